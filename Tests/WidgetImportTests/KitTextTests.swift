@@ -97,7 +97,7 @@ struct KitTextTests {
     let context = try KitImagesTests.context("Text(\(text))", rest)
     let use = try #require(context.reach.uses.first { $0.token.text == "Text" })
     let argument = try #require(ViewCall(use.token).arguments.first)
-    #expect(context.texts.known(argument, in: use.scope, hops: 2)?.shown == expected)
+    #expect(context.texts.known(use.expression(argument), hops: 2)?.shown == expected)
   }
 
   @Test(
@@ -139,9 +139,9 @@ struct KitTextTests {
     let context = try KitImagesTests.context(
       "Text(\"Tide\"); Text(String(localized: \"k\", defaultValue: \"Hi \\(name)\"))"
     )
-    let texts = context.reach.uses.compactMap { use in ViewCall(use.token).arguments.first.map { ($0, use.scope) } }
+    let texts = context.reach.uses.compactMap { use in ViewCall(use.token).arguments.first.map { (use, $0) } }
     let (first, last) = (try #require(texts.first), try #require(texts.last))
-    for _ in 0...Limits.valueSteps { #expect(context.texts.text(first.0, in: first.1).shown == "Tide") }
-    #expect(context.texts.known(last.0, in: last.1, hops: 2) == nil)
+    for _ in 0...Limits.valueSteps { #expect(context.texts.text(first.0.expression(first.1)).shown == "Tide") }
+    #expect(context.texts.known(last.0.expression(last.1), hops: 2) == nil)
   }
 }

@@ -41,7 +41,8 @@ struct ConfiguredCommandTests {
         && text.contains("\n  edge-margin: passed: "),
       "\(text)"
     )
-    #expect(try !workspace().run("explain a.widget.yml:5").output.contains("no-scrolling"))
+    let off = "\n  no-scrolling: off, set in .widgetlint.yml:2\n"
+    #expect(try workspace().run("explain a.widget.yml:5").output.contains(off))
     #expect(try workspace().run("explain a.widget.yml:6").output.contains("unknown-field"))
     let blank = try ProgramFolder(["a.widget.yml": "# Ours\napp: {name: Maps}\nwidgets: [{name: Maps}]\n"])
     #expect(try blank.run("explain a.widget.yml:1").output.contains("no rule is about anything on this line"))
@@ -49,6 +50,41 @@ struct ConfiguredCommandTests {
     #expect(try workspace().run("explain a.widget.yml:4 --trace").output.contains("when: holds"))
     let words = try workspace().run("explain display-mode-change").output
     #expect(words.contains("Where:     largestDisplayMode is expanded\nExpects:   handlesDisplayModeChange is true\n"))
+  }
+
+  @Test("explain FILE:LINE names what is off and would look at the line")
+  func off() throws {
+    let text = "app: {name: Maps}\nwidgets:\n  - name: Maps\n    scrolls: true\n"
+    let workspace = try ProgramFolder(["a.widget.yml": text, ".widgetlint.yml": "rules: {all: off}\n"])
+    let run = try workspace.run("explain a.widget.yml:4")
+    #expect(run.lines.count { $0.contains(": off") } == 1, "\(run.output)")
+    #expect(run.output.contains("\n  no-scrolling: off, set in .widgetlint.yml:1\n"))
+    #expect(try workspace.run("explain a.widget.yml:4 --format json").output.contains("\"answer\": \"off\""))
+  }
+
+  @Test("explain SOURCE:LINE says each thing once", arguments: [5, 11, 13, 24])
+  func once(_ line: Int) throws {
+    let workspace = try ProjectTests.workspace()
+    let lines = try workspace.run("explain \(ProjectTests.swift):\(line)").lines
+    #expect(lines.count > 2 && Set(lines).count == lines.count, "\(lines)")
+    let answers = try workspace.run("explain \(ProjectTests.swift):\(line) --format json").lines
+    let rules = answers.filter { $0.contains("\"rule\": ") }
+    #expect(Set(rules).count == rules.count, "\(rules)")
+  }
+
+  @Test(
+    "flags about projects say where there is none",
+    arguments: [
+      ("--extension Widgets", "--extension does"), ("--host A --guesses", "--host and --guesses do"), ("", nil),
+      ("Tides.xcodeproj --guesses", nil), ("--guesses --quiet", nil),
+    ]
+  )
+  func projectFlags(_ flags: String, _ start: String?) throws {
+    let workspace = try ProjectTests.workspace()
+    try workspace.write(Sample.clean, to: "a.widget.yml")
+    let run = try workspace.run("\(flags) a.widget.yml")
+    let note = start.map { "widgetlint: note: \($0) nothing here: no project is checked\n" } ?? ""
+    #expect(run.errors == note, "\(run.errors)")
   }
 
   @Test("explain FILE asks for one of the lines that the file has", arguments: [1, 7, 20])

@@ -77,6 +77,32 @@ final class SourceTests {
   }
 
   @Test
+  func `Each of several projects in one folder has its own sources`() throws {
+    // A project before this one, with sources of its own.
+    let file = "project.pbxproj"
+    let tides = folder.appending(path: "Tides.xcodeproj")
+    let other = folder.appending(path: "Atlas.xcodeproj")
+    try FileManager.default.createDirectory(at: other, withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(at: folder.appending(path: "Maps"), withIntermediateDirectories: true)
+    let text = try String(contentsOf: tides.appending(path: file), encoding: .utf8)
+    try Data(text.replacing("Widgets", with: "Maps").utf8).write(to: other.appending(path: file))
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "Widgets").path) {
+      try FileManager.default.copyItem(
+        at: folder.appending(path: "Widgets/\(name)"),
+        to: folder.appending(path: "Maps/\(name)")
+      )
+    }
+    let projects = "projects: [{path: Atlas.xcodeproj}, {path: Tides.xcodeproj}]\n"
+    try Data(projects.utf8).write(to: folder.appending(path: ".widgetlint.yml"))
+    var client = try client()
+    for name in ["Maps", "Widgets"] {
+      let uri = uri("\(name)/NextTide.swift")
+      try client.open(uri, swift)
+      #expect(try Self.shown(&client, uri) == ["5 container-background", "24 minimum-text-size"], "\(name)")
+    }
+  }
+
+  @Test
   func `An unsaved text of one source counts for the others`() throws {
     var client = try client()
     let (view, provider) = (uri("Widgets/NextTide.swift"), uri("Widgets/TideProvider.swift"))

@@ -27,6 +27,11 @@ struct VocabularyTests {
     ("failOn: ▮", ["error", "warning", "info", "never"]),
     ("rules:\n  grid-item-limit: ▮", ["error", "warning", "info", "off"]),
     ("rules:\n  grid-item-limit: {▮", ["severity"]), ("rules:\n  grid-item-limit: {severity: ▮", ["error"]),
+    ("suppress: [{▮", ["rule", "file", "reason"]), ("suppress:\n  - rule: ▮", ["accented-image"]),
+    ("projects:\n  - ▮", ["path", "configuration", "host"]), ("projects: [{app: {▮", ["name", "urlSchemes"]),
+    ("projects:\n  - widgets:\n      Today:\n        ▮", ["name", "title", "primary"]),
+    ("projects: [{widgets: {Today: {caching: ▮", ["local", "none"]),
+    ("projects: [{widgets: {Today: {buttons: [{▮", ["title", "opens"]),
     ("overrides:\n  - ▮", ["files", "rules"]), ("overrides:\n  - files: a\n    rules: {font-color: ▮", ["error"]),
   ]
 
@@ -110,6 +115,17 @@ struct VocabularyTests {
     try client.open(Self.configuration, "rules:\n  all: info\n")
     let group = try client.ask("hover", Self.configuration, 1, 3)["result"]?["contents"]?["value"]?.text
     #expect(group?.hasPrefix("all") == true)
+  }
+
+  @Test(arguments: [
+    ("suppress:\n  - rule: grid-item-limit\n", "grid-item-limit · warning"),
+    ("projects:\n  - app: {urlSchemes: a}\n", "urlSchemes · URL scheme, or a list of these"),
+  ])
+  func `Hover says what is named in an entry of a configuration`(_ text: String, _ start: String) throws {
+    var client = try Self.client(Self.configuration)
+    try client.open(Self.configuration, text)
+    let hover = try client.ask("hover", Self.configuration, 1, 14)["result"]?["contents"]?["value"]?.text
+    #expect(hover?.hasPrefix(start) == true, "\(hover ?? "")")
   }
 
   @Test func `A description has one diagnostic where its configuration cannot be used, until that is saved`() throws {

@@ -28,8 +28,7 @@ package final class ProjectChecker: SourceChecker {
   /// Makes an import, and takes a project that is read for it.
   typealias Load = @Sendable (FilePath, ImportOptions, inout [FilePath: Project]) -> Imported
 
-  /// The imports by their options: many descriptions may name one project, and each is checked again while it is fixed.
-  /// The first who asks makes one, while the others wait.
+  /// The imports by their options: the first who asks makes one, while the others wait.
   private let known = Mutex(Known())
   private let load: Load
   private let currentFolder = FileSystem.currentFolder

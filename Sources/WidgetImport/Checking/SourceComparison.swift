@@ -28,8 +28,7 @@ struct SourceComparison {
 
   /// A comparison of a description with the sources in a folder.
   init(_ description: Description, root: FilePath, notes: [ImportNote] = []) {
-    self.description = description
-    self.root = root
+    (self.description, self.root) = (description, root)
     partial = Set(notes.compactMap(\.field))
   }
 
@@ -227,8 +226,7 @@ struct SourceComparison {
   /// What a list of mappings holds, in a word.
   private static func name(ofElementIn key: String) -> String { key.hasSuffix("s") ? String(key.dropLast()) : key }
 
-  /// Compares mappings: those that agree in all that the sources say, then in a part of it, then those with the same
-  /// fields.
+  /// Compares mappings: those that agree in all that the sources say, then in a part, then those with the same fields.
   private mutating func compareElements(_ view: FieldView, _ node: Int, _ key: String, _ expected: [SourceValue]) {
     let fields = expected.flatMap(\.entries).map(\.key).unique(by: \.self)
     let identity = Self.identities[key] ?? []

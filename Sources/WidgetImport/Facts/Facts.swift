@@ -96,8 +96,7 @@ struct Facts {
     return fitting
   }
 
-  /// The values in the order in which the format has the fields of a mapping: `app`, `widgets`. The parts of a value
-  /// are put together, as `heights.compact` and `heights.expanded` are.
+  /// The values in the order of the format's fields of a mapping, `app` or `widgets`, with the parts of a value together.
   func ordered(below path: String, in table: FieldTable = BuiltInGuidelines.table) -> SourceValue {
     func entries(below field: FieldID, _ prefix: String) -> [(key: String, value: SourceValue)] {
       table.children(of: field).compactMap { child in

@@ -95,8 +95,7 @@ struct WidgetFacts {
     "UIWebView": "web content is not read", "SFSafariViewController": "web content is not read",
   ]
 
-  /// Notes each open call that no tap leads to, each size that no display mode is given, the content of other kinds, and
-  /// the classes that are missing.
+  /// Notes open calls that no tap leads to, sizes without a display mode, content of other kinds, and missing classes.
   private mutating func noteUnread(_ calls: OpenCalls) {
     for place in calls.unreached {
       facts.leaveOut("opens", at: place, "no tap, gesture or button was found that leads to this call")

@@ -10,10 +10,7 @@ package struct ImportNote: Error, Sendable, Hashable {
   package let message: String
 
   init(path: String, line: Int? = nil, field: String? = nil, _ message: String) {
-    self.path = path
-    self.line = line
-    self.field = field
-    self.message = message
+    (self.path, self.line, self.field, self.message) = (path, line, field, message)
   }
 
   init(_ place: SourcePlace, field: String? = nil, _ message: String) {

@@ -114,8 +114,7 @@ package final class SourceTree {
   /// Whether something lies there.
   func exists(_ path: String) -> Bool { (try? inside(path)) != nil }
 
-  /// The files below a folder, and the folders that are not entered, sorted; links, names that are not UTF-8 and
-  /// folders that cannot be read are left out.
+  /// The files below a folder, and the folders that are not entered, sorted, without links and what cannot be read.
   func walk(_ folder: String, entering isEntered: (_ path: String, _ name: String) -> Bool) -> [String] {
     var found: [String] = []
     var open = [(folder, 0)]
@@ -163,8 +162,7 @@ package final class SourceTree {
     }
   }
 
-  /// The file whose path differs in capital letters and accents alone; nil if there is none, or the path is written as
-  /// it is.
+  /// The file whose path differs in capital letters and accents alone; nil if there is none, or the path is right.
   func folded(_ path: String) -> String? {
     var folder = ""
     for name in path.split(separator: "/") {
@@ -194,8 +192,7 @@ final class Cache<Key: Hashable, Value> {
   }
 }
 
-/// The code that the imports of a project read: the next one does not read again what is the same, so that an import
-/// while somebody types costs little more than the file that changed.
+/// The code that the imports of a project read, so that the next one reads only what has changed.
 package final class CodeMemory {
   private struct Known {
     let text: [UInt8]

@@ -2,8 +2,7 @@ package import LintSystem
 
 /// The parts of a project that are imported, and how.
 package struct ImportOptions: Sendable, Hashable {
-  /// The only extensions to import, each by the path of its Info.plist or its folder, or by its target; all where there
-  /// are none.
+  /// The only extensions to import, each by the path of its Info.plist or folder, or by its target; all if empty.
   package var extensions: [String] = []
   /// The configuration; nil for the one that is shipped.
   package var configuration: String?

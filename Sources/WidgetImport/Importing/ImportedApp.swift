@@ -71,9 +71,7 @@ package struct ImportFailure: Error, Sendable {
   private(set) var note: ImportNote?
 
   init(_ message: String, details: [String] = [], choices: [String] = []) {
-    self.message = message
-    self.details = details
-    self.choices = choices
+    (self.message, self.details, self.choices) = (message, details, choices)
   }
 
   /// The message with what is to say beside it, on one line.

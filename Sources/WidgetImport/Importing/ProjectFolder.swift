@@ -18,8 +18,7 @@ package enum ProjectFolder {
     return FileSource().repository(of: real) ?? real
   }
 
-  /// Whether a path, and of a project the folder that is read, lies in a folder, links followed; one that leads nowhere
-  /// counts as inside.
+  /// Whether a path, and the folder that is read of a project, lies in a folder, links followed, or leads nowhere.
   package static func isInside(_ path: FilePath, _ boundary: FilePath) -> Bool {
     var (options, folder) = (ImportOptions(), path)
     options.takeProject(&folder)

@@ -112,8 +112,7 @@ struct LintedSources {
 }
 
 extension SourcePlace {
-  /// The bytes of a value in its file: those that are known, else the value's text on its line, else the line without the
-  /// blanks around it.
+  /// The bytes of a value in its file: those that are known, else its text on its line, else the line without blanks.
   func bytes(of text: String?, in source: YAMLStream, _ lines: LineMap) -> Range<Int> {
     // The text may be another one than was imported.
     guard (1...lines.lineCount).contains(line) else { return 0..<0 }

@@ -10,6 +10,8 @@ package struct ProjectLinter {
   private let workspace: Workspace
   /// Where a configuration names it, before a message.
   private var place = ""
+  /// The project with where it is named: one may be named twice, for two hosts.
+  package var name: String { place + path.shown }
   /// The texts of sources that are not saved, each by its path with links followed.
   package var unsaved: [FilePath: [UInt8]] = [:]
   /// Keeps the code for the next run; nil if there is none.
@@ -45,20 +47,20 @@ package struct ProjectLinter {
     (self.path, self.options, self.workspace) = (path, options, workspace)
   }
 
-  /// The linter of the configured project that a source belongs to; nil for what is no source, or of no such project.
+  /// The linters of the configured projects that a source may belong to; none for what is no source.
   ///
   /// - Throws: What is wrong with the configuration.
-  package static func configured(forSource path: FilePath, _ workspace: Workspace) throws(WorkspaceError) -> Self? {
-    guard isSource(path), let configuration = try workspace.scope(for: path).configuration else { return nil }
+  package static func configured(forSource path: FilePath, _ workspace: Workspace) throws(WorkspaceError) -> [Self] {
+    guard isSource(path), let configuration = try workspace.scope(for: path).configuration else { return [] }
     let absolute = path.absolute(in: workspace.currentFolder)
-    let found = configuration.projects.first { project in
+    let found = configuration.projects.filter { project in
       // What is read is in a folder that is named, or beside a project.
       let isProject = ImportOptions.isProject(project.path)
       return absolute.relative(to: isProject ? project.path.parent : project.path) != nil
     }
-    guard let found else { return nil }
-    let shown = found.path.shortest(in: workspace.currentFolder)
-    return try Self(shown, ImportOptions(), found.project, configuration, in: workspace)
+    return try found.map { (path, project) throws(WorkspaceError) in
+      try Self(path.shortest(in: workspace.currentFolder), ImportOptions(), project, configuration, in: workspace)
+    }
   }
 
   /// The endings of the names of sources.

@@ -71,8 +71,7 @@ extension PropertyList {
   /// Whether it is `NO`: a flag that is on unless it says so.
   var isOff: Bool { text == "NO" }
 
-  /// The value with another over it, as XcodeGen puts them together: tables by key, lists one after the other; a key that
-  /// ends in `:REPLACE` takes the place of what is there.
+  /// The value with another over it, as XcodeGen does: one list after the other, `:REPLACE` in place of what is there.
   func merged(with over: PropertyList) -> PropertyList {
     switch (content, over.content) {
     case (.list(let list), .list(let more)): return over.with(.list(list + more))

@@ -5,8 +5,7 @@ struct XcodeGenProject {
   private var spec: XcodeGenSpec
   private var settings: XcodeGenSettings
 
-  /// The project that a manifest describes, nil if it describes none, and the number of files and folders that it names
-  /// and that are not below the folder that is imported.
+  /// The project that a manifest describes, if any, and how many files it names outside of the folder that is imported.
   static func read(
     _ path: String,
     _ tree: SourceTree,
@@ -116,8 +115,7 @@ struct XcodeGenSettings {
       : written.prefix(Limits.manifestTargets).map { ($0.key, $0.value.text == "debug") }
   }
 
-  /// The configurations of the project or a target with the settings that it has by itself; the xcconfig files are by
-  /// configuration.
+  /// The configurations of the project or a target with the settings that it has by itself, and its xcconfig files.
   mutating func configurations(
     _ object: PropertyList,
     defaults: [String: PropertyList],

@@ -60,8 +60,7 @@ struct HeightReader {
   private let maximum: String
 
   init(_ widget: WidgetCode, _ method: Method) {
-    self.widget = widget
-    self.method = method
+    (self.widget, self.method) = (widget, method)
     maximum = method.parameters.last ?? ""
   }
 

@@ -1,5 +1,4 @@
-/// The build settings of a target in one configuration. The first of these that has a key counts: the target, its xcconfig
-/// file, its generator's defaults, then the same three of the project.
+/// The build settings of a target in one configuration: the target's, its xcconfig's, its defaults, then the project's.
 struct BuildSettings {
   /// A value with every reference resolved, and where it is written.
   typealias Value = (text: String, place: SourcePlace)

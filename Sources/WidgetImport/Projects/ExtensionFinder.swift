@@ -145,7 +145,8 @@ struct ExtensionFinder {
     let project = target.project
     let infoPlists = infoPlists(of: target)
     if project.manifest == nil {
-      guard let index = infoPlists.compactMap({ index(of: $0, project) }).min() else {
+      let found = infoPlists.compactMap { indices[FilePath($0)] ?? tree.folded($0).flatMap { indices[FilePath($0)] } }
+      guard let index = found.min() else {
         notes += faults(infoPlists).filter { !notes.contains($0) }
         return nil
       }
@@ -188,10 +189,6 @@ struct ExtensionFinder {
       return paths.filter { !tree.exists($0) }.map { "target \(target.name): there is no \($0)" }
         + faults(paths).map { "target \(target.name): \($0.text)" }
     }
-  }
-
-  private func index(of path: String, _ project: XcodeProject) -> Int? {
-    indices[FilePath(path)] ?? project.tree.folded(path).flatMap { indices[FilePath($0)] }
   }
 
   private static func advice(_ file: String) -> String? {

@@ -8,8 +8,7 @@ struct ProjectTarget {
   private let object: PropertyList?
 
   init(id: String, in project: XcodeProject) {
-    self.id = id
-    self.project = project
+    (self.id, self.project) = (id, project)
     object = project.object(id)
   }
 

@@ -54,8 +54,7 @@ struct TargetFiles {
     }
   }
 
-  /// The files of the folders of Xcode 16, which are members of a target without being listed: those of the target's
-  /// folders without its exceptions, and those of other targets' folders that it takes.
+  /// The files of Xcode 16's folders: the target's without its exceptions, and those of other targets' that it takes.
   private static func synchronized(_ target: ProjectTarget) -> [String] {
     let (project, own) = (target.project, Set(target.synchronizedFolders))
     let exceptions = project.exceptions[target.id] ?? []

@@ -22,12 +22,9 @@ struct TargetSources {
   /// A target of a project.
   init(_ target: ProjectTarget, configuration: String) {
     let project = target.project
-    name = target.name
+    (self.target, name, files, tree) = (target, target.name, target.files, project.tree)
     settings = BuildSettings(target, configuration: configuration)
     infoPlist = settings.path("INFOPLIST_FILE", in: project.folder)
-    files = target.files
-    tree = project.tree
-    self.target = target
     var notes: [ImportNote] = []
     info = infoPlist.flatMap { notes.value(of: project.infoPlist($0)) }
     self.notes = notes
@@ -38,15 +35,10 @@ struct TargetSources {
 
   /// An extension that no project knows: its property list, and the files beside it.
   init(_ found: WidgetExtension, _ tree: SourceTree) {
-    name = found.folderName
-    settings = BuildSettings()
-    infoPlist = found.infoPlist
-    info = found.info
+    (name, settings, self.tree, target, macros) = (found.folderName, BuildSettings(), tree, nil, nil)
+    (infoPlist, info) = (found.infoPlist, found.info)
     files = TargetFiles(below: RelativePath.parent(found.infoPlist), tree)
     developmentRegion = found.info["CFBundleDevelopmentRegion"]?.text
-    self.tree = tree
-    target = nil
-    macros = nil
   }
 
   /// The reason why a text of its property list has no value.

@@ -12,9 +12,7 @@ struct XCConfigFile {
 
   /// The settings of a file; `home` is the project's folder.
   init(_ path: String, home: String, configuration: String, _ tree: SourceTree) {
-    self.home = home
-    self.configuration = configuration
-    self.tree = tree
+    (self.home, self.configuration, self.tree) = (home, configuration, tree)
     seen = [path]
     read(path)
   }

@@ -30,12 +30,9 @@ final class XcodeProject {
   init?(_ list: PropertyList, file: String, _ tree: SourceTree) {
     guard let objects = list["objects"]?.table, let root = list["rootObject"]?.text, let rootObject = objects[root]
     else { return nil }
-    self.file = file
-    self.tree = tree
-    name = RelativePath.stem(RelativePath.parent(file))
-    manifest = nil
-    self.objects = objects
-    self.rootObject = rootObject
+    (self.file, self.tree) = (file, tree)
+    (name, manifest) = (RelativePath.stem(RelativePath.parent(file)), nil)
+    (self.objects, self.rootObject) = (objects, rootObject)
     let home = RelativePath.parent(RelativePath.parent(file))
     folder = rootObject["projectDirPath"]?.text.flatMap { RelativePath.join(home, $0) } ?? home
     targetIDs = (rootObject["targets"]?.texts ?? []).unique(by: \.self).filter {

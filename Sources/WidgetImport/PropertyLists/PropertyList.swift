@@ -11,8 +11,7 @@ struct PropertyList: Sendable {
     case table([String: PropertyList])
   }
 
-  /// Where a value is that stands in another file than the one that is read. A class, so that a value without one takes one
-  /// word for it.
+  /// Where a value of another file is. A class, so that a value without one takes one word for it.
   final class Origin: Sendable {
     let place: SourcePlace
 

@@ -96,8 +96,7 @@ struct ButtonCalls {
     return strings(table).value([literal], otherwise: .scalar(value ?? literal, at: place))
   }
 
-  /// Whether a token sets a button's title: `setTitle(…, for: …)`, `setTitle:… forState:…`. Other classes have methods of
-  /// that name, too.
+  /// Whether a token sets a button's title: `setTitle(…, for: …)`, `setTitle:… forState:…`, and no other class's.
   private static func setsTitle(_ token: Cursor) -> Bool {
     guard token.isAny("setTitle", "setAttributedTitle"), token[-1] != "func", let title = token.argument else {
       return false

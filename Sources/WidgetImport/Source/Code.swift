@@ -6,8 +6,7 @@ struct Code: RandomAccessCollection, Hashable {
   let range: Range<Int>
 
   init(_ file: CodeFile, _ range: Range<Int>) {
-    self.file = file
-    self.range = range
+    (self.file, self.range) = (file, range)
   }
 
   var startIndex: Int { range.lowerBound }
@@ -143,10 +142,10 @@ struct Code: RandomAccessCollection, Hashable {
   /// The `return`s of its own: none of the closures and functions in it.
   var returns: [Cursor] {
     filter { token in
-      let inner =
-        token.text == "return" ? file.blocks(around: token.index).prefix { $0.header.lowerBound >= startIndex } : nil
-      return inner?.allSatisfy { $0.kind != .other || ["get", "do", "catch"].contains(file[$0.header.lowerBound]) }
-        ?? false
+      token.text == "return"
+        && file.blocks(around: token.index).prefix { $0.header.lowerBound >= startIndex }.allSatisfy {
+          $0.kind != .other || ["get", "do", "catch"].contains(file[$0.header.lowerBound])
+        }
     }
   }
 

@@ -20,13 +20,8 @@ final class CodeFile: Sendable {
     isObjectiveC = !path.hasSuffix(".swift")
     let tokenizer = Tokenizer(text.bytes, path: path, conditions, limit: limit)
     let tree = CodeTree(tokenizer.tokens, isObjectiveC: isObjectiveC)
-    tokens = tree.tokens
-    strings = tokenizer.strings
-    macros = tokenizer.macros
-    imports = tokenizer.imports
-    blocks = tree.blocks
-    names = tree.names
-    variables = tree.variables
+    (strings, macros, imports) = (tokenizer.strings, tokenizer.macros, tokenizer.imports)
+    (tokens, blocks, names, variables) = (tree.tokens, tree.blocks, tree.names, tree.variables)
   }
 
   /// A token's text; see ``Token/text``.
@@ -46,8 +41,7 @@ final class CodeFile: Sendable {
 
   // MARK: - Expressions
 
-  /// The expression that begins at a token and ends at a comma or brace around it, or where a statement begins; empty
-  /// if it is too long.
+  /// The expression from a token up to a comma or brace around it, or to a statement; empty if it is too long.
   func expression(from start: Int) -> Code {
     // An expression that begins with a brace is a closure.
     var index = self[start] == "{" ? tokens.after(start) : start

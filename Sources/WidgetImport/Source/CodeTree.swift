@@ -28,8 +28,7 @@ struct CodeTree {
 
   /// The tree over tokens whose brackets are paired.
   init(_ tokens: [Token], isObjectiveC: Bool) {
-    self.tokens = tokens
-    self.isObjectiveC = isObjectiveC
+    (self.tokens, self.isObjectiveC) = (tokens, isObjectiveC)
     blocks = [Block(kind: .file, parent: 0, header: 0..<0, body: 0..<tokens.count, previous: nil)]
     open = [OpenBlock(block: 0, brackets: 0, header: 0)]
     for index in tokens.indices { take(index) }

@@ -119,8 +119,7 @@ struct TargetCode {
   /// The types that one inherits from and conforms to where it is declared.
   func inherited(by name: String) -> [String] { inherited[name] ?? [] }
 
-  /// A type and those that it inherits from, as far as the target declares them; `isComplete` is false if the last of
-  /// them is neither the target's nor the system's.
+  /// A type and those that it inherits from; `isComplete` is false if the last is not declared here or the system's.
   func inheritance(of name: String) -> (names: [String], isComplete: Bool) {
     var names: [String] = []
     var next = name

@@ -84,15 +84,10 @@ struct Tokenizer {
   }
 
   private mutating func add(_ kind: Token.Kind, _ text: String, partner: Int = -1) {
+    let (isUndecided, line) = (conditions?.isUndecided ?? false, Int32(lastLine))
+    let (range, partner) = (Int32(lastStart)..<Int32(source.offset), Int32(partner))
     tokens.append(
-      Token(
-        kind: kind,
-        text: text,
-        isUndecided: conditions?.isUndecided ?? false,
-        line: Int32(lastLine),
-        range: Int32(lastStart)..<Int32(source.offset),
-        partner: Int32(partner)
-      )
+      Token(kind: kind, text: text, isUndecided: isUndecided, line: line, range: range, partner: partner)
     )
   }
 

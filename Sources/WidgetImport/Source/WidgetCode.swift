@@ -37,8 +37,7 @@ struct WidgetCode {
   ) {
     self.code = code
     methods = Dictionary(grouping: code.methods.values.joined(), by: \.name)
-    self.lowestVersion = lowestVersion
-    self.isOldSwift = isOldSwift
+    (self.lowestVersion, self.isOldSwift) = (lowestVersion, isOldSwift)
     let chain = name.map { code.inheritance(of: $0) } ?? (names: [], isComplete: false)
     // An extension of one of the system's own classes is no view of this widget.
     principal = chain.names.filter { code.isDeclared($0) }

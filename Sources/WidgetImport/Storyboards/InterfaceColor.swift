@@ -66,26 +66,13 @@ enum InterfaceColor {
   private static func genericRGB(_ values: [Double]) -> [Double] {
     let linear = values.map { pow($0, 1.8) }
     if linear.allSatisfy({ $0 == linear[0] }) { return linear.map(encoded) }
-    return converted(
-      linear,
-      [
-        [1.0252, -0.0266, 0.0014],
-        [0.0195, 0.9801, 0.0004],
-        [-0.0018, -0.0147, 1.0165],
-      ]
-    )
+    return converted(linear, [[1.0252, -0.0266, 0.0014], [0.0195, 0.9801, 0.0004], [-0.0018, -0.0147, 1.0165]])
   }
 
   /// Display P3 in sRGB; what lies beyond it is cut.
   private static func displayP3(_ values: [Double]) -> [Double] {
-    converted(
-      values.map { $0 <= 0.040_45 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4) },
-      [
-        [1.2249, -0.2249, 0],
-        [-0.0420, 1.0420, 0],
-        [-0.0196, -0.0786, 1.0983],
-      ]
-    )
+    let linear = values.map { $0 <= 0.040_45 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4) }
+    return converted(linear, [[1.2249, -0.2249, 0], [-0.0420, 1.0420, 0], [-0.0196, -0.0786, 1.0983]])
   }
 
   /// Linear values by the primaries of sRGB, on its curve.

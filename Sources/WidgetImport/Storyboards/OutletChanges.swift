@@ -38,8 +38,7 @@ struct OutletChanges {
     }
   }
 
-  /// The property that is set of a view after its name; empty where the view itself is handed on, nil if it is only
-  /// declared, compared or read.
+  /// The property that is set of a view after its name; empty where the view is handed on, nil if it is only read.
   private static func change(after name: Cursor, _ widget: WidgetCode) -> String? {
     var next = name.moved(1)
     while next.isAny("?", "!") { next = next.moved(1) }

@@ -5,8 +5,7 @@ struct SceneBackground {
 
   init?(_ views: SceneViews) {
     guard let root = views.root else { return nil }
-    self.views = views
-    self.root = root
+    (self.views, self.root) = (views, root)
   }
 
   /// The background, where code sets none.

@@ -16,8 +16,7 @@ struct SceneButtons {
 
   /// A reader of the buttons in some storyboards and xibs.
   init(_ all: [SceneViews], _ widget: WidgetCode, _ target: TargetSources, _ calls: OpenCalls, _ facts: inout Facts) {
-    self.target = target
-    self.calls = calls
+    (self.target, self.calls) = (target, calls)
     code = ButtonCalls(widget, target, calls, outlets: Set(all.flatMap { $0.outlets.values.joined() }))
     tapped = code.tapped
     for views in all { read(views, &facts) }

@@ -29,8 +29,7 @@ enum SceneGuesses {
     "UICollectionViewController",
   ]
 
-  /// `scrolls`: a storyboard or code shows a view that can scroll, and whose scrolling is not turned off; it may still
-  /// show all of its content.
+  /// `scrolls`: a view that can scroll and whose scrolling is not turned off; it may still show all of its content.
   static func readScrolls(_ views: [SceneViews], _ widget: WidgetCode, _ facts: inout Facts) {
     let shown = views.lazy.flatMap(\.elements).first { scrolling.contains($0.name) && $0["scrollEnabled"] != "NO" }
     let isTurnedOff = widget.tokens.contains { token in

@@ -17,14 +17,12 @@ struct SceneMargins {
 
   private let views: SceneViews
   private let root: XMLElement
-  /// The ids of the root, of the safe area and of the layout guides that stand for it, with a guide's type: `top`,
-  /// `bottom`.
+  /// The ids of the root, the safe area and the layout guides that stand for it, with a guide's type: `top`, `bottom`.
   private let edges: [String: String]
 
   init?(_ views: SceneViews) {
     guard let root = views.root, root["id"] != nil, let controller = views.controllers.first else { return nil }
-    self.views = views
-    self.root = root
+    (self.views, self.root) = (views, root)
     let safeAreas = root.children("viewLayoutGuide").filter { $0["key"] == "safeArea" }
     let guides = controller.children("layoutGuides").flatMap(\.children).filter { $0["type"] != nil }
     let named = ([root] + safeAreas).filter { $0["id"] != nil } + guides
@@ -105,8 +103,7 @@ struct SceneMargins {
     ["left": "leading", "right": "trailing"][attribute] ?? attribute
   }
 
-  /// An untitled button, an image or an empty view over the whole widget says nothing of where the content is, nor does
-  /// a button of which nothing is seen.
+  /// A view of which nothing is seen, or that covers the whole widget, says nothing of where the content is.
   private func isCovering(_ edges: [Edge]) -> Bool {
     guard let view = edges.first?.view else { return false }
     let isWhole =

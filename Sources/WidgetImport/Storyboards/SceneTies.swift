@@ -1,7 +1,6 @@
 import WidgetLint
 
-/// The edges of the views in one that keep their distance to its edges, as constraints and masks say; nothing else is
-/// solved.
+/// The edges of views that keep their distance to those of the view around them, as constraints and masks say.
 struct SceneTies {
   /// What a view keeps its distance to.
   struct Tie {
@@ -60,8 +59,7 @@ struct SceneTies {
     )
   }
 
-  /// The side of a view that a stack view arranges: a vertical one that fills makes all as wide as itself, and the last
-  /// one in a row is at its end.
+  /// The side of a view in a stack view: all are as wide as a vertical one that fills, and the last one ends a row.
   private func stacked(isLast: Bool) -> DrawnView.Side {
     if around["axis"] == "vertical" { return around["alignment"] == nil ? .both : .leading }
     return isLast && around["distribution"] != "fillEqually" ? .trailing : .leading

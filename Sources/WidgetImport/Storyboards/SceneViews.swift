@@ -13,8 +13,7 @@ struct SceneViews {
   private let varied: Set<String>
 
   private init(_ document: XMLDocument, controllers: [XMLElement], elements: [XMLElement]) {
-    self.document = document
-    self.controllers = controllers
+    (self.document, self.controllers) = (document, controllers)
     let masked = document.elements.filter { $0["reference"] != nil && $0.parent?.name == "mask" }
     func isExcluded(_ element: XMLElement) -> Bool {
       element.name == "exclude" && element.parent?.parent?["key"] == "default"

@@ -60,8 +60,7 @@ struct Translations {
     "English": "en", "French": "fr", "German": "de", "Japanese": "ja", "Italian": "it", "Spanish": "es", "Dutch": "nl",
   ]
 
-  /// The BCP 47 tag of a language folder's name: `zh_Hans` is `zh-Hans`, `English` is `en`; nil if it is no language,
-  /// such as `Base`.
+  /// The BCP 47 tag of a language folder's name: `zh_Hans` is `zh-Hans`, `English` is `en`, `Base` is none.
   private static func tag(_ name: String) -> String? {
     if let tag = oldNames[name] { return tag }
     let parts = name.split(whereSeparator: { $0 == "_" || $0 == "-" })

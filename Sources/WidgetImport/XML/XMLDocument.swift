@@ -22,8 +22,7 @@ final class XMLDocument: Sendable {
 
   /// A document of one element at least.
   init(_ nodes: [Node], path: String) {
-    self.nodes = nodes
-    self.path = path
+    (self.nodes, self.path) = (nodes, path)
     func first(_ key: String, where isWanted: (Node) -> Bool = { _ in true }) -> [String: Int] {
       let named = nodes.indices.compactMap { index in
         isWanted(nodes[index]) ? nodes[index].attributes[key].map { ($0, index) } : nil

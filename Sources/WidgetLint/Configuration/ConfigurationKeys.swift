@@ -31,13 +31,17 @@ package enum ConfigurationKeys {
     FileKey("configuration", .text(), "The build configuration (default: the one that is shipped)"),
     FileKey("host", .text(), "The application's target, where several embed the extension"),
     FileKey("extensions", texts, "The only extensions that are checked (default: all)"),
-    FileKey("app", .names(nil), "The fields of `app` that the sources leave open"),
-    FileKey("widgets", .names(.names(nil)), "The fields of widgets that the sources leave open, by target or type"),
+    FileKey("app", .fields(below: "app"), "The fields of `app` that the sources leave open"),
+    FileKey(
+      "widgets",
+      .names(.fields(below: nil)),
+      "The fields of widgets that the sources leave open, by target or type"
+    ),
   ]
 
   /// Those of a suppression.
   static let suppression = [
-    FileKey("rule", .text(), required: true, "The rule whose findings do not matter"),
+    FileKey("rule", .rule, required: true, "The rule whose findings do not matter"),
     FileKey("file", texts, required: true, "The sources, as globs"),
     FileKey("reason", .text(), required: true, "Why they do not matter"),
   ]

@@ -13,6 +13,8 @@ package struct FileExplanation {
   private let elsewhere: (_ pointer: String, _ line: Int) -> String
   /// What the rule says of each node that is asked about, what it finds first; empty if it is off.
   private var sentences: [Sentence] = []
+  /// Whether it is off, and that is all to say.
+  private var isOff = false
 
   /// An explanation of a file that was checked with some settings, of one line of it perhaps, with what each part of the
   /// rule's conditions says if it traces them, and with the words for what stands on another line.
@@ -76,12 +78,24 @@ package struct FileExplanation {
   /// Whether the rule is off, or has nothing to look at there.
   package var isIdle: Bool { sentences.isEmpty }
 
+  /// The rule with all that it says, wherever it says it.
+  package var said: String { rule + sentences.map(\.line).joined() }
+
+  /// The same of a rule that is off, perhaps by a line of a configuration; nil if it has nothing to look at there.
+  package func switchedOff(in origin: String?) -> FileExplanation? {
+    if isIdle { return nil }
+    var off = self
+    off.isOff = true
+    off.sentences = [Sentence(answer: nil, place: file.name, reason: "off" + (origin.map { ", set in \($0)" } ?? ""))]
+    return off
+  }
+
   /// The strongest thing that the rule said.
   package var answer: Outcome { sentences.first?.answer ?? .notApplied }
 
   /// The explanation as JSON.
   package var json: JSONText {
-    ["rule": .text(rule), "answer": .text(answer.rawValue), "lines": .lines(text)]
+    ["rule": .text(rule), "answer": .text(isOff ? "off" : answer.rawValue), "lines": .lines(text)]
   }
 
   /// The explanation as lines.

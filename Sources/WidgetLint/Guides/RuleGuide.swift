@@ -100,7 +100,11 @@ extension RuleGuide {
   package var text: String {
     let severity = origin.map { "\(shownSeverity), set in \($0); \(defaultSeverity.name) by itself" } ?? shownSeverity
     let head = "\(id) (\(severity))\n\(summary)\n"
-    guard let rule else { return head + valueGuides.map { "\n\($0.text)" }.joined() }
+    guard let rule else {
+      let examples = Check(rawValue: id)?.example.map { [("Complies", $0.right), ("Reported", $0.wrong)] } ?? []
+      return head + valueGuides.map { "\n\($0.text)" }.joined()
+        + examples.map { "\n\($0):\n\n\(Self.indented($1))" }.joined()
+    }
     var text = head + "\n"
     if let rationale = document?.rationale { text += "\(Self.wrapped(rationale))\n" }
     if let guideline = rule.guideline { text += "Guideline: \(guideline)\n" }
@@ -127,9 +131,13 @@ extension RuleGuide {
       text += "\n" + (example.reports.isEmpty ? "Complies" : "Reported at \(example.shownReports)")
       let parameters = example.parameters.map(\.shown).joined(separator: "; ")
       text += (parameters.isEmpty ? "" : " with \(parameters)") + ":\n\n"
-      for line in example.description.split(separator: "\n") { text += "    \(line)\n" }
+      text += Self.indented(example.description)
     }
     return text
+  }
+
+  private static func indented(_ text: String) -> String {
+    text.split(separator: "\n").map { "    \($0)\n" }.joined()
   }
 
   /// The same as JSON.
@@ -143,6 +151,7 @@ extension RuleGuide {
       }
       return [
         "id": .text(id), "severity": .text(shownSeverity), "summary": .text(summary), "types": .list(types),
+        "example": Check(rawValue: id)?.example.map { ["right": .text($0.right), "wrong": .text($0.wrong)] } ?? .null,
       ]
     }
     let parameters = zip(defaults, parameters).map { own, set in

@@ -10,6 +10,8 @@ struct LintOptions {
   var projects: [FilePath]
   /// How they are imported.
   var importing = ImportOptions()
+  /// The flags that are about projects alone.
+  var projectFlags: [String] = []
   /// The formats, each with the file that takes it; nil for standard output.
   var outputs: [(kind: ReporterKind, file: FilePath?)] = [(TextReporter.kind, nil)]
   var failOn: FailOn?

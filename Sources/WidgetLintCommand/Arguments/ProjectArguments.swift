@@ -24,6 +24,14 @@ struct ProjectArguments: ParsableArguments {
   @Flag(help: "Also take values that are only guessed; each says so.")
   var guesses = false
 
+  /// The names of those that are given.
+  var given: [String] {
+    [
+      ("--extension", !extensions.isEmpty), ("--configuration", configuration != nil), ("--host", host != nil),
+      ("--app-name", appName != nil), ("--guesses", guesses),
+    ].filter(\.1).map(\.0)
+  }
+
   /// Sets what they ask for.
   func apply(to options: inout ImportOptions) {
     options.extensions = extensions

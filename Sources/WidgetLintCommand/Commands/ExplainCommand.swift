@@ -94,8 +94,9 @@ struct ExplainCommand: RunnableCommand {
     if let rule, Check(rawValue: rule) == nil, !scope.known.knows(rule) {
       throw unknown(scope)
     }
-    if let line, let project = try ProjectRun.linter(ofSource: path, workspace) {
-      return try explain(rule, in: path, line, project, workspace)
+    if let line {
+      let projects = try ProjectRun.linters(ofSource: path, workspace)
+      if !projects.isEmpty { return try explain(rule, in: path, line, projects, workspace) }
     }
     let linter = try scope.linter(for: path)
     let file = linter.check(try LinterFile(path).bytes, name: path.shown)
@@ -105,7 +106,8 @@ struct ExplainCommand: RunnableCommand {
     }
     let settings = linter.settings(for: file)
     let ids = rule.map { [$0] } ?? settings.rules.map(\.id) + Check.allCases.map(\.id)
-    let explanations = ids.map { FileExplanation($0, file, line: line, settings, traces: trace) }
+    var explanations = ids.map { FileExplanation($0, file, line: line, settings, traces: trace) }
+    if rule == nil { explanations += try off(file, line, settings, scope) }
     let fields = rule == nil ? line.map { FieldGuide.text(file, line: $0) } ?? "" : ""
     var text = ""
     if let configuration = scope.configuration, scope.excludes(path) {
@@ -115,27 +117,53 @@ struct ExplainCommand: RunnableCommand {
     return shown(explanations.filter { rule != nil || !$0.isIdle }, at: place, fields: fields, text)
   }
 
-  /// The explanation of what a project's description has from a line of a source.
+  /// The explanation of what the descriptions of projects have from a line of a source.
   private func explain(
     _ rule: String?,
     in path: FilePath,
     _ line: Int,
-    _ project: ProjectLinter,
+    _ projects: [ProjectLinter],
     _ workspace: Workspace
   ) throws(WorkspaceError) -> String {
-    let settings = try workspace.linter(for: path).settings
+    let scope = try workspace.scope(for: path)
+    let all = try scope.allSettings(for: path)
+    let ids = rule.map { [$0] } ?? all.rules.map(\.id)
     var found: [FileExplanation] = []
-    var fields = ""
-    for (description, lines, elsewhere) in try project.lines(from: path, line: line) {
-      let all = settings.merged(with: settings.known.sets.filter { $0.id != settings.known.defaultSet.id })
-      let ids = rule.map { [$0] } ?? all.rules.map(\.id)
-      for number in lines {
-        fields += FieldGuide.text(description, line: number)
-        let each = ids.map { FileExplanation($0, description, line: number, all, traces: trace, elsewhere: elsewhere) }
-        found += each.filter { rule != nil || !$0.isIdle }
+    var fields: [Substring] = []
+    for project in projects {
+      for (description, lines, elsewhere) in try project.lines(from: path, line: line) {
+        for number in lines {
+          fields += FieldGuide.text(description, line: number).split(separator: "\n")
+          let each = ids.map {
+            FileExplanation($0, description, line: number, all, traces: trace, elsewhere: elsewhere)
+          }
+          found += each.filter { rule != nil || !$0.isIdle }
+          if rule == nil { found += try off(description, number, all, scope) }
+        }
       }
     }
-    return shown(found, at: (path, line), fields: fields)
+    // Several lines of the description, or several projects, have the same from here.
+    var (known, seen): (Set<String>, Set<Substring>) = ([], [])
+    found.removeAll { !known.insert($0.said).inserted }
+    fields.removeAll { !seen.insert($0).inserted }
+    return shown(found, at: (path, line), fields: fields.map { "\($0)\n" }.joined())
+  }
+
+  /// The rules that would look at something on a line, and are off.
+  private func off(
+    _ file: CheckedFile,
+    _ line: Int?,
+    _ settings: LintSettings,
+    _ scope: ConfigurationScope
+  ) throws(WorkspaceError) -> [FileExplanation] {
+    let followed = Set(file.descriptions.map(\.table.guidelines.id))
+    let rules = settings.known.sets.filter { followed.contains($0.id) }.flatMap(settings.known.rules)
+      .filter { settings.rule($0.id) == nil }
+    if rules.isEmpty { return [] }
+    var all = settings
+    all.rules = (settings.rules + rules).sorted { $0.id < $1.id }
+    let guides = try scope.configured(rules.map { RuleGuide($0) }, for: FilePath(file.path))
+    return guides.compactMap { FileExplanation($0.id, file, line: line, all).switchedOff(in: $0.origin) }
   }
 
   /// What rules say of a line, failures first, since people ask about them; then what its fields take.

@@ -85,12 +85,11 @@ struct ImportCommand: PathsCommand {
 
   func validate() throws {
     if check || update != nil {
-      let others = [
-        ("--extension", !project.extensions.isEmpty), ("--configuration", project.configuration != nil),
-        ("--host", project.host != nil), ("--app-name", project.appName != nil), ("--guesses", project.guesses),
-        ("--output", output != nil), ("--force", force),
-        ("--check", check && update != nil), ("--format", update != nil && !formats.isEmpty),
-      ]
+      let others =
+        project.given.map { ($0, true) } + [
+          ("--output", output != nil), ("--force", force), ("--check", check && update != nil),
+          ("--format", update != nil && !formats.isEmpty),
+        ]
       let mode = update == nil ? "--check" : "--update"
       for (flag, isGiven) in others where isGiven { throw ValidationError("\(flag) is not for \(mode)") }
     }

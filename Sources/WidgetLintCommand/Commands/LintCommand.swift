@@ -56,6 +56,7 @@ struct LintCommand: PathsCommand {
   mutating func run(_ arguments: RawArguments) throws(WorkspaceError) -> ExitStatus {
     var options = checking.options(for: paths, shared, arguments)
     projects.apply(to: &options.importing)
+    options.projectFlags = projects.given
     options.write(reporting.formats, arguments)
     options.failOn = reporting.failOn
     options.fix = reporting.fix

@@ -120,6 +120,10 @@ final class LintRun {
   /// Says what does not depend on what is in the files.
   private func tell() {
     notes.forEach { Console.note($0) }
+    if projects.isEmpty, !workers.inputs.isEmpty, !options.quiet, !options.projectFlags.isEmpty {
+      let flags = DataValue.enumerate(options.projectFlags, "and")
+      Console.note("\(flags) \(options.projectFlags.count == 1 ? "does" : "do") nothing here: no project is checked")
+    }
     let folders = options.paths.map { $0.absolute(in: workspace.currentFolder) }
     // Of a project further below, people who lint descriptions need not hear each time.
     if let otherProject, !workers.inputs.isEmpty,

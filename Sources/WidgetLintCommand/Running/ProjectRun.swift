@@ -85,23 +85,23 @@ struct ProjectRun {
     return first(of: paths.filter { !ProjectManifest.isManifest($0) } + paths.filter(ProjectManifest.isManifest))
   }
 
-  /// The linter of the project that a source belongs to: a configured one, else the nearest one above it; nil for what is
-  /// no source, or of no project.
-  static func linter(ofSource path: FilePath, _ workspace: Workspace) throws(WorkspaceError) -> ProjectLinter? {
-    guard ProjectLinter.isSource(path) else { return nil }
-    if let configured = try ProjectLinter.configured(forSource: path, workspace) { return configured }
+  /// The linters of the projects that a source may belong to: configured ones, else the nearest one above it; none for
+  /// what is no source, or of no project.
+  static func linters(ofSource path: FilePath, _ workspace: Workspace) throws(WorkspaceError) -> [ProjectLinter] {
+    guard ProjectLinter.isSource(path) else { return [] }
+    let configured = try ProjectLinter.configured(forSource: path, workspace)
+    if !configured.isEmpty { return configured }
     let absolute = path.absolute(in: workspace.currentFolder)
     let project =
       ProjectManifest.isManifest(path)
       ? absolute : FileSource().foldersUp(from: absolute.parent).lazy.compactMap { Self.project(in: $0) }.first
-    return try project.map { (path) throws(WorkspaceError) in
-      try ProjectLinter(path.shortest(in: workspace.currentFolder), in: workspace)
-    }
+    guard let project else { return [] }
+    return [try ProjectLinter(project.shortest(in: workspace.currentFolder), in: workspace)]
   }
 
   /// Why a source that is named is not checked.
   static func reason(forSource path: FilePath, _ workspace: Workspace) throws(WorkspaceError) -> WorkspaceError {
-    let project = try linter(ofSource: path, workspace)?.path.shown
+    let project = try linters(ofSource: path, workspace).first?.path.shown
     let advice = project.map { "\(ProductInfo.name) \(VisibleText.argument($0)) checks it" } ?? "name the project"
     return .message("\(path.shown): a source is checked with its project; \(advice)")
   }

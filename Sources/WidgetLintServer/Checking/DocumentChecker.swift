@@ -13,9 +13,9 @@ final class DocumentChecker {
   /// The texts of the sources that are open, each by its path with links followed.
   private var sources: [FilePath: [UInt8]] = [:]
   /// What is found in the sources of projects, by their paths from the root; none that a change may have made untrue.
-  private var projects: [FilePath: [FilePath: CheckedFile]] = [:]
+  private var projects: [String: [FilePath: CheckedFile]] = [:]
   /// The code of each project as it was read last; it is compared with the files, so that no change makes it untrue.
-  private var memories: [FilePath: CodeMemory] = [:]
+  private var memories: [String: CodeMemory] = [:]
 
   /// A checker for what the command line says.
   init(_ options: ServerOptions) {
@@ -75,8 +75,8 @@ final class DocumentChecker {
     if uri.isUntitled || isDescription(uri) { return .description }
     guard let path = uri.path.map({ FilePath($0) }) else { return .other }
     if ProjectLinter.isSource(path) {
-      let isConfigured = (try? ProjectLinter.configured(forSource: path, workspace)) != nil
-      if isConfigured { return .source }
+      let linters = try? ProjectLinter.configured(forSource: path, workspace)
+      if linters?.isEmpty == false { return .source }
     }
     if path.lastComponent.elementsEqual(Workspace.configurationName.utf8) { return .configuration }
     guard path.hasEnding([".yml", ".yaml"]) else { return .other }
@@ -138,11 +138,13 @@ final class DocumentChecker {
   private func checkSource(_ path: FilePath, _ check: inout DocumentCheck) {
     do throws(WorkspaceError) {
       check.scope = try workspace.scope(for: path)
-      guard let linter = try ProjectLinter.configured(forSource: path, workspace) else { return }
+      var found: CheckedFile?
+      for linter in try ProjectLinter.configured(forSource: path, workspace) {
+        guard let file = try files(of: linter)[Self.realPath(check.uri) ?? path] else { continue }
+        found = found.map { $0.adding(file) } ?? file
+      }
       // What was closed, or saved since, is another text: its places are not those of this one.
-      guard var file = try files(of: linter)[Self.realPath(check.uri) ?? path],
-        file.text.utf8.elementsEqual(check.text.bytes)
-      else { return }
+      guard var file = found, file.text.utf8.elementsEqual(check.text.bytes) else { return }
       try hideKnown(in: &file, path)
       (check.file, check.findings) = (file, file.findings)
     } catch {
@@ -152,17 +154,18 @@ final class DocumentChecker {
 
   /// What is found in the sources of a project, by their paths from the root.
   private func files(of linter: ProjectLinter) throws(WorkspaceError) -> [FilePath: CheckedFile] {
-    if let known = projects[linter.path] { return known }
+    let name = linter.name
+    if let known = projects[name] { return known }
     var linter = linter
     linter.unsaved = sources
-    let memory = memories[linter.path] ?? CodeMemory()
-    memories[linter.path] = memory
+    let memory = memories[name] ?? CodeMemory()
+    memories[name] = memory
     linter.memory = memory
     let linted = try linter.run()
     if linted.checked.files.isEmpty, let failure = linted.failures.first { throw .message(failure) }
     let files = linted.checked.files.map { (FilePath($0.path).absolute(in: workspace.currentFolder), $0) }
     let found = Dictionary(files) { first, _ in first }
-    projects[linter.path] = found
+    projects[name] = found
     return found
   }
 

@@ -22,14 +22,24 @@ extension DocumentCheck {
     return hover
   }
 
-  /// Says what a key of a configuration or a rule file means.
+  /// Says what a key of a configuration or a rule file means, or the rule is that is named.
   private func describe(_ word: TreeWord, _ hover: inout HoverText) {
+    if !word.isKey, KeyPlace(self, word.tree).place(word.steps, in: word.tree)?.isRule == true {
+      hover.range = word.range
+      hover.add(rules: [word.text], self)
+    }
     guard word.isKey, let parent = KeyPlace(self, word.tree).place(word.steps.dropLast(), in: word.tree),
       let key = parent.keys.first(where: { $0.label == word.text })
     else { return }
     hover.range = word.range
     if parent.isListOfRules { hover.add(rules: [key.label], self) }
-    if hover.isEmpty { hover.add(key.label, key.detail.map { ["in force: \($0)"] } ?? [], [key.documentation]) }
+    if hover.isEmpty {
+      hover.add(
+        key.label,
+        key.detail.map { [parent.isListOfFields ? $0 : "in force: \($0)"] } ?? [],
+        [key.documentation]
+      )
+    }
   }
 
   /// Says what a word of a description is, or a comment's rule, and what was found there.
@@ -131,7 +141,7 @@ struct HoverText {
   }
 
   private mutating func add(rule id: String, _ check: DocumentCheck) {
-    let document = check.scope.flatMap { try? $0.known.document(id) }
+    let document = try? check.known.document(id)
     guard let own = document.map({ RuleGuide($0) }) ?? Check(rawValue: id).map({ RuleGuide($0) }) else { return }
     let guide = check.settings.map { own.configured(by: $0) } ?? own
     var paragraphs = [guide.summary]

@@ -54,7 +54,7 @@ struct ClientCapabilities {
         ],
         "colorProvider": true, "documentSymbolProvider": true,
         "diagnosticProvider": pulls
-          ? ["identifier": .text(ProductInfo.name), "interFileDependencies": false, "workspaceDiagnostics": false]
+          ? ["identifier": .text(ProductInfo.name), "interFileDependencies": true, "workspaceDiagnostics": false]
           : nil,
       ]), "serverInfo": ["name": .text(ProductInfo.name), "version": .text(ProductInfo.version)],
     ]

@@ -1,5 +1,6 @@
 import LintCore
 import LintSystem
+import WidgetImport
 import WidgetLint
 import YAML
 
@@ -13,6 +14,8 @@ struct KeyPlace: Vocabulary {
   private var meaning = ""
   /// The rule or group that is set here; nil if none is.
   private var rule: String?
+  /// The fields of descriptions that are given here, of each set of guidelines.
+  private var fields: [FieldPlace] = []
 
   /// The top of a configuration or a rule file that was checked, with its tree as far as it can be read.
   init(_ check: DocumentCheck, _ tree: YAMLStream) {
@@ -26,6 +29,15 @@ struct KeyPlace: Vocabulary {
   private func place(_ type: KeyType?, _ meaning: String = "", rule: String? = nil) -> KeyPlace {
     var place = self
     (place.type, place.meaning, place.rule) = (type, meaning, rule)
+    place.fields = []
+    if case .fields(let parent) = type {
+      let tables = check.known.sets.map(\.set.table)
+      place.fields = tables.compactMap { table in
+        let top = PathType.document(table)
+        guard let parent else { return table.items.map { FieldPlace(type: top.at($0).element) } }
+        return table.field(at: parent).map { FieldPlace(type: top.at($0)) }
+      }
+    }
     return place
   }
 
@@ -52,6 +64,11 @@ struct KeyPlace: Vocabulary {
   }
 
   func next(_ key: String?) -> KeyPlace? {
+    if !fields.isEmpty {
+      var place = place(nil)
+      place.fields = fields.compactMap { $0.next(key) }
+      return place
+    }
     guard let key else { return self }
     if let row = rows.first(where: { $0.name == key }) { return place(row.type, row.meaning) }
     for form in forms {
@@ -69,10 +86,17 @@ struct KeyPlace: Vocabulary {
   /// Whether the keys here are rules and groups.
   var isListOfRules: Bool { takesSettings && rule == nil }
 
+  /// Whether a rule is named here.
+  var isRule: Bool { forms.contains { if case .rule = $0 { true } else { false } } }
+
+  /// Whether the keys here are fields of descriptions.
+  var isListOfFields: Bool { !fields.isEmpty }
+
   private var takesSettings: Bool { forms.contains { if case .settings = $0 { true } else { false } } }
 
   var keys: [CompletionItem] {
-    takesSettings
+    if isListOfFields { return fields.flatMap(\.keys).unique(by: \.label) }
+    return takesSettings
       ? settingKeys
       : rows.map {
         CompletionItem(
@@ -86,12 +110,14 @@ struct KeyPlace: Vocabulary {
   }
 
   var values: [CompletionItem] {
-    forms.flatMap { form -> [KeyType.Word] in
+    if isListOfFields { return fields.flatMap(\.values).unique(by: \.label) }
+    return forms.flatMap { form -> [KeyType.Word] in
       switch form {
       case .words(let words): words
       case .truth(let yes, let no): [KeyType.Word("true", yes), KeyType.Word("false", no)]
       case .onlyTrue: [KeyType.Word("true")]
       case .settings where rule != nil: ConfigurationKeys.severities
+      case .rule: check.suppressibleRules.map { KeyType.Word($0.id, $0.summary) }
       case .parameter: parameters.map { KeyType.Word($0, "A parameter of the rule") }
       default: []
       }

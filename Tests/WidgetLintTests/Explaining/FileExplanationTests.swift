@@ -16,6 +16,15 @@ struct FileExplanationTests {
     return FileExplanation(rule, file, line: line, settings, traces: traces).text
   }
 
+  @Test("the example of a check has its finding alone, and none without the mistake", arguments: Check.allCases)
+  func example(of check: Check) {
+    guard let example = check.example else { return }
+    #expect(Set(lint(example.wrong).findings.map(\.rule)) == [check.id])
+    #expect(lint(example.right).findings.isEmpty)
+    let text = RuleGuide(check).text
+    for line in (example.right + example.wrong).split(separator: "\n") { #expect(text.contains("\n    \(line)\n")) }
+  }
+
   @Test(
     "a sentence says what is so, and in the words of who wrote the description",
     arguments: [

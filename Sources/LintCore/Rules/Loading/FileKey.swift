@@ -43,6 +43,10 @@ package indirect enum KeyType: Sendable {
   case keys([FileKey])
   /// A mapping of names that the file chooses.
   case names(KeyType?)
+  /// The name of a rule, or of a check that can be suppressed.
+  case rule
+  /// A mapping of the fields of items, or of those below a field.
+  case fields(below: String?)
   /// A mapping of rules and groups, each with its severity and parameters.
   case settings
   /// A list.
@@ -71,10 +75,10 @@ package indirect enum KeyType: Sendable {
   /// Whether it takes mappings or lists, and no scalar.
   package var takesCollectionsAlone: Bool {
     switch self {
-    case .condition, .keys, .names, .settings, .list: true
+    case .condition, .keys, .names, .fields, .settings, .list: true
     case .oneOrMany(let type, _): type.takesCollectionsAlone
     case .either(let one, let other): one.takesCollectionsAlone && other.takesCollectionsAlone
-    case .text, .words, .truth, .onlyTrue, .path, .parameter, .operand: false
+    case .text, .words, .truth, .onlyTrue, .path, .parameter, .rule, .operand: false
     }
   }
 }

@@ -27,8 +27,7 @@ final class KitCode {
 
   private func imported(_ name: String) -> KitModule? { found.value(name) { find(name) } }
 
-  /// The modules whose declarations a file of a module sees, its own first; without a file those that any of its files
-  /// sees.
+  /// The modules whose declarations a file of a module sees, its own first; without a file all that its files see.
   func modules(seenBy file: CodeFile?, in own: KitModule) -> [KitModule] {
     visible.value(file.map(ObjectIdentifier.init) ?? ObjectIdentifier(own)) {
       var all = [own]
@@ -63,8 +62,7 @@ final class KitCode {
     return nil
   }
 
-  /// The members that a name in code stands for: those of its own type, or after the names of types of theirs; nil
-  /// after anything else.
+  /// The members that a name stands for: of its own type, or after the names of types of theirs; else nil.
   func members(namedBy token: Cursor, in scope: KitFound) -> [KitFound]? {
     if token.isUnqualified { return own(token.text, in: scope) }
     return token.moved(-2).typePath.map { members(token.text, of: $0, in: scope) }
@@ -103,8 +101,7 @@ final class KitCode {
     return first(seenBy: scope.file, in: scope.module) { $0.globals(name, in: scope.file) }
   }
 
-  /// The members with a name in extensions of the system's types. To Swift an import in one file shows them to all of
-  /// its module.
+  /// The members with a name in extensions of the system's types, which one file's import shows to all of its module.
   func extensions(_ name: String, in scope: KitFound) -> [KitFound] {
     first(seenBy: scope.module === module ? nil : scope.file, in: scope.module) { $0.extensions(name) }
   }

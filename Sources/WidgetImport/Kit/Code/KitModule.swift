@@ -1,6 +1,4 @@
-/// The types and their members in the Swift files of one module, by full names: `Row.Style`.
-///
-/// A type that only its file sees has the file's path before its name, so that types of one name stay apart.
+/// The types of a module and their members by full names, with the file's path where no other file sees them.
 final class KitModule {
   let name: String
   /// The folder of a package's module, in which its texts and images are; nil for a target of the project.
@@ -102,8 +100,7 @@ final class KitModule {
     return isKnown(key) ? key : nil
   }
 
-  /// The members of a type with a name: its own, else those of what it inherits from and conforms to. In a member, an
-  /// overload of it is meant.
+  /// The members of a type with a name, else those of its bases; in a member of that name, an overload is meant.
   func members(_ name: String, of type: String, besides member: Cursor? = nil) -> [KitFound] {
     var open = [type]
     var seen: Set<String> = []

@@ -72,8 +72,7 @@ struct KitExpression {
   }
 }
 
-/// Finds what expressions stand for: both values of a choice, the values of constants, of properties, and those that
-/// functions return.
+/// Finds what expressions stand for: all values of a choice, of constants and properties, and what functions return.
 struct KitValues {
   let code: KitCode
   /// The families for which the expression is drawn.
@@ -249,34 +248,28 @@ struct KitValues {
     return (named ?? labels.first { Code(code.file, $0.header).start.text == "default" })?.body
   }
 
-  /// The values inside a member that is called: parameters stand for arguments, else for their defaults; in a view's
-  /// `body`, properties stand for the initializer's arguments.
+  /// The values inside a member that is called, whose parameters, or in a `body` properties, stand for arguments.
   func calling(_ member: KitMember, _ call: ViewCall, from scope: KitFound) -> KitValues {
     var inner = self
     inner.bindings = [:]
+    func bind(_ name: String, _ code: Code) {
+      let given = KitExpression(code, in: scope, self)
+      inner.bindings[name] = given.leaf(hops: 2) ?? given
+    }
     if member.name == "body", member.labels == nil || member.labels == ["content"] {
-      for (label, argument) in zip(call.labels, call.arguments) where label != "_" {
-        let given = KitExpression(argument.unlabeled, in: scope, self)
-        inner.bindings[label] = given.leaf(hops: 2) ?? given
-      }
+      for (label, argument) in zip(call.labels, call.arguments) where label != "_" { bind(label, argument.unlabeled) }
       return inner
     }
     let arguments = member.arguments(in: call)
-    for parameter in member.parameters {
-      if let argument = arguments[parameter] {
-        let given = KitExpression(argument, in: scope, self)
-        inner.bindings[parameter] = given.leaf(hops: 2) ?? given
-      } else {
-        inner.bindings[parameter] = member.defaultValue(of: parameter).map { KitExpression($0, in: scope, self) }
-      }
+    for name in member.parameters {
+      if let code = arguments[name] ?? member.defaultValue(of: name) { bind(name, code) }
     }
     return inner
   }
 
   // MARK: - Literals
 
-  /// The number of an expression that is one, perhaps made a `CGFloat`, or a quotient of two: `10 / 20`; nil if it is
-  /// computed otherwise.
+  /// The number of an expression that is one, perhaps made a `CGFloat`, or a quotient of two, `10 / 20`; else nil.
   static func number(_ code: Code) -> String? {
     let code = code.stripped
     if let parts = code.isTooLong ? nil : code.parts(around: "/") {

@@ -32,20 +32,18 @@ enum SystemNames {
   /// The other types that view code makes; they draw nothing.
   private static let values = words(
     """
-    GridItem Font Gradient Angle CGFloat CGSize CGPoint CGRect EdgeInsets UIColor UIImage UIFont URL Date Double Int
-    Float String LocalizedStringKey LocalizedStringResource Array Set Dictionary Data Calendar DateComponents
-    DateFormatter NumberFormatter Measurement StaticConfiguration IntentConfiguration AppIntentConfiguration
-    ActivityConfiguration Animation StrokeStyle Shadow TimeInterval Locale TimeZone Bundle UserDefaults AttributedString
-    NSLocalizedString ClosedRange Range Material Environment Namespace ButtonBorderShape UnitPoint WidgetPreviewContext
-    DateInterval Duration DragGesture TapGesture LongPressGesture AnyShape AnyShapeStyle Spring JSONDecoder JSONEncoder
-    FileManager UUID Decimal NSNumber NSAttributedString CLLocation CLLocationCoordinate2D CGAffineTransform CGVector
-    NSPredicate UIScreen DateComponentsFormatter RelativeDateTimeFormatter ISO8601DateFormatter MeasurementFormatter
-    Bool Int64 Character Task Timer Logger PlainButtonStyle BorderlessButtonStyle BorderedButtonStyle
-    BorderedProminentButtonStyle DefaultButtonStyle DefaultToggleStyle SwitchToggleStyle ButtonToggleStyle
-    DefaultLabelStyle IconOnlyLabelStyle TitleOnlyLabelStyle TitleAndIconLabelStyle LinearProgressViewStyle
-    CircularProgressViewStyle DefaultProgressViewStyle DefaultGaugeStyle LinearCapacityGaugeStyle
-    AccessoryCircularGaugeStyle AccessoryCircularCapacityGaugeStyle AccessoryLinearGaugeStyle
-    AccessoryLinearCapacityGaugeStyle
+    GridItem Font Gradient Angle EdgeInsets URL Date Double Int Float String LocalizedStringKey
+    LocalizedStringResource Array Set Dictionary Data Calendar DateComponents DateFormatter NumberFormatter
+    Measurement StaticConfiguration IntentConfiguration AppIntentConfiguration ActivityConfiguration Animation
+    StrokeStyle Shadow TimeInterval Locale TimeZone Bundle UserDefaults AttributedString ClosedRange Range Material
+    Environment Namespace ButtonBorderShape UnitPoint WidgetPreviewContext DateInterval Duration DragGesture
+    TapGesture LongPressGesture AnyShape AnyShapeStyle Spring JSONDecoder JSONEncoder FileManager UUID Decimal
+    DateComponentsFormatter RelativeDateTimeFormatter ISO8601DateFormatter MeasurementFormatter Bool Int64 Character
+    Task Timer Logger PlainButtonStyle BorderlessButtonStyle BorderedButtonStyle BorderedProminentButtonStyle
+    DefaultButtonStyle DefaultToggleStyle SwitchToggleStyle ButtonToggleStyle DefaultLabelStyle IconOnlyLabelStyle
+    TitleOnlyLabelStyle TitleAndIconLabelStyle LinearProgressViewStyle CircularProgressViewStyle
+    DefaultProgressViewStyle DefaultGaugeStyle LinearCapacityGaugeStyle AccessoryCircularGaugeStyle
+    AccessoryCircularCapacityGaugeStyle AccessoryLinearGaugeStyle AccessoryLinearCapacityGaugeStyle
     """
   )
 
@@ -62,8 +60,7 @@ enum SystemNames {
   /// What the names of frameworks' classes begin with.
   private static let prefixes = words("UI NS CL CN CG CK EK HK MK AV PH WK")
 
-  /// Whether a name is that of a view, of a modifier that could be taken for the app's own, or of a type that draws
-  /// nothing.
+  /// Whether a name is that of a view, of a modifier that could be the app's own, or of a type that draws nothing.
   static func isKnown(_ name: String) -> Bool {
     let isClass = prefixes.contains(String(name.prefix(2))) && name.dropFirst(2).first?.isUppercase == true
     return isClass || views.contains(name) || values.contains(name) || modifiers.contains(name)

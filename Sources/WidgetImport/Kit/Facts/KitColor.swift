@@ -21,14 +21,12 @@ enum KitColor {
     let call = ViewCall(use.token)
     guard let code = call.argument("") ?? (call.closures.count == 1 ? call.closures[0].body : nil) else { return nil }
     func texts(_ code: Code) -> SourceValue? {
-      let leaves = use.expression(code, asCalled: true).leaves(hops: 2)
-      return one(
-        leaves.map { leaf in
-          let color = text(leaf.code, context.catalogs(of: leaf.scope.module))
-          if color == nil, mayBeColor(leaf.code) { leaf.leaveOut("background.color") }
-          return color
-        }
-      )
+      let colors = use.expression(code, asCalled: true).leaves(hops: 2).map { leaf in
+        let color = text(leaf.code, context.catalogs(of: leaf.scope.module))
+        if color == nil, mayBeColor(leaf.code) { leaf.leaveOut("background.color") }
+        return color
+      }
+      return one(colors)
     }
     if let choice = code.stripped.choice, choice.condition.map(\.text) == ["colorScheme", "==", ".", "dark"] {
       guard let dark = texts(choice.first), let light = texts(choice.second) else { return nil }

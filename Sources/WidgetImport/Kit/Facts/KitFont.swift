@@ -39,27 +39,25 @@ struct KitFont {
     }
     guard name.isWord, name.index < code.endIndex else { return [] }
     let call = ViewCall(name)
-    func texts(_ field: String, _ argument: Code?, _ read: (Code) -> String?) -> [SourceValue] {
-      argument.map { leaf.with($0).texts(of: field, hops: 2, read) } ?? []
+    typealias Make = (SourceValue) -> KitFont
+    func fonts(_ field: String, _ code: Code?, _ read: (Code) -> String?, _ make: Make) -> [KitFont] {
+      guard let found = code.map({ leaf.with($0).texts(of: field, hops: 2, read) }) else { return [] }
+      return found.isEmpty ? [KitFont()] : found.map(make)
     }
-    func fonts(_ argument: Code?, _ values: [SourceValue], _ font: (SourceValue) -> KitFont) -> [KitFont] {
-      argument != nil && values.isEmpty ? [KitFont()] : values.map(font)
-    }
-    func sizes(_ argument: Code?) -> [KitFont] {
-      fonts(argument, texts("text.size", argument, KitValues.number)) { KitFont(size: $0) }
-    }
-    func styles(_ argument: Code?) -> [KitFont] {
-      fonts(argument, texts("text.style", argument, styleName)) { KitFont(style: $0) }
-    }
+    func sizes(_ code: Code?) -> [KitFont] { fonts("text.size", code, KitValues.number) { KitFont(size: $0) } }
+    func styles(_ code: Code?) -> [KitFont] { fonts("text.style", code, styleName) { KitFont(style: $0) } }
     // What several calls give is paired in their order.
     func named(_ family: Code?, _ size: Code?) -> [(SourceValue?, SourceValue?)] {
-      let families = texts("text.family", family) { KitValues.text($0)?.literal }
+      let families = fonts("text.family", family, { KitValues.text($0)?.literal }) { KitFont(family: $0) }.map(\.family)
       let sizes = sizes(size).map(\.size)
       if families.count > 1, sizes.count > 1, families.count != sizes.count {
         return sizes.map { (nil, $0) } + families.map { ($0, nil) }
       }
       return (0..<max(1, families.count, sizes.count)).map { index in
-        (families.count > 1 ? families[index] : families.first, sizes.count > 1 ? sizes[index] : sizes.first ?? nil)
+        (
+          families.count > 1 ? families[index] : families.first ?? nil,
+          sizes.count > 1 ? sizes[index] : sizes.first ?? nil
+        )
       }
     }
     switch name.text {
@@ -113,8 +111,7 @@ struct KitFont {
     return styles.contains(style) ? style : nil
   }
 
-  /// A constant of a type, perhaps with modifiers, or what a function of one makes: `Design.Font.caption2.bold()`,
-  /// `Design.font(12)`.
+  /// A constant of a type, or what a function of one makes: `Design.Font.caption2.bold()`, `Design.font(12)`.
   private static func constant(_ type: Cursor, _ leaf: KitExpression) -> (call: ViewCall, found: [KitFound]) {
     var name = type
     for _ in 0..<Limits.names where name[1] == "." && name.moved(2).isWord && name[3] != "(" { name = name.moved(2) }

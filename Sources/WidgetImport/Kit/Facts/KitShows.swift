@@ -9,7 +9,7 @@ enum KitShows {
       let literal = KitValues.text(first.unlabeled)?.literal
       switch use.token.text {
       case "Text", "Label":
-        let text = first.label == nil ? context.texts.known(first, in: use.scope, hops: 1)?.shown : literal
+        let text = first.label == nil ? context.texts.known(use.expression(first), hops: 1)?.shown : literal
         let isText = first.label == nil || first.label == "verbatim"
         if isText, let text, text == context.appName, found["appName"] == nil, !hidden.contains(use) {
           found["appName"] = use.token.place

@@ -94,13 +94,13 @@ struct KitTargets {
       argument = inner.arguments.first.flatMap { $0.label == nil ? $0 : inner.argument("verbatim") }
     }
     guard let argument else { return [nil] }
-    return argument.choices.flatMap { part -> [SourceValue?] in
+    return argument.choices.map { use.expression($0) }.flatMap { part -> [SourceValue?] in
       // A property or a function may have several.
-      let leaves = use.expression(part).leaves(hops: 1)
-      let titles = leaves.compactMap { context.texts.known($0.code, in: $0.scope, hops: 1) }
+      let leaves = part.leaves(hops: 1)
+      let titles = leaves.compactMap { context.texts.known($0, hops: 1) }
       if titles.count > 1, titles.count == leaves.count { return titles }
-      let title = context.texts.known(part, in: use.scope, hops: 2)
-      if title == nil { use.expression(part).leaveOut("targets.title") }
+      let title = context.texts.known(part, hops: 2)
+      if title == nil { part.leaveOut("targets.title") }
       return [title]
     }
   }

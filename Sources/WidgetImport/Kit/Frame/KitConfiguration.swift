@@ -52,7 +52,9 @@ struct KitConfiguration {
   var isActivity: Bool { made.contains { $0.call.name.text == "ActivityConfiguration" } }
 
   /// The first argument of the first use of a modifier.
-  func argument(_ name: String) -> (code: Code, scope: KitFound)? {
-    modifiers[name]?.first?.arguments.first
+  func argument(_ name: String) -> KitExpression? {
+    modifiers[name]?.first.flatMap { call in
+      call.arguments.first.map { KitExpression($0.code, in: $0.scope, call.values) }
+    }
   }
 }

@@ -29,7 +29,7 @@ struct KitExtension {
       let source = path(widget.place.file).map { $0 + "#" + widget.name }
       facts.set("source", source.map { .scalar($0, at: nil) })
       for (field, modifier) in [("name", "configurationDisplayName"), ("description", "description")] {
-        facts.set(field, configuration.argument(modifier).map { texts.text($0.code, in: $0.scope) })
+        facts.set(field, configuration.argument(modifier).map(texts.text))
       }
       // The highest of its target's, the bundle's and its own.
       let version = KitVersion.highest([own?.text, widget.version, configuration.version])
@@ -39,25 +39,18 @@ struct KitExtension {
       }
       let families = KitFamilyList(configuration, code)
       facts.set("families", families.value)
-      if let (argument, scope) = configuration.argument("containerBackgroundRemovable") {
-        let removable = KitExpression(argument, in: scope, KitValues(code: code, families: .all, version: lowest))
-        let found = removable.texts(of: "background.removable", hops: 0) {
-          $0.count == 1 && $0.start.isAny("false", "true") ? $0.start.text : nil
-        }
-        if found.count == 1 { facts.set("background.removable", found[0]) }
+      let removable = configuration.argument("containerBackgroundRemovable")?.texts(of: "background.removable", hops: 0)
+      {
+        $0.count == 1 && $0.start.isAny("false", "true") ? $0.start.text : nil
       }
+      if let removable, removable.count == 1 { facts.set("background.removable", removable[0]) }
       let reach = KitReach(code, from: configuration.bodies, families: families.families, version: lowest)
       // A widget that iOS 17 replaces is never without its container's background there.
       let end = widget.end.flatMap(KitVersion.number) ?? .max
       KitContainer.read(reach, at: end > 1700 ? widget.place : nil, &facts)
       KitText.read(reach, &facts)
-      let context = KitContext(
-        reach: reach,
-        texts: texts,
-        catalogs: catalogs,
-        families: families.families,
-        appName: app.values["name"]?.shown
-      )
+      let (offered, name) = (families.families, app.values["name"]?.shown)
+      let context = KitContext(reach: reach, texts: texts, catalogs: catalogs, families: offered, appName: name)
       KitColor.read(context, &facts)
       if end > 1800 { KitImages.read(context, &facts) }
       KitOpens.read(context, &facts)

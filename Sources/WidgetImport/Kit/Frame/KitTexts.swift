@@ -11,20 +11,13 @@ struct KitTexts {
     (self.target, self.host, self.code) = (target, host, code)
   }
 
-  /// The values of one text, which has steps of its own.
-  private var values: KitValues { KitValues(code: code, families: .all, version: 0) }
-
   /// The text that people see for an expression; `<…>` where it cannot be read.
-  func text(_ code: Code, in scope: KitFound) -> SourceValue {
-    known(code, in: scope, hops: 3) ?? .scalar(Self.unknown(code), at: code.place)
+  func text(_ expression: KitExpression) -> SourceValue {
+    known(expression, hops: 3) ?? .scalar(Self.unknown(expression.code), at: expression.code.place)
   }
 
   /// The text of an expression; nil if it cannot be read.
-  func known(_ code: Code, in scope: KitFound, hops: Int) -> SourceValue? {
-    known(KitExpression(code, in: scope, values), hops: hops)
-  }
-
-  private func known(_ expression: KitExpression, hops: Int) -> SourceValue? {
+  func known(_ expression: KitExpression, hops: Int) -> SourceValue? {
     guard let leaf = expression.leaf(hops: hops) else { return nil }
     let code = leaf.code
     if let string = KitValues.text(code) {

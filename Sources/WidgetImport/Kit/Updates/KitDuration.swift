@@ -44,19 +44,16 @@ struct KitDuration {
       let since = call.argument("timeIntervalSinceNow") ?? (isSinceNow ? call.argument("timeInterval") : nil)
       if let since { return seconds(since) }
     }
-    if let added = code.outer.first(where: { $0.isAny("addingTimeInterval", "advanced") && $0[-1] == "." }),
-      let argument = ViewCall(added).arguments.first, ViewCall(added).end >= code.endIndex,
-      isNowLike(expression.with(code[code.startIndex..<added.index - 1]))
-    {
-      return seconds(argument.unlabeled)
-    }
-    // A helper of the app's own: `Date().adding(minutes: 30)`
+    // Also by a helper of the app's own: `Date().adding(minutes: 30)`
     if let added = code.last.map({ $0.opening.moved(-1) }), added.index > code.startIndex, added[-1] == ".",
-      let argument = ViewCall(added).arguments.first,
-      let factor = argument.label.flatMap(factor), ViewCall(added).arguments.count == 1,
+      let argument = ViewCall(added).arguments.first, ViewCall(added).arguments.count == 1,
       isNowLike(expression.with(code[code.startIndex..<added.index - 1]))
     {
-      return product(expression.with(argument.unlabeled), times: factor).map { KitDuration(seconds: $0) }
+      if added.isAny("addingTimeInterval", "advanced") { return seconds(argument.unlabeled) }
+      let amount = expression.with(argument.unlabeled)
+      if let factor = argument.label.flatMap(factor) {
+        return product(amount, times: factor).map { KitDuration(seconds: $0) }
+      }
     }
     return code.parts(around: "+").flatMap { isNowLike(expression.with($0.before)) ? seconds($0.after) : nil }
   }
@@ -156,38 +153,32 @@ struct KitDuration {
     product(expression).map { $0 * factor }
   }
 
-  /// A product of whole numbers and constants, below a billion: one more factor of that size cannot overflow.
+  /// A product of whole numbers and constants, below a billion; perhaps without a variable that is a factor of it.
   static func product(_ expression: KitExpression, leavingOut variable: String? = nil) -> Int? {
-    var code = expression.code.stripped
-    if let inner = code.arguments(of: "TimeInterval", "Double", "Int", "CGFloat"), inner.count == 1 { code = inner[0] }
+    let code = plain(expression.code)
     var result = 1
     var isLeftOut = variable == nil
     for part in code.parts(between: "*") {
-      guard let leaf = expression.with(part).leaf(hops: 2) else { return nil }
-      var factor = leaf.code.stripped
-      if let inner = factor.arguments(of: "TimeInterval", "Double", "Int"), inner.count == 1 {
-        factor = inner[0].stripped
-      }
-      if let variable, factor.count == 1, factor.start.text == variable, !isLeftOut {
+      guard let leaf = expression.with(part).leaf(hops: 2), case let factor = plain(leaf.code) else { return nil }
+      if !isLeftOut, factor.count == 1, factor.start.text == variable {
         isLeftOut = true
         continue
       }
-      let number: Int
-      if factor.count == 1, let known = KitValues.number(factor).flatMap({ Double($0) }), known == known.rounded(),
-        abs(known) < 1e9
-      {
-        number = Int(known)
-      } else if factor.count > 1, factor.contains("*"), !(factor == code),
-        let known = product(leaf.with(factor))
-      {
-        number = known
-      } else {
-        return nil
-      }
-      let (value, isOver) = result.multipliedReportingOverflow(by: number)
-      guard !isOver, value < 1_000_000_000 else { return nil }
+      let isProduct = factor.contains("*") && factor != code
+      let number =
+        isProduct
+        ? product(leaf.with(factor)) : KitValues.number(factor).flatMap { Double($0) }.flatMap { Int(exactly: $0) }
+      guard let number, case let (value, isOver) = result.multipliedReportingOverflow(by: number), !isOver,
+        value.magnitude < 1_000_000_000
+      else { return nil }
       result = value
     }
     return isLeftOut ? result : nil
+  }
+
+  /// A number without the type that it is made.
+  private static func plain(_ code: Code) -> Code {
+    let inner = code.stripped.arguments(of: "TimeInterval", "Double", "Int", "CGFloat")
+    return inner?.count == 1 ? inner?[0].stripped ?? code : code.stripped
   }
 }

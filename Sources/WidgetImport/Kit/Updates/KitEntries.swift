@@ -95,8 +95,7 @@ struct KitEntries {
     count = total.flatMap { $0 > 0 ? $0 : nil }
   }
 
-  /// Where a loop over a range or a stride begins, how often it runs if its ends are known, and how far its variable
-  /// moves in a turn.
+  /// Where a loop over a range or a stride begins, how often it runs if that is known, and the width of a turn.
   private typealias LoopRange = (variable: String?, first: Int?, turns: Int?, width: Int?)
 
   private func range(of loop: Block) -> LoopRange {

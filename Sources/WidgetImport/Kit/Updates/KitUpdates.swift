@@ -43,8 +43,7 @@ struct KitUpdates {
     timelines.sort { $0.call.name.place < $1.call.name.place }
   }
 
-  /// The members that a name stands for and that may make timelines: functions of its own type, and constants and
-  /// functions of a property's type that are declared to give one.
+  /// The members that a name stands for and that may make timelines, by their types if they are not its own.
   private func makers(_ name: Cursor, _ scope: KitFound) -> [KitFound] {
     var found = values.code.members(namedBy: name, in: scope)
     if name[1] == "(", name.isUnqualified { return found ?? [] }
@@ -175,9 +174,7 @@ enum KitAnimation {
     for use in context.reach.uses where use.token.text == "animation" && use.token[-1] == "." && use.called.isEmpty {
       guard let argument = ViewCall(use.token).argument(""), argument.start.text != "nil" else { continue }
       for leaf in use.expression(argument).leaves(hops: 1) where leaf.code.start.text != "nil" {
-        guard let seconds = seconds(leaf) else {
-          return facts.leaveOut("updates.animation", at: leaf.code.place, "how long it lasts is computed")
-        }
+        guard let seconds = seconds(leaf) else { return leaf.leaveOut("updates.animation") }
         if seconds > longest?.seconds ?? 0 { longest = (seconds, leaf.code.place) }
       }
     }

@@ -1,5 +1,4 @@
-/// The families, and the rendering modes in them, for which the branches of view code are drawn: `switch family`,
-/// `if mode == .fullColor`, `if #available`.
+/// The families and rendering modes for which branches of view code are drawn: `switch family`, `if #available`.
 struct FamilyBranches {
   private let file: CodeFile
   /// Where the code begins.

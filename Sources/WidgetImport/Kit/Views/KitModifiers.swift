@@ -1,5 +1,4 @@
-/// Looks for what views get from modifiers: those of their chains, of the views around them, and in helpers that they
-/// are given to.
+/// Looks for what views get from modifiers: of their chains, of the views around them, and in helpers given them.
 final class KitModifiers<Value> {
   private let code: KitCode
   /// The names of the modifiers, and what each call tells.

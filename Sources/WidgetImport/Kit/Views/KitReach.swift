@@ -21,8 +21,7 @@ struct ViewUse {
   }
 }
 
-/// The view code that a widget reaches: the views, functions, properties and modifiers that its body names, those that
-/// they name, and so on.
+/// The view code that a widget reaches: what its body names, what that names, and so on.
 struct KitReach {
   var code: KitCode { callers.code }
   /// The uses from which some fact is read.
@@ -163,8 +162,7 @@ struct KitReach {
     }
   }
 
-  /// The arguments and properties of a view that are true or false, or cases of an enumeration of the repository:
-  /// `Chart(kind: .bar)`; those that are handed on are what they were given.
+  /// The arguments and properties of a view that are true, false, or cases of an enumeration of the repository.
   private func flags(_ token: Cursor, _ found: KitFound, _ known: [String: String]) -> [String: String] {
     guard token.text.isTypeName, found.member.name == "body", let owner = found.member.owner else { return [:] }
     let arguments = ViewCall(token).arguments

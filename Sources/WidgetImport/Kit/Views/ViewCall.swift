@@ -143,8 +143,7 @@ final class ViewCallers {
     }
   }
 
-  /// What a parameter of its function, or a property of its view, stands for where that is called; nil for any other
-  /// name, and for one that no call gives anything.
+  /// What calls give a parameter of its function, or a property of its view; nil for other names, or if none does.
   func given(_ name: Cursor, _ expression: KitExpression) -> [KitExpression]? {
     let (scope, values) = (expression.scope, expression.values)
     let member = scope.member
