@@ -119,6 +119,35 @@ struct KitEntriesTests {
     #expect(entries.interval?.duration.text == (value == "n" ? "1d" : nil))
   }
 
+  @Test(
+    "a closure that makes an entry for each number of a range is a loop",
+    arguments: [
+      ("(0..<5).map { n in E(date: calendar.date(byAdding: .minute, value: n * 3, to: now)!) }", 5, "3m"),
+      ("(0..<5).map { E(date: now.addingTimeInterval(Double($0) * 60)) }", 5, "1m"),
+      (
+        "stride(from: 0, to: 60, by: 15).map { E(date: calendar.date(byAdding: .minute, value: $0, to: now)!) }", 4,
+        "15m"
+      ),
+      ("(1...5).map { E(date: calendar.date(byAdding: .hour, value: $0, to: now)!) }", nil, "1h"),
+      ("(0..<5).map { E(date: dates[$0]) }", 5, nil), ("days.map { E(date: $0) }", nil, nil),
+      ("(0..<5).map { E(date: dates[$0]) }.filter { isOn }", nil, nil), ("(0..<5).filter { isOn }", nil, nil),
+    ]
+  )
+  func closures(_ code: String, _ count: Int?, _ interval: String?) throws {
+    for entries in [try Self.entries("", code), try Self.entries("let all = \(code)", "all")] {
+      #expect(entries.count == count)
+      #expect(entries.interval?.duration.text == interval)
+    }
+  }
+
+  @Test("so is one that adds them")
+  func forEach() throws {
+    let date = "calendar.date(byAdding: .hour, value: hour, to: now)!"
+    let entries = try Self.entries("(0..<5).forEach { hour in entries.append(E(date: \(date))) }")
+    #expect(entries.count == 5)
+    #expect(entries.interval?.duration.text == "1h")
+  }
+
   @Test("entries of another scope do not count")
   func scopes() throws {
     let code = "do { var entries: [E] = []; for _ in 0..<3 { entries.append(a) } } catch {}; entries.append(b)"

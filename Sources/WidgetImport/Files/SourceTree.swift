@@ -59,9 +59,7 @@ package final class SourceTree {
     }
     guard let found else { throw ImportNote(path: path, "it lies outside the folder that is imported") }
     readCount += found.count
-    guard found.count <= Limits.fileSize, readCount <= Limits.totalSize else {
-      throw ImportNote(tooLarge: path)
-    }
+    guard found.count <= Limits.fileSize, readCount <= Limits.totalSize else { throw ImportNote(tooLarge: path) }
     if SourceComments.mayBe(in: YAMLStream(plain: found)) { filesWithMarker.insert(path) }
     return found
   }

@@ -133,9 +133,7 @@ struct Code: RandomAccessCollection, Hashable {
       return file.tokens.after(startIndex + 1) >= endIndex ? Code(file, startIndex + 2..<close).returned : nil
     }
     let returns = returns
-    guard let first = returns.first else {
-      return file.expression(from: startIndex).endIndex == endIndex ? self : nil
-    }
+    guard let first = returns.first else { return file.expression(from: startIndex).endIndex == endIndex ? self : nil }
     return returns.count == 1 ? file.expression(from: first.index + 1) : nil
   }
 

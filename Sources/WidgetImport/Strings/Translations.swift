@@ -68,9 +68,7 @@ struct Translations {
       part.utf8.count <= 8 && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
     }
     guard isTag, let first = parts.first, (2...3).contains(first.utf8.count), name.utf8.count <= Limits.languageTag
-    else {
-      return nil
-    }
+    else { return nil }
     return parts.joined(separator: "-")
   }
 }

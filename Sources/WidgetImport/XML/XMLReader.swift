@@ -52,12 +52,8 @@ final class XMLReader {
   }
 
   private func start(_ name: UnsafePointer<CChar>, _ pairs: UnsafeMutablePointer<UnsafePointer<CChar>?>?) {
-    guard open.count < Limits.elementDepth else {
-      return stop("it nests deeper than \(Limits.elementDepth) levels")
-    }
-    guard nodes.count < Limits.elements else {
-      return stop("it has more than \(Limits.elements) elements")
-    }
+    guard open.count < Limits.elementDepth else { return stop("it nests deeper than \(Limits.elementDepth) levels") }
+    guard nodes.count < Limits.elements else { return stop("it has more than \(Limits.elements) elements") }
     var attributes: [String: String] = [:]
     if var pair = pairs {
       while let name = pair[0], let value = pair[1] {

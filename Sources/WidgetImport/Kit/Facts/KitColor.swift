@@ -99,9 +99,8 @@ enum KitColor {
       if text.hasPrefix("0x") { return UInt8(text.dropFirst(2), radix: 16).map { Double($0) / 255 } }
       return Double(text).flatMap { text.contains(".") ? $0 : $0 / 255 }.flatMap { (0...1).contains($0) ? $0 : nil }
     }
-    guard ["srgb", "extended-srgb", "gray-gamma-22", "extended-gray"].contains(color?["color-space"]?.text ?? "") else {
-      return nil
-    }
+    guard ["srgb", "extended-srgb", "gray-gamma-22", "extended-gray"].contains(color?["color-space"]?.text ?? "")
+    else { return nil }
     let white = part("white").map { [$0, $0, $0] }
     let parts = white ?? ["red", "green", "blue"].compactMap(part)
     guard parts.count == 3 else { return nil }

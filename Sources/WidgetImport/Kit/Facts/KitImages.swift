@@ -53,8 +53,7 @@ struct KitImages {
   private mutating func add(_ argument: Code, _ use: ViewUse, isChain: Bool) {
     if argument.count == 1, argument.start.text == "self" {
       // A helper's image is drawn where that is called: `photo.toImage()`.
-      let callers = context.reach.uses.lazy.filter { $0.called.contains { $0.member.id == use.scope.member.id } }
-      for caller in callers.prefix(Limits.leaves) where caller.token[-1] == "." {
+      for caller in modifiers.callers[use.scope.member.id]?.prefix(Limits.leaves) ?? [] where caller.token[-1] == "." {
         let base = ViewChain.base(of: caller.token)
         let image = Code(base.file, base.index..<max(base.index, caller.token.index - 1))
         if image.count != 1 || image.start.text != "self" { add(image.stripped, caller, isChain: true) }

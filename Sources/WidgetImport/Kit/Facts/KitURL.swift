@@ -102,9 +102,8 @@ enum KitURL {
     if let last = code.last, last.text == ")", let open = code.file.tokens.partner(last.index), open > code.startIndex {
       code = code[code.startIndex..<open]
     }
-    guard let last = code.last, last.isWord, code.allSatisfy({ $0.isWord || $0.isAny(".", "?", "!") }) else {
-      return nil
-    }
+    guard let last = code.last, last.isWord, code.allSatisfy({ $0.isWord || $0.isAny(".", "?", "!") })
+    else { return nil }
     let scope = expression.scope
     let known = expression.values.code
     // Else the property of this name of what a property is, or the only one of the module, whoever it belongs to.

@@ -26,9 +26,8 @@ final class KitModules {
     lookups += 1
     guard lookups <= Limits.packages else { return nil }
     for folder in packages.prefix(Limits.packages) {
-      guard let path = RelativePath.clean(folder + (self.path(of: name, in: folder) ?? "Sources/" + name)) else {
-        continue
-      }
+      guard let path = RelativePath.clean(folder + (self.path(of: name, in: folder) ?? "Sources/" + name))
+      else { continue }
       let files = target.tree.walk(path) { _, name in !name.hasPrefix(".") }
       if files.contains(where: { $0.hasSuffix(".swift") }) { return module(name, files, folder: path) }
     }

@@ -50,9 +50,8 @@ struct KitTexts {
       return fallback == nil && found.loneText == key ? nil : found
     }
     guard let argument else { return nil }
-    guard let key = leaf.with(argument).leaf(hops: 1).flatMap({ KitValues.text($0.code)?.literal }) else {
-      return known(leaf.with(argument), hops: hops - 1)
-    }
+    guard let key = leaf.with(argument).leaf(hops: 1).flatMap({ KitValues.text($0.code)?.literal })
+    else { return known(leaf.with(argument), hops: hops - 1) }
     let own = wrapper?.member.code.first { $0.isAny("tableName", "table") && $0[1] == ":" }?.moved(2).string
     let table = ["tableName", "table"].compactMap { call.argument($0) }.first.flatMap(KitValues.text) ?? own
     let fallback = ["defaultValue", "default", "value"].compactMap { call.argument($0) }.first.flatMap(KitValues.text)

@@ -77,9 +77,8 @@ struct KitDuration {
     for part in leaf.scope.member.code.prefix(leaf.local == nil ? 0 : Limits.member) where part[1] == "=" {
       if part[-1] == ".", part[-2] == adding.start.text { parts.append((part.text, part.assigned)) }
     }
-    guard parts.count == 1, let unit = parts[0].unit, units[unit] != nil, let amount = parts[0].amount else {
-      return nil
-    }
+    guard parts.count == 1, let unit = parts[0].unit, units[unit] != nil, let amount = parts[0].amount
+    else { return nil }
     return (unit, product(leaf.with(amount)), base)
   }
 
@@ -93,9 +92,8 @@ struct KitDuration {
   private static func isNowLike(_ expression: KitExpression) -> Bool {
     expression.leaves(hops: 1).allSatisfy { leaf in
       if isNow(leaf.code) || leaf.local.map({ isNow($0.value) }) == true { return true }
-      guard leaf.code.allSatisfy({ $0.isWord || $0.isAny(".", "?", "!") }), let name = leaf.code.words.last else {
-        return false
-      }
+      guard leaf.code.allSatisfy({ $0.isWord || $0.isAny(".", "?", "!") }), let name = leaf.code.words.last
+      else { return false }
       return ["date", "now", "currentDate", "entryDate", "current"].contains(name)
     }
   }
@@ -160,7 +158,7 @@ struct KitDuration {
     var isLeftOut = variable == nil
     for part in code.parts(between: "*") {
       guard let leaf = expression.with(part).leaf(hops: 2), case let factor = plain(leaf.code) else { return nil }
-      if !isLeftOut, factor.count == 1, factor.start.text == variable {
+      if !isLeftOut, factor.start.text == variable, factor.count == (variable == "$" ? 2 : 1) {
         isLeftOut = true
         continue
       }

@@ -22,6 +22,8 @@ struct KitEntries {
       count = elements.count
     } else if argument.count == 1, argument.start.isWord {
       read(argument.start)
+    } else if let brace = argument.last?.opening, brace.text == "{" {
+      readClosure(brace)
     }
     if isLate { count = nil } else if count == nil { leaveOut("updates.entries", argument.place) }
     for step in untimed where interval == nil { leaveOut("updates.entryInterval", step.place) }
@@ -42,10 +44,10 @@ struct KitEntries {
   /// Whether a date is moved by the variable of a loop that begins later than now.
   private func isOfLaterLoop(_ date: Code) -> Bool {
     guard date.file === scope.file, !date.isTooLong, date.contains("byAdding", "addingTimeInterval"),
-      let loop = date.file.blocks(around: date.startIndex).first(where: { $0.kind == .loop }),
-      case let range = range(of: loop), let variable = range.variable, let first = range.first
+      let loop = date.file.blocks(around: date.startIndex).first(where: isLoop),
+      case let range = range(of: loop), let first = range.first
     else { return false }
-    return first > 0 && date.contains(variable)
+    return first > 0 && date.contains(range.variable)
   }
 
   /// Reads the entries that a local variable gets.
@@ -67,6 +69,9 @@ struct KitEntries {
     // Before a first entry of later, the system shows another.
     let entry = value.inside("[")?.elements.first ?? found.first.flatMap { $0.moved(2).parenthesized }
     isLate = entry.map(isLater) == true
+    if case let brace = Cursor(file: file, index: local.value.endIndex), brace.text == "{", found.isEmpty {
+      return readClosure(brace)
+    }
     if local.isConstant, found.isEmpty {
       count = first.flatMap { $0 > 0 ? $0 : nil }
       return
@@ -79,28 +84,41 @@ struct KitEntries {
         continue
       }
       let isAlone = around.next() == nil
-      guard block.kind == .loop else {
-        total = nil
-        // The loop may be further out.
-        if let loop = file.blocks(around: append.index).first(where: { $0.kind == .loop }) {
-          readInterval(loop, range(of: loop), found)
-        }
-        continue
-      }
-      let range = range(of: block)
-      readInterval(block, range, found)
-      let turns = isAlone ? range.turns : nil
-      total = turns.flatMap { turns in total.map { $0 + turns } }
+      // The loop may be further out.
+      let turns = file.blocks(around: append.index).first(where: isLoop).flatMap { readLoop($0, found) }
+      total = isAlone && isLoop(block) ? turns.flatMap { turns in total.map { $0 + turns } } : nil
     }
     count = total.flatMap { $0 > 0 ? $0 : nil }
   }
 
+  /// Reads the entries that a closure makes: `(0..<5).map { … }`.
+  private mutating func readClosure(_ brace: Cursor) {
+    let (file, start) = (scope.file, brace.index + 1)
+    guard let loop = file.blocks(around: start).first(where: { $0.body.lowerBound == start }), isLoop(loop),
+      file[file.tokens.after(brace.index)] != "."
+    else { return }
+    (count, isLate) = (readLoop(loop, []), range(of: loop).first ?? 0 > 0)
+  }
+
+  /// Whether a block is that of a loop, or the closure of `map` or `forEach`.
+  private func isLoop(_ block: Block) -> Bool {
+    block.kind == .loop || block.isBraced && ["map", "forEach"].contains(scope.file[block.body.lowerBound - 2])
+  }
+
   /// Where a loop over a range or a stride begins, how often it runs if that is known, and the width of a turn.
-  private typealias LoopRange = (variable: String?, first: Int?, turns: Int?, width: Int?)
+  private typealias LoopRange = (variable: String, first: Int?, turns: Int?, width: Int?)
 
   private func range(of loop: Block) -> LoopRange {
-    guard let header = Code(scope.file, loop.header).parts(around: "in") else { return (nil, nil, nil, nil) }
-    let (variable, range) = (header.before.words.last, header.after.stripped)
+    let (header, brace) = (Code(scope.file, loop.header), Cursor(file: scope.file, index: loop.body.lowerBound - 1))
+    var (variable, range) = ("$", header)
+    if loop.kind == .loop {
+      guard let parts = header.parts(around: "in") else { return ("", nil, nil, nil) }
+      (variable, range) = (parts.before.words.last ?? "", parts.after.stripped)
+    } else {
+      variable = brace.closureHead?.outer.first(where: \.isWord)?.text ?? "$"
+      let start = brace.moved(-3).opening
+      range = Code(scope.file, start.index - (start[-1] == "stride" ? 1 : 0)..<brace.index - 2).stripped
+    }
     if range.start.text == "stride" {
       let call = ViewCall(range.start)
       let isOpen = call.argument("through") == nil
@@ -110,9 +128,8 @@ struct KitEntries {
       return (variable, numbers[0], turns, width)
     }
     // Both `..<` and `...` are read sign by sign.
-    guard let dots = range.outer.first(where: { $0.text == "." && $0[1] == "." }) else {
-      return (variable, nil, nil, nil)
-    }
+    guard let dots = range.outer.first(where: { $0.text == "." && $0[1] == "." })
+    else { return (variable, nil, nil, nil) }
     let first = product(range[range.startIndex..<dots.index])
     let last = product(range.dropFirst(dots.index - range.startIndex + 3))
     return (variable, first, Self.turns(from: first, to: last, isOpen: dots[2] == "<", by: 1), 1)
@@ -124,10 +141,15 @@ struct KitEntries {
     return length < 0 ? 0 : length / step + 1
   }
 
-  /// The step of a loop: `byAdding: .hour, value: offset`, or the date that moves on by itself.
-  private mutating func readInterval(_ loop: Block, _ range: LoopRange, _ appends: [Cursor]) {
+  /// Reads the step of a loop, `byAdding: .hour, value: offset`, or the date that moves on by itself, and gives its turns.
+  private mutating func readLoop(_ loop: Block, _ appends: [Cursor]) -> Int? {
+    let range = range(of: loop)
     // A single turn has no next entry.
-    guard interval == nil, range.turns != 1 else { return }
+    if interval == nil, range.turns != 1 { readInterval(loop, range, appends) }
+    return range.turns
+  }
+
+  private mutating func readInterval(_ loop: Block, _ range: LoopRange, _ appends: [Cursor]) {
     let file = scope.file
     // Several entries of one turn are closer than those of two.
     let inTurn = appends.filter { append in
@@ -135,7 +157,7 @@ struct KitEntries {
         && !file.blocks(around: append.index).prefix(1).contains { [.alternative, .label].contains($0.kind) }
     }
     guard inTurn.count < 2 else { return }
-    if let variable = range.variable, let width = range.width, isDate(variable, in: Code(file, loop.body)) {
+    if let width = range.width, isDate(range.variable, in: Code(file, loop.body)) {
       interval = (KitDuration(seconds: width), Code(file, loop.header).place)
       return
     }
@@ -145,16 +167,17 @@ struct KitEntries {
         interval = (duration, token.place)
         return
       }
-      if isCall, untimed.isEmpty { untimed = [token] }
+      if isCall, range.width != nil, untimed.isEmpty { untimed = [token] }
     }
   }
 
   /// Whether a date of a loop is for a name that nothing asks for.
   private func isUnused(_ date: Cursor, in loop: Code) -> Bool {
-    let before = loop[loop.startIndex..<date.index]
+    let before = loop[loop.startIndex..<date.index].suffix(Limits.argument)
     let statement = before.last { $0.token.startsStatement }.map { before[$0.index..<date.index] } ?? before
-    guard let name = statement.last(where: { $0.text == "=" })?.moved(-1).declaredName else { return false }
     let rest = loop[date.index..<loop.endIndex]
+    guard rest.count <= Limits.member, let name = statement.last(where: { $0.text == "=" })?.moved(-1).declaredName
+    else { return false }
     func isAsked(_ token: Cursor) -> Bool {
       token.text == name.text && !(token[1] == ":" && ["(", ","].contains(token[-1]))
     }
@@ -166,12 +189,10 @@ struct KitEntries {
     KitDuration.product(KitExpression(code, in: scope, values), leavingOut: variable)
   }
 
-  private func step(_ token: Cursor, _ variable: String?, _ width: Int?) -> KitDuration? {
+  private func step(_ token: Cursor, _ variable: String, _ width: Int?) -> KitDuration? {
     if token.text == "addingTimeInterval" {
       guard let argument = ViewCall(token).arguments.first else { return nil }
-      guard let variable, argument.contains(variable) else {
-        return isMoved(token.receiver, at: token) ? seconds(argument) : nil
-      }
+      guard argument.contains(variable) else { return isMoved(token.receiver, at: token) ? seconds(argument) : nil }
       return width.flatMap { width in
         product(argument, leavingOut: variable).map { KitDuration(seconds: $0 * width) }
       }
@@ -184,7 +205,7 @@ struct KitEntries {
     guard units.count == cases.count, let amount = call.argument("value"),
       let unit = units.min(by: { KitDuration.units[$0] ?? 0 < KitDuration.units[$1] ?? 0 })
     else { return nil }
-    if let variable, amount.contains(variable) {
+    if amount.contains(variable) {
       let amount = product(amount, leavingOut: variable)
       return width.flatMap { width in amount.map { KitDuration($0 * width, unit: unit) } }
     }

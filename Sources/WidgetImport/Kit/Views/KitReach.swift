@@ -86,9 +86,8 @@ struct KitReach {
     let member = visit.found.member
     tokensLeft -= member.code.count
     code.tokensLeft -= member.code.count
-    guard tokensLeft >= 0, code.tokensLeft >= 0 else {
-      return add(ImportNote(member.token.place, "it reaches more views than are followed"))
-    }
+    guard tokensLeft >= 0, code.tokensLeft >= 0
+    else { return add(ImportNote(member.token.place, "it reaches more views than are followed")) }
     let scope = visit.found
     let context = FamilyTest.Context(version: callers.version, flags: visit.flags) { [code, steps] in
       steps.take() ? code.condition($0, in: scope) : nil
