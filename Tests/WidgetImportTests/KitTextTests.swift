@@ -109,7 +109,7 @@ struct KitTextTests {
     let context = try KitImagesTests.context("Text(\(text))", rest)
     let use = try #require(context.reach.uses.first { $0.token.text == "Text" })
     let argument = try #require(ViewCall(use.token).arguments.first)
-    #expect(context.texts.known(argument, in: use.scope, hops: 2)?.shown == expected)
+    #expect(context.texts.known(use.expression(argument), hops: 2)?.shown == expected)
   }
 
   @Test("where nothing tells the first language, it is the catalog's own")
