@@ -40,9 +40,8 @@ enum VersionChecks {
   /// The answer of a condition for the code in its block, or for that after a block that returns.
   private static func answer(of header: Code, isGuard: Bool, isPassed: Bool) -> Answer {
     let isNegated = header.contains(where: isNegation)
-    guard header.contains(where: { checkNames.contains($0.text) || (version(at: $0) ?? 0) >= 10 }) else {
-      return header.contains(where: isVersion) ? .unclear : .unchecked
-    }
+    guard header.contains(where: { checkNames.contains($0.text) || (version(at: $0) ?? 0) >= 10 })
+    else { return header.contains(where: isVersion) ? .unclear : .unchecked }
     if isGuard == isPassed && isNegated || header.contains("||") { return .unclear }
     // Code after a block that returns has passed a guard, or a check that is negated.
     let isChecked = isPassed ? isGuard || isNegated : !isGuard

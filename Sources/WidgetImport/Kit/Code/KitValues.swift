@@ -104,8 +104,8 @@ struct KitValues {
       } else if locals > 0, let bound = code.ownName.flatMap({ bindings[$0.text] }), bound.code != code {
         // The names in it are those of the caller.
         found += bound.values.leaves(bound, hops: hops, locals: locals - 1)
-      } else if locals > 0, let value = local(here) {
-        open.append((value, hops, locals - 1))
+      } else if locals > 0, case let values = local(here), !values.isEmpty {
+        open += values.reversed().map { ($0, hops, locals - 1) }
       } else if hops > 0, locals > 0, let given = given(here) {
         for var expression in given {
           expression.values.callers = callers
@@ -127,12 +127,12 @@ struct KitValues {
     return found.isEmpty ? [expression] : found
   }
 
-  /// The value of a local constant.
-  private func local(_ expression: KitExpression) -> KitExpression? {
+  /// The values of a local constant.
+  private func local(_ expression: KitExpression) -> [KitExpression] {
     guard expression.code.ownName.map({ bindings[$0.text] == nil }) ?? false, let local = expression.local,
-      local.isConstant, !local.value.isEmpty
-    else { return nil }
-    return expression.with(local.value)
+      local.isConstant
+    else { return [] }
+    return made(by: local.value).map(expression.with)
   }
 
   /// What is given for a name where its member is called.
@@ -176,11 +176,14 @@ struct KitValues {
 
   /// The values that a member has or returns.
   func returned(by member: KitMember) -> [Code] {
-    if !member.isStored { return returned(in: member.code) }
-    // A closure that is called at once: `{ … }()`
-    let closure = member.code.dropLast(2)
-    if let body = closure.inside("{"), member.code.count == closure.count + 2 { return returned(in: body) }
-    return member.code.isEmpty ? [] : [member.code]
+    member.isStored ? made(by: member.code) : returned(in: member.code)
+  }
+
+  /// A value, or those that a closure returns which is called at once: `{ … }()`.
+  func made(by value: Code) -> [Code] {
+    let closure = value.dropLast(2)
+    if let body = closure.inside("{"), value.count == closure.count + 2 { return returned(in: body) }
+    return value.isEmpty ? [] : [value]
   }
 
   /// The values that a body returns, in the branches that are reached.

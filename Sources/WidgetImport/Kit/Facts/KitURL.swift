@@ -86,12 +86,18 @@ enum KitURL {
       inner.bindings = [:]
       // A branch that returns nil adds no URL.
       let found = inner.returned(by: member).filter { $0.code.start.text != "nil" }
-      let known = found.map(literal)
+      let known = found.map { literal($0) ?? local($0) }
       return known.allSatisfy { $0 == nil }
         ? nil : zip(found, known).flatMap { $1 ?? [.scalar(KitTexts.unknown($0.code), at: $0.code.place)] }
     }
+    return local(expression)
+  }
+
+  /// The URL of a local constant.
+  private static func local(_ expression: KitExpression) -> [SourceValue]? {
     guard let local = expression.local, local.isConstant, local.value.choice == nil else { return nil }
-    return literal(expression.with(local.value))
+    let made = expression.values.made(by: local.value)
+    return made.count == 1 ? literal(expression.with(made[0])) : nil
   }
 
   private static func member(_ expression: KitExpression) -> KitFound? {
