@@ -31,13 +31,23 @@ struct KitFactTests {
       ("URL(string: \"\\(scheme)://next/\\(id)\")", "tides://next/<id>"),
       ("URL(string: \"\\(Links.scheme)next\")", "sea://next"), ("URL(string: \"\\(id)://next\")", "<id>"),
       ("entry.url", "tides://own"), ("self.entry?.url", "tides://own"), ("make(1)", "sea://<number>"),
-      ("counted", "tides://<all.count>"), ("chosen", "tides://chosen"),
+      ("counted", "tides://<all.count>"), ("chosen", "tides://chosen"), ("failed", "tides://fail?<queryItems>"),
     ]
   )
   func urls(_ url: String, _ expected: String) throws {
     let rest = """
       extension V { static let scheme = "tides"; var entry: Entry? { nil } }
       extension V {
+        var failed: URL? {
+          let errorURL: URL = {
+            var parts = URLComponents()
+            parts.scheme = "tides"
+            parts.host = "fail"
+            parts.queryItems = [item]
+            return parts.url!
+          }()
+          switch result { case .success: return nil; case .failure: return errorURL }
+        }
         var counted: URL? {
           let all = items.filter { item in if item.isOld { return item.url }; return other }
           do { return URL(string: "tides://\\(all.count)") } catch {}

@@ -48,7 +48,12 @@ struct KitTextTests {
     arguments: [
       ("Text(name).font(.system(size: style.size))", "[{size: 12}]"),
       ("Text(name).font(Styles.big.font)", "[{style: title}]"), ("Row(style: .init(size: 7))", "[{size: 7}]"),
-      ("Row(style: entry.style)", "[]"), ("Text(name).font(given ?? .caption)", "[{style: caption}]"),
+      ("Row(style: entry.style)", "[]"),
+      (
+        "let size = { if a { return 9.5 }; return 10 }(); Text(name).font(.system(size: size))",
+        "[{size: 9.5}, {size: 10}]"
+      ),
+      ("Text(name).font(given ?? .caption)", "[{style: caption}]"),
       ("Text(name).font(.system(size: given ?? 9))", "[{size: 9}]"),
       (
         "let size: CGFloat = if a { 9 } else if b { 8 } else { big }; Text(name).font(.system(size: size))",

@@ -33,9 +33,8 @@ enum VersionChecks {
   /// Whether a condition checks the code in its block, or that after a block that returns; nil if it may.
   private static func isChecked(by header: Code, isGuard: Bool, isPassed: Bool) -> Bool? {
     let isNegated = header.contains(where: isNegation)
-    guard header.contains(where: { checkNames.contains($0.text) || (version(at: $0) ?? 0) >= 10 }) else {
-      return header.contains(where: isVersion) ? nil : false
-    }
+    guard header.contains(where: { checkNames.contains($0.text) || (version(at: $0) ?? 0) >= 10 })
+    else { return header.contains(where: isVersion) ? nil : false }
     if isGuard == isPassed && isNegated || header.contains("||") { return nil }
     // Code after a block that returns has passed a guard, or a check that is negated.
     return isPassed ? isGuard || isNegated : !isGuard

@@ -102,8 +102,8 @@ struct KitValues {
       } else if locals > 0, let bound = code.ownName.flatMap({ bindings[$0.text] }), bound.code != code {
         // The names in it are those of the caller.
         found += bound.values.leaves(bound, hops: hops, locals: locals - 1)
-      } else if locals > 0, let value = local(here) {
-        open.append((value, hops, locals - 1))
+      } else if locals > 0, case let values = local(here), !values.isEmpty {
+        open += values.reversed().map { ($0, hops, locals - 1) }
       } else if hops > 0, locals > 0, let given = given(here) {
         for var expression in given {
           expression.values.callers = callers
@@ -141,12 +141,12 @@ struct KitValues {
     return value == "true" ? !isNegated : value == "false" ? isNegated : nil
   }
 
-  /// The value of a local constant.
-  private func local(_ expression: KitExpression) -> KitExpression? {
+  /// The values of a local constant.
+  private func local(_ expression: KitExpression) -> [KitExpression] {
     guard expression.code.ownName.map({ bindings[$0.text] == nil }) ?? false, let local = expression.local,
-      local.isConstant, !local.value.isEmpty
-    else { return nil }
-    return expression.with(local.value)
+      local.isConstant
+    else { return [] }
+    return made(by: local.value).map(expression.with)
   }
 
   /// What is given for a name where its member is called.
@@ -199,14 +199,14 @@ struct KitValues {
 
   /// The values that a member has or returns.
   func returned(by member: KitMember) -> [Code] {
-    member.isStored ? values(of: member.code) : returned(in: member.code)
+    member.isStored ? made(by: member.code) : returned(in: member.code)
   }
 
-  /// What a value is, or a closure returns that is called at once: `{ … }()`.
-  func values(of code: Code) -> [Code] {
-    let closure = code.dropLast(2)
-    if let body = closure.inside("{"), code.count == closure.count + 2 { return returned(in: body) }
-    return code.isEmpty ? [] : [code]
+  /// A value, or those that a closure returns which is called at once: `{ … }()`.
+  func made(by value: Code) -> [Code] {
+    let closure = value.dropLast(2)
+    if let body = closure.inside("{"), value.count == closure.count + 2 { return returned(in: body) }
+    return value.isEmpty ? [] : [value]
   }
 
   /// The values that a body returns, in the branches that are reached.

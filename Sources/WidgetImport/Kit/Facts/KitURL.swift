@@ -86,15 +86,21 @@ enum KitURL {
     if let member = member(expression) {
       var inner = expression.values
       inner.bindings = [:]
-      found = inner.returned(by: member)
-    } else if let local = expression.local, local.isConstant, local.value.choice == nil {
-      found = expression.values.values(of: local.value).map(expression.with)
+      found = inner.returned(by: member).flatMap { local($0) ?? [$0] }
+    } else {
+      found = local(expression) ?? []
     }
     // A branch that returns nil adds no URL.
     found.removeAll { $0.code.start.text == "nil" }
     let known = found.map(literal)
     return known.allSatisfy { $0 == nil }
       ? nil : zip(found, known).flatMap { $1 ?? [.scalar(KitTexts.unknown($0.code), at: $0.code.place)] }
+  }
+
+  /// What a local constant is made of.
+  private static func local(_ expression: KitExpression) -> [KitExpression]? {
+    guard let local = expression.local, local.isConstant, local.value.choice == nil else { return nil }
+    return expression.values.made(by: local.value).map(expression.with)
   }
 
   private static func member(_ expression: KitExpression) -> KitFound? {
