@@ -72,6 +72,17 @@ struct ConfiguredCommandTests {
     #expect(Set(rules).count == rules.count, "\(rules)")
   }
 
+  @Test("explain SOURCE:LINE finds the project of a source among several in one folder")
+  func severalProjects() throws {
+    let workspace = try ProjectTests.workspace()
+    let line = "explain \(ProjectTests.swift):24"
+    let one = try workspace.run(line).output
+    let change = "sed s/Widgets/Maps/ Tides.xcodeproj/project.pbxproj > Atlas.xcodeproj/project.pbxproj"
+    #expect(try workspace.shell("mkdir Atlas.xcodeproj && cp -R Widgets Maps && \(change)").status == 0)
+    #expect(try workspace.run(line).output == one)
+    #expect(try workspace.run(line.replacing("Widgets", with: "Maps")).output == one.replacing("Widgets", with: "Maps"))
+  }
+
   @Test(
     "flags about projects say where there is none",
     arguments: [

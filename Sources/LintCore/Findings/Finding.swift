@@ -104,15 +104,8 @@ public struct Finding: Error {
     self.rule = rule
     self.severity = severity
     text = message
-    self.help = help
-    self.range = range
-    self.path = path
-    self.document = document
-    self.item = item
-    self.actual = actual
-    self.expected = expected
-    self.guideline = guideline
-    self.related = related
+    (self.help, self.range, self.path, self.document, self.item) = (help, range, path, document, item)
+    (self.actual, self.expected, self.guideline, self.related) = (actual, expected, guideline, related)
   }
 }
 

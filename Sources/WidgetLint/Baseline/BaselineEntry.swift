@@ -22,10 +22,7 @@ package struct BaselineEntry: Sendable, Hashable {
   }
 
   init(rule: String, file: String, widget: String?, path: String, value: DataValue?) {
-    self.rule = rule
-    self.file = file
-    self.widget = widget
-    self.path = path
+    (self.rule, self.file, self.widget, self.path) = (rule, file, widget, path)
     self.value = value == .null ? nil : value
   }
 

@@ -55,9 +55,7 @@ package final class KnownSet: Sendable {
 
   /// A set, with what makes it, and what reads its files.
   init(id: String, make: @escaping @Sendable () -> GuidelineSet, files: @escaping @Sendable () -> [GuidelineFile]) {
-    self.id = id
-    self.make = make
-    self.files = files
+    (self.id, self.make, self.files) = (id, make, files)
   }
 
   /// The set as linting needs it.

@@ -26,11 +26,7 @@ package struct FileExplanation {
     traces: Bool = false,
     elsewhere: @escaping (_ pointer: String, _ line: Int) -> String = { "on line \($1)" }
   ) {
-    self.rule = rule
-    self.file = file
-    self.line = line
-    self.settings = settings
-    self.traces = traces
+    (self.rule, self.file, self.line, self.settings, self.traces) = (rule, file, line, settings, traces)
     self.elsewhere = elsewhere
     lines = file.lines
     if settings.isOn(rule) { sentences = explained() }

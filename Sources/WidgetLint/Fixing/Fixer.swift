@@ -25,10 +25,7 @@ public struct Fixer: Sendable {
 
   /// A fixer for one rule or all, whose trials of a file may weigh so much before it leaves the other fixes out.
   package init(_ linter: Linter, allowsUnsafe: Bool, rule: String? = nil, trialWeight: Int = 64 * 1024 * 1024) {
-    self.rule = rule
-    self.linter = linter
-    self.allowsUnsafe = allowsUnsafe
-    self.trialWeight = trialWeight
+    (self.rule, self.linter, self.allowsUnsafe, self.trialWeight) = (rule, linter, allowsUnsafe, trialWeight)
   }
 
   /// Fixes a file that the same linter has checked.

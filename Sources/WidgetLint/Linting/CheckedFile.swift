@@ -14,9 +14,7 @@ public struct CheckedFile: Sendable {
 
     /// A finding with the reason.
     package init(finding: Finding, reason: String?, isInSource: Bool = true) {
-      self.isInSource = isInSource
-      self.finding = finding
-      self.reason = reason
+      (self.isInSource, self.finding, self.reason) = (isInSource, finding, reason)
     }
   }
 
@@ -58,10 +56,7 @@ public struct CheckedFile: Sendable {
   ) {
     self.name = name
     self.path = path ?? Array(name.utf8)
-    self.tree = tree
-    self.descriptions = descriptions
-    self.findings = findings
-    self.suppressed = suppressed
+    (self.tree, self.descriptions, self.findings, self.suppressed) = (tree, descriptions, findings, suppressed)
     (self.judged, self.statistics) = (judged, statistics)
     self.isSource = isSource
     self.isShortened = isShortened

@@ -76,12 +76,8 @@ public struct ReporterKind: Sendable {
     countsFixable: Bool = false,
     make: @escaping @Sendable (ReporterOptions) -> any Reporter
   ) {
-    self.name = name
-    self.summary = summary
-    self.describesRules = describesRules
-    self.showsCleanFiles = showsCleanFiles
-    self.countsFixable = countsFixable
-    self.make = make
+    (self.name, self.summary, self.describesRules) = (name, summary, describesRules)
+    (self.showsCleanFiles, self.countsFixable, self.make) = (showsCleanFiles, countsFixable, make)
   }
 
   /// All formats: a new one is a file of its own and a line here.

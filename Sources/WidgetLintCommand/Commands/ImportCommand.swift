@@ -158,13 +158,10 @@ struct ImportCommand: PathsCommand {
   private func checkOptions(_ arguments: RawArguments) -> LintOptions {
     var options = LintOptions(paths: paths, arguments)
     options.write(formats.compactMap { OutputFormat(argument: $0) }, arguments)
-    options.failOn = failOn
+    (options.failOn, options.fix, options.diff, options.quiet) = (failOn, fix, diff, quiet)
     options.selection.select = Self.sourceChecks
     options.selection.sourceChecker = ProjectChecker()
-    options.fix = fix
-    options.diff = diff
     options.configuration = Workspace.Choice(config, isolated: isolated, arguments)
-    options.quiet = quiet
     options.baseline = baseline.map { arguments.path($0) }
     options.writeBaseline = writeBaseline.map { arguments.path($0) }
     options.failOnStaleBaseline = failOnStaleBaseline

@@ -51,7 +51,7 @@ struct InitCommand: RunnableCommand {
       return Console.fail("\"\(path.shown)\" begins with a period, and such files are passed over; give another name")
     }
     let file = path.parent.appending("\(app)\(DescriptionName.ending)")
-    let project = ProjectRun.project(in: file.parent)
+    let project = ProjectRun.projects(in: file.parent).first
     let held = project.map(ProjectFolder.guidelines) ?? []
     let set = try set(orElse: held.first)
     guard let description = try StartingFiles.description(of: app, set) else {
@@ -99,7 +99,7 @@ struct InitCommand: RunnableCommand {
     let known = KnownGuidelines.here
     if known.knows(id) { throw .message("there is a rule \(id) already; give another name") }
     // Where nobody says whose field it is, it is that of the project's widgets, else of the first guidelines that have it.
-    let held = ProjectRun.project(in: FilePath(".")).map(ProjectFolder.guidelines) ?? []
+    let held = ProjectRun.projects(in: FilePath(".")).first.map(ProjectFolder.guidelines) ?? []
     let sets = guidelines == nil ? held.compactMap(known.set) + known.sets : [try set(orElse: nil)]
     let starts = sets.lazy.map { StartingRule(id: id, set: $0) }
     let found = starts.compactMap { start in (field.map(start.field) ?? start.usualField).map { (start, $0) } }.first

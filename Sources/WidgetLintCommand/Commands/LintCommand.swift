@@ -58,15 +58,10 @@ struct LintCommand: PathsCommand {
     projects.apply(to: &options.importing)
     options.projectFlags = projects.given
     options.write(reporting.formats, arguments)
-    options.failOn = reporting.failOn
-    options.fix = reporting.fix
-    options.unsafeFixes = reporting.unsafeFixes
-    options.diff = reporting.diff
-    options.suppressAll = reporting.suppressAll
-    options.jobs = running.jobs
-    options.quiet = running.quiet
+    (options.failOn, options.suppressAll) = (reporting.failOn, reporting.suppressAll)
+    (options.fix, options.unsafeFixes, options.diff) = (reporting.fix, reporting.unsafeFixes, reporting.diff)
+    (options.jobs, options.quiet, options.allowEmpty) = (running.jobs, running.quiet, running.allowEmpty)
     options.selection.countsVerdicts = running.statistics
-    options.allowEmpty = running.allowEmpty
     options.showFiles = running.showFiles
     options.writeBaseline = running.writeBaseline.map { arguments.path($0) }
     options.failOnStaleBaseline = running.failOnStaleBaseline

@@ -53,7 +53,9 @@ struct ProjectRun {
   }
 
   /// The nearest project that was noted and has app extensions; nil if there is none.
-  var nearestOther: FilePath? { Self.first(of: others.sorted { $0.components.count < $1.components.count }) }
+  var nearestOther: FilePath? {
+    Self.withExtensions(others.sorted { $0.components.count < $1.components.count }).first
+  }
 
   /// Adds the projects below a folder that its configuration names.
   private mutating func addConfigured(in folder: FilePath) throws(WorkspaceError) {
@@ -67,9 +69,9 @@ struct ProjectRun {
     if !found.isEmpty, found.count == configuration.projects.count { configurations.append(configuration) }
   }
 
-  /// The first of some projects that has app extensions; nil if there is none, or not among the first 100.
-  private static func first(of projects: [FilePath]) -> FilePath? {
-    projects.prefix(100).first { path in
+  /// Those of the first 100 of some projects that have app extensions.
+  private static func withExtensions(_ projects: [FilePath]) -> LazyFilterSequence<ArraySlice<FilePath>> {
+    projects.prefix(100).lazy.filter { path in
       let file = path.hasEnding([".xcodeproj"]) ? path.appending("project.pbxproj") : path
       guard let bytes = try? FileSystem.read(file, limit: 16 << 20) else { return false }
       let source = YAMLStream(plain: bytes)
@@ -77,12 +79,13 @@ struct ProjectRun {
     }
   }
 
-  /// The project with app extensions right in a folder; nil if there is none.
-  static func project(in folder: FilePath) -> FilePath? {
-    guard let listing = try? FolderListing(of: folder) else { return nil }
+  /// The projects with app extensions right in a folder.
+  static func projects(in folder: FilePath) -> [FilePath] {
+    guard let listing = try? FolderListing(of: folder) else { return [] }
     let paths = listing.sorted { isProject(listing.name($0)) }.map { folder.appending(listing.name($0)) }
     // A manifest's project is there, too, once it is made.
-    return first(of: paths.filter { !ProjectManifest.isManifest($0) } + paths.filter(ProjectManifest.isManifest))
+    let made = Array(withExtensions(paths.filter { !ProjectManifest.isManifest($0) }))
+    return made.isEmpty ? Array(withExtensions(paths)) : made
   }
 
   /// The linters of the projects that a source may belong to: configured ones, else the nearest one above it; none for
@@ -92,11 +95,11 @@ struct ProjectRun {
     let configured = try ProjectLinter.configured(forSource: path, workspace)
     if !configured.isEmpty { return configured }
     let absolute = path.absolute(in: workspace.currentFolder)
-    let project =
-      ProjectManifest.isManifest(path)
-      ? absolute : FileSource().foldersUp(from: absolute.parent).lazy.compactMap { Self.project(in: $0) }.first
-    guard let project else { return [] }
-    return [try ProjectLinter(project.shortest(in: workspace.currentFolder), in: workspace)]
+    let folders = FileSource().foldersUp(from: absolute.parent).lazy
+    let found = ProjectManifest.isManifest(path) ? [absolute] : folders.map(projects).first { !$0.isEmpty } ?? []
+    return try found.map { (path) throws(WorkspaceError) in
+      try ProjectLinter(path.shortest(in: workspace.currentFolder), in: workspace)
+    }
   }
 
   /// Why a source that is named is not checked.

@@ -141,9 +141,7 @@ struct OpenDocument {
 
   /// A document that was opened.
   init(version: Int?, _ bytes: [UInt8], _ unit: LineMap.Unit, revision: Int) {
-    self.version = version
-    self.revision = revision
-    self.unit = unit
+    (self.version, self.revision, self.unit) = (version, revision, unit)
     take(DocumentText(bytes, unit))
   }
 

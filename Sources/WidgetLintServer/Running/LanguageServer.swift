@@ -139,8 +139,6 @@ package struct ServerOptions {
 
   /// The options of a command line.
   package init(choice: Workspace.Choice = .nearest, rules: [FilePath] = [], baseline: FilePath? = nil) {
-    self.choice = choice
-    self.rules = rules
-    self.baseline = baseline
+    (self.choice, self.rules, self.baseline) = (choice, rules, baseline)
   }
 }

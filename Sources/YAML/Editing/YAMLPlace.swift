@@ -9,9 +9,7 @@ package struct YAMLPlace: Sendable {
 
   /// The place of a value.
   package init(container: Int, key: Int?, value: Int) {
-    self.container = container
-    self.key = key
-    self.value = value
+    (self.container, self.key, self.value) = (container, key, value)
   }
 
   /// The index of the first node that belongs to the entry or element.

@@ -42,9 +42,7 @@ public struct YAMLNode: Sendable {
     textLengthOrTarget: Int = 0,
     next: Int
   ) {
-    self.kind = kind
-    self.style = style
-    self.hasTag = hasTag
+    (self.kind, self.style, self.hasTag) = (kind, style, hasTag)
     start = Int32(truncatingIfNeeded: range.lowerBound)
     end = Int32(truncatingIfNeeded: range.upperBound)
     self.textStart = Int32(truncatingIfNeeded: textStart)

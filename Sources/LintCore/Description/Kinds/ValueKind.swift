@@ -143,9 +143,7 @@ package struct ScalarValue: Sendable, Hashable {
 
   /// A value of a kind.
   init(_ kindNumber: UInt8, rank: Double, detail: Int64 = 0) {
-    self.kindNumber = kindNumber
-    self.rank = rank
-    self.detail = detail
+    (self.kindNumber, self.rank, self.detail) = (kindNumber, rank, detail)
   }
 
   /// Its kind.

@@ -19,10 +19,7 @@ package struct Color: Sendable, Hashable {
 
   /// A color from its channels.
   package init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
-    self.red = red
-    self.green = green
-    self.blue = blue
-    self.alpha = alpha
+    (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
   }
 
   /// A color written as 0xRRGGBBAA.

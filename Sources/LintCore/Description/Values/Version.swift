@@ -9,9 +9,7 @@ package struct Version: Sendable, Comparable, Hashable {
 
   /// A version of three numbers.
   package init(major: Int32, minor: Int32, patch: Int32) {
-    self.major = major
-    self.minor = minor
-    self.patch = patch
+    (self.major, self.minor, self.patch) = (major, minor, patch)
   }
 
   /// Reads `MAJOR[.MINOR[.PATCH]]`; a number too large to hold is the largest one.

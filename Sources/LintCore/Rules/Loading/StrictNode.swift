@@ -53,9 +53,7 @@ package struct StrictNode: Sendable {
   private init(stream: YAMLStream, index: Int, key: Int?, check: String, depth: Int) {
     self.stream = stream
     self.index = stream.resolved(index)
-    self.key = key
-    self.check = check
-    self.depth = depth
+    (self.key, self.check, self.depth) = (key, check, depth)
   }
 
   // MARK: - Errors
