@@ -8,7 +8,7 @@ enum VersionChecks {
   /// Whether a token of a method is reached only on iOS 10 and later; nil if a condition may be a check.
   static func isChecked(at token: Cursor) -> Bool? {
     let conditions = token.file.conditions(at: token.index)
-    let answers = conditions.found.filter { $0.block.kind != .label }.map { block, isPassed in
+    let answers = conditions.found.filter { $0.block.kind != .label }.map { block, isPassed -> Bool? in
       let own = isChecked(by: Code(token.file, block.header), isGuard: block.kind == .guarding, isPassed: isPassed)
       // An else may be for the versions that the condition before it leaves.
       let isAfterCheck = token.file.branches(before: block).contains { before in
@@ -30,12 +30,11 @@ enum VersionChecks {
     }
   }
 
-  /// Whether a condition is a check that the code in its block has passed, or that after a block that returns.
+  /// Whether a condition checks the code in its block, or that after a block that returns; nil if it may.
   private static func isChecked(by header: Code, isGuard: Bool, isPassed: Bool) -> Bool? {
     let isNegated = header.contains(where: isNegation)
-    guard header.contains(where: { checkNames.contains($0.text) || (version(at: $0) ?? 0) >= 10 }) else {
-      return header.contains(where: isVersion) ? nil : false
-    }
+    guard header.contains(where: { checkNames.contains($0.text) || (version(at: $0) ?? 0) >= 10 })
+    else { return header.contains(where: isVersion) ? nil : false }
     if isGuard == isPassed && isNegated || header.contains("||") { return nil }
     // Code after a block that returns has passed a guard, or a check that is negated.
     return isPassed ? isGuard || isNegated : !isGuard

@@ -53,6 +53,15 @@ struct UnreadableTests {
     #expect(rules.count == 1)
   }
 
+  @Test(
+    "a mapping that holds none of its fields has one finding",
+    arguments: ["background: {color: {}}", "background: {color: {x-a: 1}}"]
+  )
+  func empty(_ line: String) {
+    let report = lint("guidelines: widgetkit\napp: {name: A}\nwidgets: [{name: B, \(line)}]\n")
+    #expect(report.findings.filter { $0.path.hasPrefix("/widgets/0/background") }.map(\.rule) == ["missing-field"])
+  }
+
   @Test("everywhere else the rules apply")
   func elsewhere() {
     let report = lint(
