@@ -159,10 +159,10 @@ package struct DescriptionReader: ~Copyable {
     var seen = FieldSet()
     if !readFields(of: index, source, &seen) { readOtherEntries(of: index, source, &seen) }
     let traits = table.traits(of: field)
-    let holdsNothing = traits.needsOneField && traits.childFields.isDisjoint(with: seen)
-    if holdsNothing || !traits.requiredFields.isSubset(of: seen) { reportMissingFields(index, seen: seen) }
-    // One mistake, one finding: no rule speaks of what holds nothing.
-    close(index, holdsNothing ? .unreadable : .mapping(fields: seen))
+    if !traits.requiredFields.isSubset(of: seen) || traits.needsOneField && traits.childFields.isDisjoint(with: seen) {
+      reportMissingFields(index, seen: seen)
+    }
+    close(index, .mapping(fields: seen))
   }
 
   /// Reads the fields that a mapping holds; false where it holds another key, or one that was read already.
