@@ -72,8 +72,26 @@ struct KitEntriesTests {
   func turn(_ appends: String, _ expected: String?) throws {
     let date = "let date = calendar.date(byAdding: .hour, value: n, to: now)!"
 
-    #expect(try Self.entries("for n in 0..<5 { \(date); \(appends) }").interval?.duration.text == expected)
+    #expect(
+      try Self.entries("for n in 0..<5 { \(date); let a = E(date: date); let b = a; \(appends) }").interval?.duration
+        .text == expected
+    )
   }
+
+  @Test(
+    "what no entry gets, and a single turn, tell no time between entries",
+    arguments: [
+      ("for n in 0..<5 { _ = \(step); entries.append(E(date: now)) }", nil),
+      ("for n in 0..<5 { let date = \(step); entries.append(E(date: now)) }", nil),
+      ("for n in 0..<5 { if let date: Date = \(step) { entries.append(E(date: date)) } }", "1m"),
+      ("for n in 0..<1 { let date = \(step); entries.append(E(date: date)) }", nil),
+    ]
+  )
+  func unused(_ code: String, _ expected: String?) throws {
+    #expect(try Self.entries(code).interval?.duration.text == expected)
+  }
+
+  private static let step = "calendar.date(byAdding: .minute, value: n, to: now)!"
 
   @Test(
     "of several units, the shortest is said",
@@ -154,7 +172,8 @@ struct KitEntriesTests {
     "the time until a date is read from what the app writes for it",
     arguments: [
       ("Date().adding(minutes: 30)", "30m"), ("Date().adding(minutes: 30, hours: 1)", nil),
-      ("Date().addingTimeInterval(60.minutes)", "1h"), ("later.adding(minutes: 30)", nil),
+      ("Date().addingTimeInterval(60.minutes)", "1h"),
+      ("now + pause.minutes", "5h"), ("now + count.minutes", nil), ("later.adding(minutes: 30)", nil),
       ("Current.date().addingTimeInterval(limit.converted(to: .seconds).value)", "15m"),
       ("Date().addingTimeInterval(limit.converted(to: .minutes).value)", nil),
       ("calendar.date(byAdding: .hour, value: isEmpty ? 1 : 4, to: Date())!", "1h"),

@@ -11,12 +11,17 @@ struct KitFactTests {
       ("Color(.sRGB, red: 1, green: 0, blue: 0, opacity: 1)", "\"#FF0000\""),
       ("Color(UIColor(red: 0, green: 0, blue: 1, alpha: 1).withAlphaComponent(0.5))", nil),
       ("colorScheme == .dark ? Color.black : Color.white", "{light: white, dark: black}"),
+      ("{ if family == .accessoryCircular { Color.clear } else { Color.red } }", "systemRed"),
+      ("{ switch family { case .systemSmall: Color.clear default: Color.red } }", nil),
+      ("{ switch family { case .accessoryInline: Color.clear default: Color.red } }", "systemRed"),
+      ("{ if isOn { Color.red } else { LinearGradient(colors: [.red]) } }", nil),
       ("colorScheme == .dark ? Color.black : .black", "black"), ("isDark ? Color.black : Color.white", nil),
     ]
   )
   func colors(_ color: String, _ expected: String?) throws {
     var facts = Facts()
-    KitColor.read(try KitImagesTests.context("Text(\"\").containerBackground(\(color), for: .widget)"), &facts)
+    let container = color.hasPrefix("{") ? "(for: .widget) \(color)" : "(\(color), for: .widget)"
+    KitColor.read(try KitImagesTests.context("Text(\"\").containerBackground\(container)"), &facts)
     #expect(facts.values["background.color"].map { DescriptionText.flow($0) } == expected)
   }
 
@@ -26,13 +31,23 @@ struct KitFactTests {
       ("URL(string: \"\\(scheme)://next/\\(id)\")", "tides://next/<id>"),
       ("URL(string: \"\\(Links.scheme)next\")", "sea://next"), ("URL(string: \"\\(id)://next\")", "<id>"),
       ("entry.url", "tides://own"), ("self.entry?.url", "tides://own"), ("make(1)", "sea://<number>"),
-      ("counted", "tides://<all.count>"),
+      ("counted", "tides://<all.count>"), ("chosen", "tides://chosen"), ("failed", "tides://fail?<queryItems>"),
     ]
   )
   func urls(_ url: String, _ expected: String) throws {
     let rest = """
       extension V { static let scheme = "tides"; var entry: Entry? { nil } }
       extension V {
+        var failed: URL? {
+          let errorURL: URL = {
+            var parts = URLComponents()
+            parts.scheme = "tides"
+            parts.host = "fail"
+            parts.queryItems = [item]
+            return parts.url!
+          }()
+          switch result { case .success: return nil; case .failure: return errorURL }
+        }
         var counted: URL? {
           let all = items.filter { item in if item.isOld { return item.url }; return other }
           do { return URL(string: "tides://\\(all.count)") } catch {}
@@ -44,7 +59,8 @@ struct KitFactTests {
       func make(_ number: Int) -> URL? { URL(string: "\\(Links.scheme)\\(number)") }
       """
     var facts = Facts()
-    KitOpens.read(try KitImagesTests.context("Text(\"\").widgetURL(\(url))", rest), &facts)
+    let chosen = "let chosen: URL? = { if isOn { return URL(string: \"tides://chosen\") } else { return nil } }()"
+    KitOpens.read(try KitImagesTests.context("\(chosen); return Text(\"\").widgetURL(\(url))", rest), &facts)
     #expect(facts.values["opens"]?.shown == expected)
   }
 
@@ -53,7 +69,8 @@ struct KitFactTests {
     arguments: [
       ("Text(\"Tides\")", "appName"), ("Text(NSLocalizedString(\"Tides\", comment: \"\"))", "appName"),
       ("Text(verbatim: \"Tides\")", "appName"), ("Text(String(localized: \"Waves\"))", nil),
-      ("Image(\"AppIcon\")", "appIcon"),
+      ("Image(\"AppIcon\")", "appIcon"), ("Label(\"Tides\", image: \"a\").labelStyle(.iconOnly)", nil),
+      ("Label(\"Tides\", image: \"a\").labelStyle(.titleOnly)", "appName"),
     ]
   )
   func shows(_ body: String, _ expected: String?) throws {

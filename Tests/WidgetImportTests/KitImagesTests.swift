@@ -96,7 +96,8 @@ struct KitImagesTests {
         "[{name: <entry.photo(for:9)>, accented: template}]"
       ),
       ("Picture(image: entry.picture)", "[{name: <image>}]"), ("Picture(image: Image(\"a\"))", "[{name: a}]"),
-      ("made.resizable()", "[{name: made}]"), ("picked!.resizable()", "[{name: <picked>}]"),
+      ("entry.icon.toImage()", "[{name: <entry.icon>}]"), ("made.resizable()", "[{name: made}]"),
+      ("picked!.resizable()", "[{name: <picked>}]"),
       ("Picture(icon: entry.icon)", "[{name: <icon>, accented: template}]"),
       ("row.padding().resizable()", "[{name: <row.padding()>}]"),
       ("HStack { a.photo.resizable(); b.photo.resizable() }", "[{name: <a.photo>}]"),
@@ -111,6 +112,7 @@ struct KitImagesTests {
         var icon: Image?
         var body: some View { image?.resizable(); icon?.renderingMode(.template) }
       }
+      extension UIImage { func toImage() -> Image { Image(uiImage: self) } }
       extension V {
         var made: Image { Image("made") }
         var picked: Image? { pictures[family] }
@@ -134,6 +136,8 @@ struct KitImagesTests {
       ("Text(\"\").modifier(Mask()).overlay { Image(\"a\") }", "[{name: a}]"),
       ("Icon(image: Image(\"a\"))", "[{name: a, accented: template}]"),
       ("Icon(other: Image(\"a\"))", "[{name: a}]"),
+      ("Drawn(icon: art.withRenderingMode(.alwaysTemplate))", "[{name: <icon>, accented: template}]"),
+      ("Drawn(icon: art.withRenderingMode(.alwaysTemplate)); Drawn(icon: art)", "[{name: <icon>}]"),
       ("Framed { Image(\"a\") }", "[{name: a, accented: fullColor}]"),
       (
         "let image = Image(\"a\").resizable(); image.widgetAccentedRenderingMode(.fullColor)",
@@ -173,6 +177,7 @@ struct KitImagesTests {
         var other: Image?
         var body: some View { image?.resizable().renderingMode(.template); other }
       }
+      struct Drawn: View { let icon: UIImage?; var body: some View { if let icon { Image(uiImage: icon) } } }
       struct Framed: View {
         let inside: () -> Image
         var body: some View { inside().resizable().widgetAccentedRenderingMode(.fullColor) }

@@ -107,7 +107,9 @@ struct KitReachTests {
       }
       """
     #expect(Self.sizes(Self.facts("V(showsTitle: false)", rest)) == ["2"])
-    #expect(Self.sizes(Self.facts("V()", rest)) == ["1", "2"])
+    #expect(Self.sizes(Self.facts("V()", rest)) == ["1"])
+    let copy = "extension V { func plain() -> V { var copy = self; copy.showsTitle = false; return copy } }"
+    #expect(Self.sizes(Self.facts("V()", rest + copy)) == ["1", "2"])
   }
 
   @Test(
@@ -158,11 +160,17 @@ struct KitReachTests {
     arguments: [
       ("PackageView()", "view PackageView"), ("Text(\"\").kitBackground()", "modifier kitBackground"),
       ("Self(); ContentUnavailableView(); PlainButtonStyle()", nil),
-      ("Text(\"\").background(Color.kitBackground(1))", nil),
+      ("Text(\"\").background(Color.kitBackground(1))", nil), ("Text(\"\").background(theme.ownBackground(1))", nil),
+      ("Text(\"\").font(Pixel(9))", nil),
     ]
   )
   func unread(_ body: String, _ name: String?) {
-    let facts = Self.facts(body, "import Elsewhere")
+    let rest = """
+      import Elsewhere
+      func Pixel(_ size: CGFloat) -> Font { .system(size: size) }
+      struct Theme<W: View> { func ownBackground(_ kind: Int) -> W { make(kind) } }
+      """
+    let facts = Self.facts(body, rest)
     #expect(facts.values["background.container"]?.shown == (name == nil ? "false" : nil))
     #expect(facts.notes.map(\.message) == (name.map { ["\($0) in package Elsewhere not read"] } ?? []))
   }
@@ -276,6 +284,22 @@ struct KitReachTests {
       ("Row(size: 9)", "[{size: 9}]"),
       ("Text(\"\").font(sizes?[0] == nil ? .caption : .body)", "[{style: caption}, {style: body}]"),
       ("Text(\"\").font(a ? b?.c ?? d ? .body : .title : .title)", "[{style: body}, {style: title}]"),
+      ("VStack { named(\"A\", 12); named(\"B\", 13) }", "[{size: 12, family: A}, {size: 13, family: B}]"),
+      (
+        "VStack { named(\"A\", 12); named(\"B\", 13); named(\"B\", n) }",
+        "[{size: 12}, {size: 13}, {family: A}, {family: B}]"
+      ),
+      ("Text(\"\").font(Font(plain))", "[{size: 14}]"), ("Text(\"\").font(Pixel(9))", "[{size: 9, family: Pixel}]"),
+      ("Text(\"\").font(Font(.preferredFont(forTextStyle: .caption1)))", "[{style: caption}]"),
+      ("Head(size: .small); Head(size: .large)", "[{style: caption}, {style: headline}]"),
+      ("Text(\"\").font(item.size.font.bold())", "[{style: caption}, {style: headline}]"),
+      ("line(.small)", "[{style: caption}, {style: headline}]"),
+      ("Cell(); Cell()", "[{size: 12}]"), ("Cell(); Cell(isSmall: true)", "[{size: 12}, {size: 10}]"),
+      ("Cell(isSmall: true)", "[{size: 10}]"), ("Line()", "[{size: 12}]"),
+      ("Line(); Other(isThin: true)", "[{size: 12}]"),
+      ("Line(isWide: true); Line()", "[{size: 10}, {size: 12}]"), ("Text(\"\").font(Theme.small(true))", "[{size: 8}]"),
+      ("Text(\"\").font(Theme.small(isOn))", "[{size: 9}, {size: 8}]"),
+      ("Text(\"\").font(.body).popover(isPresented: $isOn) { Text(\"\").font(.system(size: 9)) }", "[{style: body}]"),
     ]
   )
   func text(_ body: String, _ expected: String) {
@@ -285,12 +309,16 @@ struct KitReachTests {
         var sign: some View { Image(systemName: "x") }
         var own: Font { switch family { case .systemSmall: .headline default: .body } }
         var body: some View { \(body) }
+        let item: Item
+        func named(_ name: String, _ size: CGFloat) -> some View { Text("").modifier(Custom(name: name, size: size)) }
+        func line(_ size: Head.Size) -> some View { Text("").font(size.font) }
         func Named(_ font: Font) -> some View { Text("").font(font) }
         func sized(_ size: CGFloat) -> some View { Text("").font(Theme.font(isSmall ? size : 10)) }
       }
       extension Font { static func Small(_ size: CGFloat) -> Font { .system(size: size) } }
       func Tiny(_ size: CGFloat) -> Font { .system(size: size) }
       fileprivate enum Theme {
+        static func small(_ isSmall: Bool) -> Font { .system(size: !isSmall ? 9 : 8) }
         static func font(_ size: CGFloat) -> Font { .system(size: size) }
         static func own(_ weight: Weight) -> Font {
           switch weight {
@@ -310,6 +338,32 @@ struct KitReachTests {
         static let once: Font = { .system(size: isWide ? 9 : 10) }()
       }
       extension Font { enum app { enum Row { static let big: Font = .system(size: 99) } } }
+      struct Custom: ViewModifier {
+        var name: String
+        var size: CGFloat
+        func body(content: Content) -> some View { content.font(.custom(name, fixedSize: size)) }
+      }
+      let plain = UIFont.systemFont(ofSize: 14, weight: .bold)
+      func Pixel(_ size: CGFloat) -> Font { Font(UIFont(name: "Pixel", size: size) ?? .systemFont(ofSize: size)) }
+      struct Item { let size: Head.Size }
+      struct Head: View {
+        let size: Size
+        enum Size {
+          case small, large
+          var font: Font { switch self { case .small: return .caption case .large: return .headline } }
+        }
+        var body: some View { Text("").font(size.font) }
+      }
+      struct Line: View {
+        var isWide = false
+        var body: some View { Text("").font(.system(size: isWide ? 10 : 12)) }
+      }
+      struct Cell: View {
+        var isSmall = false
+        var body: some View {
+          if isSmall { Text("").font(.system(size: 10)) } else { Text("").font(.system(size: 12)) }
+        }
+      }
       struct small: View { var body: some View { Text("").font(.footnote) } }
       struct Row: View {
         var size: CGFloat = 8

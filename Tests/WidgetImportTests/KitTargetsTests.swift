@@ -28,16 +28,40 @@ struct KitTargetsTests {
   }
 
   @Test(
+    "the button in a style is the target itself, and what is read aloud is no title",
+    arguments: [
+      (
+        "Toggle(isOn: isOn, intent: Mark()) { Text(\"Done\") }.toggleStyle(Check())",
+        "{title: Done, as: toggle, intent: true}"
+      ),
+      ("Button(intent: Mark()) { Image(sign).accessibilityLabel(Text(\"Checked\")) }", "{as: button, intent: true}"),
+    ]
+  )
+  func styles(_ body: String, _ expected: String) throws {
+    let rest = """
+      struct Check: ToggleStyle {
+        func makeBody(configuration: Configuration) -> some View {
+          Button { configuration.isOn.toggle() } label: { configuration.label; Text("Checked") }
+        }
+      }
+      """
+    var facts = Facts()
+    KitTargets.read(try KitImagesTests.context(body, rest), &facts)
+    #expect(facts.values["targets"].map { DescriptionText.flow($0) } == "[\(expected)]")
+  }
+
+  @Test(
     "a URL is told up to its first part that is not literal",
     arguments: [
       ("set", "maps://tide"), ("asked", "maps://tide?<queryItems>"), ("chosen", "maps://<host>/<id>"),
-      ("written", "maps://<kind>"), ("URLComponents(string: \"maps://a\")?.url", "maps://a"),
+      ("written", "maps://<kind>"), ("constant", "maps://<host>"),
+      ("URLComponents(string: \"maps://a\")?.url", "maps://a"),
       ("URL(string: Names.scheme + path)", "maps://<path>"), ("computed", "<computed>"),
     ]
   )
   func urls(_ url: String, _ expected: String) throws {
     let rest = """
-      enum Names { static let scheme = "maps://" }
+      enum Names { static let scheme = "maps://"; static let plain = "maps" }
       extension V {
         var set: URL? { var c = URLComponents(); c.scheme = "maps"; c.host = "tide"; return c.url }
         var asked: URL? {
@@ -53,6 +77,7 @@ struct KitTargetsTests {
           return c.url
         }
         var written: URL { var c = URLComponents(string: "maps://\\(kind)"); c?.fragment = "a"; return c!.url! }
+        var constant: URL? { var c = URLComponents(); c.scheme = Names.plain; c.host = host; return c.url }
         var computed: URL? { var c = URLComponents(); c.scheme = name; return c.url }
       }
       """

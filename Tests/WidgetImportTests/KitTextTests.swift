@@ -48,7 +48,12 @@ struct KitTextTests {
     arguments: [
       ("Text(name).font(.system(size: style.size))", "[{size: 12}]"),
       ("Text(name).font(Styles.big.font)", "[{style: title}]"), ("Row(style: .init(size: 7))", "[{size: 7}]"),
-      ("Row(style: entry.style)", "[]"), ("Text(name).font(given ?? .caption)", "[{style: caption}]"),
+      ("Row(style: entry.style)", "[]"),
+      (
+        "let size = { if a { return 9.5 }; return 10 }(); Text(name).font(.system(size: size))",
+        "[{size: 9.5}, {size: 10}]"
+      ),
+      ("Text(name).font(given ?? .caption)", "[{style: caption}]"),
       ("Text(name).font(.system(size: given ?? 9))", "[{size: 9}]"),
       (
         "let size: CGFloat = if a { 9 } else if b { 8 } else { big }; Text(name).font(.system(size: size))",
@@ -94,6 +99,18 @@ struct KitTextTests {
       func other(_ key: String, value: String) { key }
       extension String { static func own(_ key: String, default text: String) { NSLocalizedString(key, value: text) } }
       """
+    let context = try KitImagesTests.context("Text(\(text))", rest)
+    let use = try #require(context.reach.uses.first { $0.token.text == "Text" })
+    let argument = try #require(ViewCall(use.token).arguments.first)
+    #expect(context.texts.known(use.expression(argument), hops: 2)?.shown == expected)
+  }
+
+  @Test(
+    "the only static property of its name makes the text where types that are not read lead to it",
+    arguments: [("String.res.title", "Tide"), ("entry.res.title", nil), ("String.res.body", nil)]
+  )
+  func only(_ text: String, _ expected: String?) throws {
+    let rest = "extension Strings { static var title: String { \"Tide\" }; var body: String { \"Wave\" } }"
     let context = try KitImagesTests.context("Text(\(text))", rest)
     let use = try #require(context.reach.uses.first { $0.token.text == "Text" })
     let argument = try #require(ViewCall(use.token).arguments.first)

@@ -150,7 +150,7 @@ extension PatternExample {
       preferredContentSize = CGSize(width: maxSize.width, height: computed()) // left out
       child.preferredContentSize.height = 44
       preferredContentSize = CGSize(width: 0, height: 110 as CGFloat) // {compact: 110, expanded: 110}
-      #if (A)
+      #if swift(>=4)
       preferredContentSize = CGSize(width: 0, height: CGFloat(110))
       #endif // left out
       preferredContentSize = mode == .compact ? maxSize : CGSize(width: 0, height: 250)

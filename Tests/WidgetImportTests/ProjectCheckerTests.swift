@@ -75,6 +75,29 @@ struct ProjectCheckerTests {
     #expect(findings.map(\.message) == ["no widget of the sources is described"])
   }
 
+  @Test("of two projects' apps with one target's name and one source, a description is that of its own")
+  func sameTarget() throws {
+    let folder = SampleTests.folder.appending("widgetkit-own/project")
+    let info = try FileSystem.realPath(folder.appending("App/Info.plist"))
+    let text = String(decoding: try FileSystem.read(info, limit: 1 << 20), as: UTF8.self)
+    let apps = try ["Maps", "Charts"].flatMap { name in
+      let tree = try SourceTree(folder, unsaved: [info: Array(text.replacing(">Maps<", with: ">\(name)<").utf8)])
+      var options = ImportOptions()
+      options.base = tree.root
+      var importer = Importer(tree, options)
+      return try importer.run()
+    }
+    let checker = ProjectChecker { root, _, _ in .success((apps, root)) }
+    let workspace = Workspace(choice: .isolated, rules: [], selection: RuleSelection())
+    try workspace.load()
+    for app in apps {
+      let path = FilePath(folder.shown + "/a.widget.yml")
+      let read = try workspace.linter(for: path).check(DescriptionText.yaml(app), name: "a.widget.yml").descriptions
+      #expect(checker.findings(for: try #require(read.first), path: path.bytes).map(\.message) == [])
+    }
+    #expect(apps.count == 2)
+  }
+
   @Test("a failure says its list, on one line or on its own lines")
   func failure() {
     let failure = ImportFailure("A is no widget extension that was found; these were", choices: ["B", "C"])

@@ -110,6 +110,20 @@ struct SampleTests {
     #expect(failure?.details.first?.contains("target Widgets: widgets/Info.plist:1: it is no XML") == true)
   }
 
+  @Test("an extension may have its property list inside of the project")
+  func inProject() throws {
+    let root = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+    defer { try? FileManager.default.removeItem(atPath: root) }
+    try FileManager.default.copyItem(atPath: Self.folder.appending("widgetkit-own/project").shown, toPath: root)
+    let (list, file) = (root + "/Maps.xcodeproj/Widgets.plist", root + "/Maps.xcodeproj/project.pbxproj")
+    try FileManager.default.moveItem(atPath: root + "/Widgets/Info.plist", toPath: list)
+    let text = String(decoding: try FileSystem.read(FilePath(file), limit: 1 << 20), as: UTF8.self)
+    try Data(text.replacing("widgets/Info.plist", with: "Maps.xcodeproj/Widgets.plist").utf8)
+      .write(to: URL(filePath: file))
+    var importer = Importer(try SourceTree(FilePath(root)), ImportOptions())
+    #expect(try importer.run().map(\.widgets.count) == [3])
+  }
+
   @Test("there are samples")
   func count() { #expect(Self.names.count > 0) }
 }

@@ -372,11 +372,15 @@ struct TodayReadingTests {
   }
 
   @Test(
-    "a condition on the compiler holds for those of these years",
-    arguments: [("compiler(<5.0)", false), ("compiler(>=5.3)", true), ("compiler(>=7)", nil), ("swift(>=4.2)", nil)]
-      as [(String, Bool?)]
+    "a condition is decided by the system and by the compilers of these years, however it is written",
+    arguments: [
+      ("compiler(<5.0)", false), ("compiler(>=5.3)", true), ("compiler(>=7)", nil), ("swift(>=4.2)", nil),
+      ("os (watchOS)", false), ("os(visionOS)", false), ("os( iOS )", true), ("(os(macOS))", false),
+      ("!(os(iOS) || os(macOS))", false), ("(os(iOS) || A) && !(A && swift(>=4))", true), ("defined A", nil),
+      ("os(iOS) && swift(>=4)", nil), ("((((((((((A))))))))))", nil),
+    ] as [(String, Bool?)]
   )
-  func compiler(_ text: String, _ expected: Bool?) {
+  func decided(_ text: String, _ expected: Bool?) {
     var conditions = CompilationConditions(flags: [])
     conditions.take("if", text)
     #expect(conditions.isUndecided == (expected == nil) && conditions.isInactive == (expected == false))

@@ -140,7 +140,7 @@ struct ManifestTests {
     // Without a repository, nothing tells how far up its files may be.
     _ = try workspace.shell("rm -r .git")
     let errors = try workspace.run("ios/project.yml").errors
-    #expect(errors.contains("no widget of its bundle could be read"))
+    #expect(errors.contains("no source of its target is in the folder that is read, ios"), "\(errors)")
     #expect(errors.contains(note.dropFirst(4)), "\(errors)")
   }
 

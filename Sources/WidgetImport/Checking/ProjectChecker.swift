@@ -130,14 +130,19 @@ package final class ProjectChecker: SourceChecker {
     }
     // All descriptions of a project share what is imported from it, as far as nothing is left open there.
     let shared = fitting(read(root, options))
-    if description.isWidgetKit || (try? shared.get().apps.count) == 1 { return shared.flatMap(Self.only) }
+    let name = description.app["name"].defaultText?.text
+    if description.isWidgetKit || (try? shared.get().apps.count) == 1 { return shared.flatMap { Self.only($0, name) } }
     options.extensions = widgets.map(\.file)
-    return fitting(read(root, options)).flatMap(Self.only)
+    return fitting(read(root, options)).flatMap { Self.only($0, name) }
   }
 
-  /// The only app; a failure if there is none, or several.
-  private static func only(_ found: (apps: [ImportedApp], root: FilePath)) -> Imported {
+  /// The only app, of several that which has a name, as two projects' may; a failure if there is none, or several.
+  private static func only(_ found: (apps: [ImportedApp], root: FilePath), _ name: String?) -> Imported {
     if found.apps.count == 1 { return .success(found) }
+    let named = found.apps.filter { app in
+      app.app["name"].map { ($0["default"] ?? $0).loneText == name } ?? false
+    }
+    if named.count == 1 { return .success((named, found.root)) }
     let several = "the widgets belong to several apps, expected one"
     return .failure(ImportFailure(found.apps.isEmpty ? "no widget of the sources is described" : several))
   }

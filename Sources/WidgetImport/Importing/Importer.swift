@@ -160,9 +160,8 @@ package struct Importer {
 
   /// An app that is the same in all configurations that may be meant.
   private func read(_ host: ProjectTarget?, _ extensions: [WidgetExtension]) throws(ImportFailure) -> ImportedApp {
-    guard let target = host ?? extensions.first?.target else {
-      return try readApp(nil, extensions, configuration: options.configuration ?? "")
-    }
+    guard let target = host ?? extensions.first?.target
+    else { return try readApp(nil, extensions, configuration: options.configuration ?? "") }
     let names = try configurations(of: target)
     let apps = try names.map { (name) throws(ImportFailure) in
       try readApp(host, extensions, configuration: name)

@@ -9,9 +9,8 @@ package enum ProjectManifest {
 
   /// Whether a path leads to one: a file of such a name that is no description.
   package static func isManifest(_ path: FilePath) -> Bool {
-    guard hasName(path.shown), let bytes = try? FileSystem.read(path, limit: YAMLLimits.ownFile.bytes) else {
-      return false
-    }
+    guard hasName(path.shown), let bytes = try? FileSystem.read(path, limit: YAMLLimits.ownFile.bytes)
+    else { return false }
     if isTuist(path.shown) { return SourceText(bytes).contains("import ProjectDescription") }
     let root = try? StrictNode(root: YAMLStream(bytes, limits: .ownFile), check: "").entries().map(\.name)
     return root.map { ($0.contains("targets") || $0.contains("include")) && !$0.contains("widgets") } ?? false

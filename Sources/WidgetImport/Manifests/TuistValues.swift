@@ -35,9 +35,8 @@ struct TuistValues {
 
   private mutating func value(_ code: Code, depth: Int) -> PropertyList {
     left -= 1
-    guard !code.isEmpty, left > 0, depth < Limits.folderDepth, let content = content(code, depth: depth + 1) else {
-      return computedValue(code)
-    }
+    guard !code.isEmpty, left > 0, depth < Limits.folderDepth, let content = content(code, depth: depth + 1)
+    else { return computedValue(code) }
     return PropertyList(content: content, line: code.place.line, origin: .init(code.place))
   }
 
@@ -69,9 +68,8 @@ struct TuistValues {
 
   private mutating func collection(_ code: Code, _ depth: Int) -> PropertyList.Content {
     let elements = code.elements
-    guard code.count == 1 && code.start.text == ":" || elements.first?.parts(around: ":") != nil else {
-      return .list(elements.map { value($0, depth: depth) })
-    }
+    guard code.count == 1 && code.start.text == ":" || elements.first?.parts(around: ":") != nil
+    else { return .list(elements.map { value($0, depth: depth) }) }
     var table: [String: PropertyList] = [:]
     for case let (key, element)? in elements.map({ $0.parts(around: ":") }) where !key.isEmpty {
       guard let key = value(key, depth: depth).text else { continue }

@@ -56,24 +56,21 @@ enum LargestDisplayMode: CodePattern {
   /// Whether a token runs after a check of the version; nil if that depends on who calls the method.
   private static func isGuarded(_ token: Cursor, _ widget: WidgetCode) -> Bool? {
     guard let method = widget.code.method(at: token) else { return nil }
-    switch answer(at: token, in: method) {
-    case .checked: return true
-    case .unclear: return nil
-    case .unchecked: if lifecycle.contains(method.name) { return false }
-    }
+    let own = isChecked(at: token, in: method)
+    if own != false || lifecycle.contains(method.name) { return own }
     let calls = widget.tokens.filter { call in
       call.isWord && call.text == method.name && call[-1] != "func"
         && (call[1] == "(" || call.file.isObjectiveC && call[-1] == "self")
     }
-    let isChecked = calls.allSatisfy { call in
-      widget.code.method(at: call).map { answer(at: call, in: $0) } == .checked
+    let areChecked = calls.allSatisfy { call in
+      widget.code.method(at: call).flatMap { isChecked(at: call, in: $0) } == true
     }
-    return isChecked && !calls.isEmpty ? true : nil
+    return areChecked && !calls.isEmpty ? true : nil
   }
 
   /// Whether a check is before a token, or the method itself needs iOS 10.
-  private static func answer(at token: Cursor, in method: Method) -> VersionChecks.Answer {
-    method.isGuarded ? .checked : VersionChecks.answer(at: token)
+  private static func isChecked(at token: Cursor, in method: Method) -> Bool? {
+    method.isGuarded ? true : VersionChecks.isChecked(at: token)
   }
 }
 

@@ -161,8 +161,7 @@ struct HeightReader {
 
   /// The second argument of `CGSize(width:height:)` or `CGSizeMake`.
   private static func height(of size: Code) -> Code? {
-    guard let arguments = size.arguments(of: "CGSize", "CGSizeMake"), arguments.count == 2 else { return nil }
-    return arguments[1].start.text == "height" ? arguments[1].unlabeled : arguments[1]
+    size.arguments(of: "CGSize", "CGSizeMake").flatMap { $0.count == 2 ? $0[1].unlabeled : nil }
   }
 
   /// The side of `mode == .compact ? 110 : 300` that is for a mode.
@@ -178,15 +177,9 @@ struct HeightReader {
 
   /// Whether a size is the context's own largest one in a mode: `extensionContext!.widgetMaximumSize(for: .expanded)`.
   private func isLargestOfContext(_ size: Code, _ mode: DisplayMode) -> Bool {
-    guard let name = size.first(where: { $0.text.hasPrefix("widgetMaximumSize") }) else { return false }
-    let argument: Code
-    if let arguments = name.parenthesized, arguments.endIndex + 1 == size.endIndex {
-      argument = arguments
-    } else if name[1] == ":", size.start.text == "[", size.file.tokens.partner(size.startIndex) == size.endIndex - 1 {
-      argument = size[name.index + 2..<size.endIndex - 1]
-    } else {
-      return false
-    }
+    guard let name = size.first(where: { $0.text.hasPrefix("widgetMaximumSize") }), let argument = name.argument,
+      argument.endIndex + 1 == size.endIndex
+    else { return false }
     let named = argument.compactMap { DisplayMode($0) }
     return named.isEmpty
       ? argument.contains { $0.text == method.parameters.first || $0.text == "widgetActiveDisplayMode" }

@@ -74,7 +74,9 @@ struct ExtensionFinder {
         tree.walk("") { _, name in Self.isEntered(name) }
       }
     let manifests = ProjectManifest.projects(among: files, wanted: project, tree, &notes)
-    onDisk = files.filter { $0.hasSuffix(".plist") }.compactMap { readInfo($0) }
+    // Also of those beside a project's own file.
+    let inside = files.filter { $0.hasSuffix(".xcodeproj") }.flatMap { tree.walk($0) { _, _ in false } }
+    onDisk = (files + inside).filter { $0.hasSuffix(".plist") }.compactMap { readInfo($0) }
     indices = Dictionary(onDisk.enumerated().map { (FilePath($1.infoPlist), $0) }) { first, _ in first }
     projects = files.filter { $0.hasSuffix(".xcodeproj") && (project == nil || $0 == project) }
     if !onDisk.isEmpty {

@@ -88,9 +88,8 @@ struct ButtonCalls {
     }
     let key = arguments.start.text == "localized" ? arguments.start.moved(2) : arguments.start
     // A table that is computed may be any.
-    guard let literal = key.string?.literal, let table = string("tableName", "table") ?? "Localizable" else {
-      return nil
-    }
+    guard let literal = key.string?.literal, let table = string("tableName", "table") ?? "Localizable"
+    else { return nil }
     // What it is where no strings file has the key.
     let value = string("value") ?? nil
     return strings(table).value([literal], otherwise: .scalar(value ?? literal, at: place))
@@ -98,9 +97,8 @@ struct ButtonCalls {
 
   /// Whether a token sets a button's title: `setTitle(…, for: …)`, `setTitle:… forState:…`, and no other class's.
   private static func setsTitle(_ token: Cursor) -> Bool {
-    guard token.isAny("setTitle", "setAttributedTitle"), token[-1] != "func", let title = token.argument else {
-      return false
-    }
+    guard token.isAny("setTitle", "setAttributedTitle"), token[-1] != "func", let title = token.argument
+    else { return false }
     let next = token.parenthesized.map { $0.elements.dropFirst().first?.label } ?? token.file[title.endIndex]
     return next == "for" || next == "forState"
   }

@@ -54,20 +54,31 @@ struct CompilationConditions {
     values.contains(true) ? true : values.contains(nil) ? nil : false
   }
 
-  /// Words joined by `&&` and `||`, each perhaps negated; other parentheses are not decided.
-  private func value(_ text: String) -> Bool? {
-    Self.any(text.split(separator: "||").map { Self.all($0.split(separator: "&&").map { term($0.trimmed) }) })
+  /// Words joined by `&&` and `||`, each perhaps negated or in parentheses.
+  private func value(_ text: String, depth: Int = 0) -> Bool? {
+    guard depth < Limits.names else { return nil }
+    for (sign, join) in [("|", Self.any), ("&", Self.all)] as [(Character, ([Bool?]) -> Bool?)] {
+      var open = 0
+      let parts = text.split { each in
+        if each == "(" { open += 1 } else if each == ")" { open -= 1 }
+        return each == sign && open == 0
+      }
+      if parts.count > 1 { return join(parts.map { value($0.trimmed, depth: depth + 1) }) }
+    }
+    if text.hasPrefix("!") { return value(text.dropFirst().trimmed, depth: depth + 1).map { !$0 } }
+    if text.hasPrefix("("), text.hasSuffix(")") { return value(text.dropFirst().dropLast().trimmed, depth: depth + 1) }
+    return term(text.contains("(") ? text.filter { !$0.isWhitespace } : text)
   }
 
   private func term(_ text: String) -> Bool? {
     switch text {
-    case _ where text.hasPrefix("!"): return term(text.dropFirst().trimmed).map { !$0 }
-    case "os(iOS)", "TARGET_OS_IPHONE", "TARGET_OS_IOS", "1", "true", "canImport(UIKit)",
+    case _ where text.hasPrefix("os("): return text == "os(iOS)"
+    case "TARGET_OS_IPHONE", "TARGET_OS_IOS", "1", "true", "canImport(UIKit)",
       "canImport(NotificationCenter)":
       return true
     case "targetEnvironment(simulator)", "TARGET_OS_SIMULATOR", "TARGET_IPHONE_SIMULATOR", "0", "false",
-      "targetEnvironment(macCatalyst)", "TARGET_OS_MACCATALYST", "os(macOS)", "os(watchOS)", "os(tvOS)",
-      "TARGET_OS_WATCH", "TARGET_OS_TV", "TARGET_OS_OSX", "canImport(AppKit)":
+      "targetEnvironment(macCatalyst)", "TARGET_OS_MACCATALYST", "TARGET_OS_WATCH", "TARGET_OS_TV", "TARGET_OS_OSX",
+      "TARGET_OS_VISION", "canImport(AppKit)":
       return false
     case _ where text.hasPrefix("defined(") && text.hasSuffix(")"): return flag(text.dropFirst(8).dropLast().trimmed)
     case _ where text.hasPrefix("compiler("):

@@ -34,9 +34,8 @@ struct TypeDeclaration {
       isExtension = rest.start.text == "(" || header.start.text == "@implementation"
       return
     }
-    guard let keyword = header.outer.first(where: { Self.keywords.contains($0.text) && $0[1] != "func" }) else {
-      return nil
-    }
+    guard let keyword = header.outer.first(where: { Self.keywords.contains($0.text) && $0[1] != "func" })
+    else { return nil }
     isExtension = keyword.text == "extension"
     var last = keyword.moved(1)
     var path = last.text
@@ -169,9 +168,8 @@ struct Declarations {
 
   /// The method that holds a token.
   func method(at index: Int) -> Method? {
-    guard file.tokens.indices.contains(index), let method = methodIndices[Int(file.tokens[index].block)] else {
-      return nil
-    }
+    guard file.tokens.indices.contains(index), let method = methodIndices[Int(file.tokens[index].block)]
+    else { return nil }
     return methods[method].body.range.contains(index) ? methods[method] : nil
   }
 

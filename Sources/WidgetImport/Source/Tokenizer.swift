@@ -130,9 +130,8 @@ struct Tokenizer {
     line.skip(isBlank)
     let (start, number) = (line.offset, line.line)
     // What begins otherwise is no value, or might be a directive again.
-    guard !name.contains("("), line.isAt("@", "\"") || line.byte().isDigit || line.byte() == UInt8(ascii: "N") else {
-      return
-    }
+    guard !name.contains("("), line.isAt("@", "\"") || line.byte().isDigit || line.byte() == UInt8(ascii: "N")
+    else { return }
     let value = Tokenizer(Array(line.take { $0 != 0x0A }.utf8), path: path, nil, limit: Limits.macro)
     guard let first = value.tokens.first, value.tokens.count < Limits.macro else { return }
     var string = value.strings.first

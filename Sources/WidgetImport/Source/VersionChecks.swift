@@ -1,31 +1,24 @@
 /// The checks of the system's version around a token.
 enum VersionChecks {
-  /// Whether code runs only after a check has passed.
-  enum Answer {
-    case checked, unchecked
-    /// A condition may be a check.
-    case unclear
-  }
-
   private static let checkNames: Set<String> = [
     "respondsToSelector", "instancesRespondToSelector", "responds", "instancesRespond", "isOperatingSystemAtLeast",
     "isOperatingSystemAtLeastVersion",
   ]
 
-  /// Whether a token of a method is reached only on iOS 10 and later.
-  static func answer(at token: Cursor) -> Answer {
+  /// Whether a token of a method is reached only on iOS 10 and later; nil if a condition may be a check.
+  static func isChecked(at token: Cursor) -> Bool? {
     let conditions = token.file.conditions(at: token.index)
-    let answers = conditions.found.filter { $0.block.kind != .label }.map { block, isPassed in
-      let own = answer(of: Code(token.file, block.header), isGuard: block.kind == .guarding, isPassed: isPassed)
+    let answers = conditions.found.filter { $0.block.kind != .label }.map { block, isPassed -> Bool? in
+      let own = isChecked(by: Code(token.file, block.header), isGuard: block.kind == .guarding, isPassed: isPassed)
       // An else may be for the versions that the condition before it leaves.
       let isAfterCheck = token.file.branches(before: block).contains { before in
         let header = Code(token.file, before.header).prefix(Limits.argument)
-        return answer(of: header, isGuard: false, isPassed: false) == .unclear
+        return isChecked(by: header, isGuard: false, isPassed: false) == nil
       }
-      return own == .unchecked && isAfterCheck ? .unclear : own
+      return own == false && isAfterCheck ? nil : own
     }
-    if answers.contains(.checked) { return .checked }
-    return answers.contains(.unclear) || !conditions.isComplete ? .unclear : .unchecked
+    if answers.contains(true) { return true }
+    return answers.contains(nil) || !conditions.isComplete ? nil : false
   }
 
   /// Whether a token is never reached on a version and those after it.
@@ -37,16 +30,14 @@ enum VersionChecks {
     }
   }
 
-  /// The answer of a condition for the code in its block, or for that after a block that returns.
-  private static func answer(of header: Code, isGuard: Bool, isPassed: Bool) -> Answer {
+  /// Whether a condition checks the code in its block, or that after a block that returns; nil if it may.
+  private static func isChecked(by header: Code, isGuard: Bool, isPassed: Bool) -> Bool? {
     let isNegated = header.contains(where: isNegation)
-    guard header.contains(where: { checkNames.contains($0.text) || (version(at: $0) ?? 0) >= 10 }) else {
-      return header.contains(where: isVersion) ? .unclear : .unchecked
-    }
-    if isGuard == isPassed && isNegated || header.contains("||") { return .unclear }
+    guard header.contains(where: { checkNames.contains($0.text) || (version(at: $0) ?? 0) >= 10 })
+    else { return header.contains(where: isVersion) ? nil : false }
+    if isGuard == isPassed && isNegated || header.contains("||") { return nil }
     // Code after a block that returns has passed a guard, or a check that is negated.
-    let isChecked = isPassed ? isGuard || isNegated : !isGuard
-    return isChecked ? .checked : .unchecked
+    return isPassed ? isGuard || isNegated : !isGuard
   }
 
   /// Whether a token turns a condition round: `!` before it, `== NO` after it.

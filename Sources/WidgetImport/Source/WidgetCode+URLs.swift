@@ -102,9 +102,8 @@ extension WidgetCode {
       else { return nil }
       url = base
     } else {
-      guard let scheme = parts["scheme"].flatMap({ text($0, depth: depth + 1) }), scheme.variable == nil else {
-        return nil
-      }
+      guard let scheme = parts["scheme"].flatMap({ text($0, depth: depth + 1) }), scheme.variable == nil
+      else { return nil }
       url = scheme
       url.text += ":"
       if let host = parts["host"] { add(host, "host", after: "//", to: &url, depth) }

@@ -182,9 +182,8 @@ extension WidgetCode {
   }
 
   private func joined(_ parts: [Code], _ depth: Int) -> StringLiteral? {
-    guard parts.count > 1, parts.last?.isEmpty == false, var result = text(parts[0], depth: depth + 1) else {
-      return nil
-    }
+    guard parts.count > 1, parts.last?.isEmpty == false, var result = text(parts[0], depth: depth + 1)
+    else { return nil }
     for (index, part) in parts.enumerated().dropFirst() where result.variable == nil {
       let next = text(part, depth: depth + 1)
       result.append(next, otherwise: part.words.last ?? "value")

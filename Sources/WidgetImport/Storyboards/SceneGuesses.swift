@@ -5,9 +5,8 @@ enum SceneGuesses {
   /// `grid`: rows of as many buttons each, which are stack views whose views are or hold one button each.
   static func readGrid(_ views: [SceneViews], _ facts: inout Facts) {
     let rows = views.flatMap(\.elements).compactMap(row)
-    guard let first = rows.first, rows.allSatisfy({ $0.columns == first.columns && $0.spacing == first.spacing }) else {
-      return
-    }
+    guard let first = rows.first, rows.allSatisfy({ $0.columns == first.columns && $0.spacing == first.spacing })
+    else { return }
     facts.set("grid.items", .guess(String(first.columns * rows.count), at: first.place))
     facts.set("grid.columns", .guess(String(first.columns), at: first.place))
     facts.set("grid.spacing", .guess(first.spacing, at: first.place))

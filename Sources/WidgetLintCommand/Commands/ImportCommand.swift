@@ -204,6 +204,11 @@ extension ImportCommand {
     do throws(ImportFailure) {
       let apps = try importer.run()
       Self.say((importer.notes + apps.flatMap(\.allNotes)).map(\.text))
+      if output != nil, let boundary = options.base.map(ProjectFolder.boundary),
+        !ProjectFolder.isInside(tree.root, boundary)
+      {
+        Console.note("the sources are outside of \(boundary.shown), where import --check reads nothing")
+      }
       return write(apps, to: output, isFolder: isFolder)
     } catch {
       // An extension's folder is told by the project above it.

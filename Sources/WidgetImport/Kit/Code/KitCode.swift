@@ -68,6 +68,17 @@ final class KitCode {
     return token.moved(-2).typePath.map { members(token.text, of: $0, in: scope) }
   }
 
+  /// The members that a name stands for after a property or a parameter, by the type that is written for it: `size.font`.
+  func members(ofValueBefore name: Cursor, in scope: KitFound, depth: Int = 0) -> [KitFound] {
+    guard let value = name.receiver, depth < Limits.names else { return [] }
+    let parameter = value.isUnqualified ? scope.member.type(of: value.text) : nil
+    let values =
+      value.isUnqualified ? own(value.text, in: scope) : members(ofValueBefore: value, in: scope, depth: depth + 1)
+    let type = parameter ?? values.first?.member.type
+    let path = type?.last(where: \.isWord)?.typePath
+    return path.map { members(name.text, of: $0, in: parameter == nil ? values.first ?? scope : scope) } ?? []
+  }
+
   /// The members with a name of a type that a name stands for.
   func members(_ name: String, of path: String, in scope: KitFound) -> [KitFound] {
     // More than one module may extend a type.

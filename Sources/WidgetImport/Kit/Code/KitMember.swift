@@ -85,8 +85,15 @@ struct KitMember {
   }
 
   /// The value of a parameter that a call gives none.
-  func defaultValue(of parameter: String) -> Code? {
-    signature.elements.first { $0.prefix { $0.text != ":" }.last?.text == parameter }?.parts(around: "=")?.after
+  func defaultValue(of parameter: String) -> Code? { declaration(of: parameter)?.parts(around: "=")?.after }
+
+  /// The type of a parameter.
+  func type(of parameter: String) -> Code? {
+    declaration(of: parameter).flatMap { ($0.parts(around: "=")?.before ?? $0).parts(around: ":")?.after }
+  }
+
+  private func declaration(of parameter: String) -> Code? {
+    signature.elements.first { $0.prefix { $0.text != ":" }.last?.text == parameter }
   }
 
   private static let views: Set<String> = [

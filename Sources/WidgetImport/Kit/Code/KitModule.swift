@@ -127,6 +127,37 @@ final class KitModule {
     }
   }
 
+  /// The labels of all arguments in its code.
+  private(set) lazy var labels = Set(
+    importNames.keys.flatMap { file in
+      file.tokens.indices.lazy.filter { file[$0 + 1] == ":" && ["(", ","].contains(file[$0 - 1]) }.map { file[$0] }
+    }
+  )
+  private let truths = Cache<String, [String: String]>()
+  private let changed = Cache<CodeFile, Set<String>>()
+
+  /// The first properties of a type that are true or false where a call gives them nothing, since nothing assigns them.
+  func defaults(of type: String) -> [String: String] {
+    truths.value(type) {
+      let names = (types[type] ?? []).map(\.body.file).unique(by: \.self).map(changedNames)
+      let known = (members[type] ?? [:]).values.joined().filter { member in
+        member.isStored && member.isFixed && member.code.count == 1 && member.code.start.isAny("true", "false")
+          && !names.contains { $0.contains(member.name) }
+      }
+      let first = known.sorted { ($0.token.file.path, $0.token.index) < ($1.token.file.path, $1.token.index) }
+      return Dictionary(first.prefix(Limits.flags).map { ($0.name, $0.code.start.text) }) { first, _ in first }
+    }
+  }
+
+  /// The names that a file gives values after their declaration, whatever has them.
+  private func changedNames(_ file: CodeFile) -> Set<String> {
+    changed.value(file) {
+      Set(
+        file.tokens.indices.filter { file[$0 + 1] == "=" && !["let", "var"].contains(file[$0 - 1]) }.map { file[$0] }
+      )
+    }
+  }
+
   /// The functions and variables at the top of files with a name, those of one file before all others.
   func globals(_ name: String, in file: CodeFile) -> [KitFound] {
     let all = members[""]?[name] ?? []
@@ -147,7 +178,8 @@ final class KitModule {
   private let extending = Cache<String, [KitFound]>()
   private let extended = Cache<String, Bool>()
 
-  private func isExtended(_ type: String) -> Bool {
+  /// Whether a type is none that the module declares, or a protocol.
+  func isExtended(_ type: String) -> Bool {
     extended.value(type) {
       (types[type] ?? []).allSatisfy { $0.isExtension || $0.header.contains("protocol") }
     }

@@ -97,15 +97,13 @@ struct KitValues {
       let code = next.code.stripped
       let here = KitExpression(code, in: next.scope, self)
       if let choice = code.choice {
-        // A flag that a call gives decides.
-        let flag = choice.condition.ownName.flatMap { bindings[$0.text]?.code.start.text }
-        let sides = flag == "true" ? [choice.first] : flag == "false" ? [choice.second] : [choice.second, choice.first]
-        open += sides.map { (next.with($0), hops, locals) }
+        let only = decided(next.with(choice.condition.stripped)).map { [$0 ? choice.first : choice.second] }
+        open += (only ?? [choice.second, choice.first]).map { (next.with($0), hops, locals) }
       } else if locals > 0, let bound = code.ownName.flatMap({ bindings[$0.text] }), bound.code != code {
         // The names in it are those of the caller.
         found += bound.values.leaves(bound, hops: hops, locals: locals - 1)
-      } else if locals > 0, let value = local(here) {
-        open.append((value, hops, locals - 1))
+      } else if locals > 0, case let values = local(here), !values.isEmpty {
+        open += values.reversed().map { ($0, hops, locals - 1) }
       } else if hops > 0, locals > 0, let given = given(here) {
         for var expression in given {
           expression.values.callers = callers
@@ -127,12 +125,28 @@ struct KitValues {
     return found.isEmpty ? [expression] : found
   }
 
-  /// The value of a local constant.
-  private func local(_ expression: KitExpression) -> KitExpression? {
+  /// Whether a condition passes that is a name, perhaps negated, and given true or false; of a property, by its
+  /// default where nothing gives another value.
+  private func decided(_ condition: KitExpression) -> Bool? {
+    let isNegated = condition.code.start.text == "!"
+    let name = isNegated ? condition.with(condition.code.dropFirst()) : condition
+    guard let own = name.code.ownName?.text else { return nil }
+    var value = bindings[own].map { $0.code.count == 1 ? $0.code.start.text : "" }
+    let (scope, owner) = (name.scope, name.scope.member.owner)
+    if value == nil, let owner, name.local == nil, !scope.member.parameters.contains(own),
+      ![code.module, scope.module].contains(where: { $0.labels.contains(own) })
+    {
+      value = scope.module.defaults(of: owner)[own]
+    }
+    return value == "true" ? !isNegated : value == "false" ? isNegated : nil
+  }
+
+  /// The values of a local constant.
+  private func local(_ expression: KitExpression) -> [KitExpression] {
     guard expression.code.ownName.map({ bindings[$0.text] == nil }) ?? false, let local = expression.local,
-      local.isConstant, !local.value.isEmpty
-    else { return nil }
-    return expression.with(local.value)
+      local.isConstant
+    else { return [] }
+    return made(by: local.value).map(expression.with)
   }
 
   /// What is given for a name where its member is called.
@@ -151,7 +165,16 @@ struct KitValues {
     guard let last = code.last, last.isWord, code.allSatisfy({ $0.isWord || $0.text == "." }) else { return nil }
     let (name, scope) = (expression.with(code), expression.scope)
     if code.count == 1, name.local != nil || scope.member.parameters.contains(last.text) { return nil }
-    let found = self.code.members(namedBy: last, in: scope)?.filter(\.member.isFixed) ?? []
+    // A variable of another value may have been given anything. Its type is a hop, too.
+    func ofValue() -> [KitFound] {
+      hops < 2
+        ? []
+        : self.code.members(ofValueBefore: last, in: scope).filter { found in
+          let isConstant = !found.member.isStored || found.member.token[-1] == "let" && !found.member.code.isEmpty
+          return isConstant && found.member.owner.map { !found.module.isExtended($0) } == true
+        }
+    }
+    let found = (self.code.members(namedBy: last, in: scope) ?? ofValue()).filter(\.member.isFixed)
     return found.isEmpty ? nil : found
   }
 
@@ -176,15 +199,18 @@ struct KitValues {
 
   /// The values that a member has or returns.
   func returned(by member: KitMember) -> [Code] {
-    if !member.isStored { return returned(in: member.code) }
-    // A closure that is called at once: `{ … }()`
-    let closure = member.code.dropLast(2)
-    if let body = closure.inside("{"), member.code.count == closure.count + 2 { return returned(in: body) }
-    return member.code.isEmpty ? [] : [member.code]
+    member.isStored ? made(by: member.code) : returned(in: member.code)
+  }
+
+  /// A value, or those that a closure returns which is called at once: `{ … }()`.
+  func made(by value: Code) -> [Code] {
+    let closure = value.dropLast(2)
+    if let body = closure.inside("{"), value.count == closure.count + 2 { return returned(in: body) }
+    return value.isEmpty ? [] : [value]
   }
 
   /// The values that a body returns, in the branches that are reached.
-  private func returned(in code: Code) -> [Code] {
+  func returned(in code: Code) -> [Code] {
     guard code.count <= Limits.member else { return [] }
     let file = code.file
     var branches = FamilyBranches(code, families, FamilyTest.Context(version: version))

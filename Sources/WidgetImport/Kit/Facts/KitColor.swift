@@ -32,7 +32,11 @@ enum KitColor {
       guard let dark = texts(choice.first), let light = texts(choice.second) else { return nil }
       return light.statement == dark.statement ? light : .mapping([("light", light), ("dark", dark)])
     }
-    return texts(code)
+    guard code.start.isAny("if", "switch") else { return texts(code) }
+    let values = use.values
+    let home = values.families.intersection(.system)
+    let drawn = KitValues(code: values.code, families: home.isEmpty ? values.families : home, version: values.version)
+    return one(drawn.returned(in: code).map(texts))
   }
 
   /// Whether an expression is a color by its names, and no gradient, view or style.

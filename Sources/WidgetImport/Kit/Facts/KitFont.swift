@@ -19,7 +19,9 @@ struct KitFont {
 
   /// The fonts that an expression may be; one that cannot be read has no entries, and is noted.
   static func read(_ expression: KitExpression, depth: Int = 0) -> [KitFont] {
-    expression.alternatives(hops: 2).flatMap { leaf in
+    // Of `UIFont(name: "A", size: 9) ?? …` the rest counts only if the font is missing.
+    let leaves = expression.leaves(hops: 2).flatMap { $0.code.start.text == "UIFont" ? [$0] : $0.alternatives(hops: 2) }
+    return leaves.flatMap { leaf in
       let fonts = read(leaf: leaf, depth)
       if fonts.isEmpty { leaf.leaveOut("text.font") }
       return fonts.isEmpty ? [KitFont()] : fonts
@@ -30,7 +32,11 @@ struct KitFont {
     let code = leaf.code
     var name = code.start
     if name.text == "self" { name = name.moved(2) }
-    if name.text == "Font", name[1] == "." { name = name.moved(2) } else if name.text == "." { name = name.moved(1) }
+    if name.isAny("Font", "UIFont"), name[1] == "." {
+      name = name.moved(2)
+    } else if name.text == "." {
+      name = name.moved(1)
+    }
     guard name.isWord, name.index < code.endIndex else { return [] }
     let call = ViewCall(name)
     typealias Make = (SourceValue) -> KitFont
@@ -40,6 +46,20 @@ struct KitFont {
     }
     func sizes(_ code: Code?) -> [KitFont] { fonts("text.size", code, KitValues.number) { KitFont(size: $0) } }
     func styles(_ code: Code?) -> [KitFont] { fonts("text.style", code, styleName) { KitFont(style: $0) } }
+    // What several calls give is paired in their order.
+    func named(_ family: Code?, _ size: Code?) -> [(SourceValue?, SourceValue?)] {
+      let families = fonts("text.family", family, { KitValues.text($0)?.literal }) { KitFont(family: $0) }.map(\.family)
+      let sizes = sizes(size).map(\.size)
+      if families.count > 1, sizes.count > 1, families.count != sizes.count {
+        return sizes.map { (nil, $0) } + families.map { ($0, nil) }
+      }
+      return (0..<max(1, families.count, sizes.count)).map { index in
+        (
+          families.count > 1 ? families[index] : families.first ?? nil,
+          sizes.count > 1 ? sizes[index] : sizes.first ?? nil
+        )
+      }
+    }
     switch name.text {
     case _ where Self.styles.contains(name.text) && name[-1] == ".":
       return [KitFont(style: .scalar(name.text, at: name.place))]
@@ -48,12 +68,17 @@ struct KitFont {
       let fixed = call.argument("fixedSize")
       let body = fixed == nil ? SourceValue.scalar("body", at: name.place) : nil
       let style = call.argument("relativeTo").map { styles($0).first?.style } ?? body
-      let families = fonts("text.family", call.argument(""), { KitValues.text($0)?.literal }) { KitFont(family: $0) }
-      let sizes = sizes(fixed ?? call.argument("size"))
-      return (sizes.isEmpty ? [KitFont()] : sizes).map {
-        KitFont(style: style, family: families.first?.family, size: $0.size)
+      return named(call.argument(""), fixed ?? call.argument("size")).map {
+        KitFont(style: style, family: $0, size: $1)
       }
-    case "Font", "init": return call.argument("").map { readUIFont($0, sizes) } ?? []
+    case "UIFont" where call.argument("name") != nil:
+      return named(call.argument("name"), call.argument("size")).map { KitFont(family: $0, size: $1) }
+    case "preferredFont": return styles(call.argument("forTextStyle"))
+    case _ where name.text.lowercased().hasSuffix("systemfont") && call.argument("ofSize") != nil:
+      return sizes(call.argument("ofSize"))
+    case "Font", "init":
+      guard depth < Limits.callDepth, let argument = call.arguments.first else { return [] }
+      return read(leaf.with(argument.unlabeled), depth: depth + 1)
     default:
       guard depth < Limits.callDepth, leaf.values.steps.take() else { return [] }
       // A function's name may begin like a type's.
@@ -63,9 +88,19 @@ struct KitFont {
       var (call, found) = isType ? constant(name, leaf) : helper(name, leaf)
       // A type may begin with a small letter: `.app.Widget.title`
       if found.isEmpty, name[1] == "." { (call, found) = constant(name, leaf) }
-      return found.prefix(Limits.helperFonts).flatMap {
-        leaf.values.calling($0.member, call, from: leaf.scope).returned(by: $0).flatMap { read($0, depth: depth + 1) }
+      func made(_ found: [KitFound], _ call: ViewCall) -> [KitFont] {
+        found.prefix(Limits.helperFonts).flatMap {
+          leaf.values.calling($0.member, call, from: leaf.scope).returned(by: $0).flatMap { read($0, depth: depth + 1) }
+        }
       }
+      var fonts = made(found, call)
+      // The font of a value, perhaps with modifiers: `item.size.font.bold()`
+      for _ in 0..<Limits.names where fonts.isEmpty && name[1] == "." {
+        name = name.moved(2)
+        let found = leaf.values.code.members(ofValueBefore: name, in: leaf.scope)
+        fonts = made(found.filter { $0.member.type.contains("Font", "UIFont") }, ViewCall(name))
+      }
+      return fonts
     }
   }
 
@@ -92,20 +127,10 @@ struct KitFont {
     return (call, Array(found.prefix(Limits.helperFonts)))
   }
 
-  /// `UIFont.systemFont(ofSize: 12)`, `UIFont.preferredFont(forTextStyle: .body)`
-  private static func readUIFont(_ code: Code, _ sizes: (Code?) -> [KitFont]) -> [KitFont] {
-    guard code.start.text == "UIFont", code.start[1] == "." else { return [] }
-    let call = ViewCall(code.start.moved(2))
-    if let style = call.argument("forTextStyle") {
-      return styleName(style).map { [KitFont(style: .scalar($0, at: style.place))] } ?? []
-    }
-    return call.name.text.lowercased().hasSuffix("systemfont") ? sizes(call.argument("ofSize")) : []
-  }
-
   /// A function of the repository that makes a font, perhaps of its arguments.
   private static func helper(_ name: Cursor, _ leaf: KitExpression) -> (call: ViewCall, found: [KitFound]) {
     let code = leaf.values.code
-    var found = code.members(name.text, of: "Font", in: leaf.scope)
+    var found = ["Font", "UIFont"].flatMap { code.members(name.text, of: $0, in: leaf.scope) }
     if found.isEmpty {
       found = name.isOwn ? code.own(name.text, in: leaf.scope) : code.extensions(name.text, in: leaf.scope)
     }

@@ -51,8 +51,18 @@ struct KitImages {
   }
 
   private mutating func add(_ argument: Code, _ use: ViewUse, isChain: Bool) {
+    if argument.count == 1, argument.start.text == "self" {
+      // A helper's image is drawn where that is called: `photo.toImage()`.
+      for caller in modifiers.callers[use.scope.member.id]?.prefix(Limits.leaves) ?? [] where caller.token[-1] == "." {
+        let base = ViewChain.base(of: caller.token)
+        let image = Code(base.file, base.index..<max(base.index, caller.token.index - 1))
+        if image.count != 1 || image.start.text != "self" { add(image.stripped, caller, isChain: true) }
+      }
+      return
+    }
     let chain = isChain ? ViewChain(around: use.token) : nil
-    let isTemplate = argument.contains("alwaysTemplate")
+    let made = use.expression(argument, asCalled: true).leaves(hops: 1)
+    let isTemplate = argument.contains("alwaysTemplate") || made.allSatisfy { $0.code.contains("alwaysTemplate") }
     let parts = argument.choices.flatMap { $0.stripped.parts(between: "??") }
     for part in parts {
       // Which of several a property or a function returns is known at run time.

@@ -3,6 +3,7 @@ enum KitShows {
   /// Reads it from what a widget reaches.
   static func read(_ context: KitContext, _ facts: inout Facts) {
     var found: [String: SourcePlace] = [:]
+    lazy var hidden = HiddenViews(context.reach)
     for use in context.reach.uses where use.token[1] == "(" && use.token[-1] != "." && !use.isInContainer {
       guard let first = ViewCall(use.token).arguments.first else { continue }
       let literal = KitValues.text(first.unlabeled)?.literal
@@ -10,7 +11,9 @@ enum KitShows {
       case "Text", "Label":
         let text = first.label == nil ? context.texts.known(use.expression(first), hops: 1)?.shown : literal
         let isText = first.label == nil || first.label == "verbatim"
-        if isText, let text, text == context.appName { found["appName"] = found["appName"] ?? use.token.place }
+        if isText, let text, text == context.appName, found["appName"] == nil, !hidden.contains(use) {
+          found["appName"] = use.token.place
+        }
       case "Image" where first.label == nil || first.label == "decorative",
         "UIImage" where first.start.text == "named":
         if let literal, literal == "AppIcon" || context.catalogs(of: use.scope.module).isIcon(literal) {

@@ -7,7 +7,8 @@ struct KitTargets {
   /// Reads them from what a widget reaches.
   static func read(_ context: KitContext, _ facts: inout Facts) {
     let targets = context.reach.uses.flatMap { use -> [SourceValue] in
-      guard use.token[-1] != ".", use.token.isMade else { return [] }
+      // What a style makes is the target itself.
+      guard use.token[-1] != ".", use.token.isMade, use.scope.member.name != "makeBody" else { return [] }
       let targets = KitTargets(context: context, use: use)
       switch use.token.text {
       case "Link": return targets.links
@@ -83,7 +84,10 @@ struct KitTargets {
   private func titles(_ call: ViewCall, label: Code?) -> [SourceValue?] {
     var argument = call.arguments.first { $0.label == nil }
     if argument == nil, let label, !label.isTooLong {
-      let texts = label.filter { $0.isAny("Text", "Label") && $0[-1] != "." && $0[1] == "(" }
+      let texts = label.filter { token in
+        token.isAny("Text", "Label") && token[-1] != "." && token[1] == "("
+          && !token.brackets.prefix(Limits.names).contains { $0[-1].hasPrefix("accessibility") }
+      }
       // Several texts are no one title.
       guard texts.count == 1, let text = texts.first else { return [nil] }
       let inner = ViewCall(text)

@@ -1,8 +1,7 @@
 /// `text`: the fonts of texts, and how far they shrink.
 struct KitText {
   private let reach: KitReach
-  /// What hides texts.
-  private let hiding: KitModifiers<String>
+  private let hidden: HiddenViews
   private var fonts: [(font: KitFont, scale: SourceValue?)] = []
 
   /// Reads it from what a widget reaches.
@@ -19,14 +18,16 @@ struct KitText {
 
   private init(reach: KitReach) {
     self.reach = reach
-    hiding = KitModifiers(reach.code, reach.uses, Self.hiding) { Self.hides($0.call) ? $0.call.name.text : nil }
+    hidden = HiddenViews(reach)
   }
 
   // MARK: - Fonts
 
   private mutating func addFont(_ use: ViewUse) {
     let chain = ViewChain(around: use.token)
-    guard let argument = ViewCall(use.token).arguments.first, !isSymbol(chain, use), !isHidden(use) else { return }
+    guard let argument = ViewCall(use.token).arguments.first, !isSymbol(chain, use), !hidden.contains(use) else {
+      return
+    }
     // A helper of this name may take a style with a label.
     let found = KitFont.read(use.expression(argument.unlabeled, asCalled: true))
     let scale = scale(chain, use)
@@ -73,20 +74,6 @@ struct KitText {
         return !mayBeText && KitNames.called(by: token, use.scope, reach.code).isEmpty
       }
     }
-  }
-
-  /// Whether a view is not seen, or is a label that shows its icon alone.
-  private func isHidden(_ use: ViewUse) -> Bool {
-    guard let found = hiding.first(use) else { return false }
-    return found != "labelStyle" || ViewChain.base(of: use.token).text == "Label"
-  }
-
-  private static let hiding: Set<String> = ["hidden", "opacity", "foregroundStyle", "foregroundColor", "labelStyle"]
-
-  private static func hides(_ modifier: ViewCall) -> Bool {
-    guard let argument = modifier.arguments.first else { return modifier.name.text == "hidden" }
-    return KitValues.number(argument).flatMap(Double.init) == 0
-      || ["clear", "iconOnly"].contains(KitValues.caseName(argument))
   }
 
   // MARK: - Entries

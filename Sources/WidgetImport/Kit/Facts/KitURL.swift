@@ -36,7 +36,8 @@ enum KitURL {
     }
     func shown(_ name: String, after before: String) -> String {
       guard let given = parts[name] else { return "" }
-      let string = given.count == 1 ? given[0].assigned.flatMap(KitValues.text) : nil
+      let value = given.count == 1 ? given[0].assigned.flatMap { expression.with($0).leaf(hops: 1) } : nil
+      let string = value.flatMap { KitValues.text($0.code) }
       return before + (string.map { $0.text + (variable($0) ?? "") } ?? "<\(name)>")
     }
     let scheme = shown("scheme", after: "")
@@ -81,17 +82,25 @@ enum KitURL {
 
   /// The URLs of the one property, function or constant that an expression names, where all that it returns is literal.
   private static func hop(_ expression: KitExpression) -> [SourceValue]? {
+    var found: [KitExpression] = []
     if let member = member(expression) {
       var inner = expression.values
       inner.bindings = [:]
-      // A branch that returns nil adds no URL.
-      let found = inner.returned(by: member).filter { $0.code.start.text != "nil" }
-      let known = found.map(literal)
-      return known.allSatisfy { $0 == nil }
-        ? nil : zip(found, known).flatMap { $1 ?? [.scalar(KitTexts.unknown($0.code), at: $0.code.place)] }
+      found = inner.returned(by: member).flatMap { local($0) ?? [$0] }
+    } else {
+      found = local(expression) ?? []
     }
+    // A branch that returns nil adds no URL.
+    found.removeAll { $0.code.start.text == "nil" }
+    let known = found.map(literal)
+    return known.allSatisfy { $0 == nil }
+      ? nil : zip(found, known).flatMap { $1 ?? [.scalar(KitTexts.unknown($0.code), at: $0.code.place)] }
+  }
+
+  /// What a local constant is made of.
+  private static func local(_ expression: KitExpression) -> [KitExpression]? {
     guard let local = expression.local, local.isConstant, local.value.choice == nil else { return nil }
-    return literal(expression.with(local.value))
+    return expression.values.made(by: local.value).map(expression.with)
   }
 
   private static func member(_ expression: KitExpression) -> KitFound? {
@@ -104,9 +113,7 @@ enum KitURL {
     let scope = expression.scope
     let known = expression.values.code
     // Else the property of this name of what a property is, or the only one of the module, whoever it belongs to.
-    let receiver = last.receiver.flatMap { $0.isUnqualified ? known.own($0.text, in: scope).first?.member.type : nil }
-    let type = receiver?.last(where: \.isWord)?.typePath
-    let typed = type.map { known.members(last.text, of: $0, in: scope) } ?? []
+    let typed = known.members(ofValueBefore: last, in: scope)
     let found =
       known.members(namedBy: last, in: scope)
       ?? (typed.isEmpty ? Array(scope.module.members(named: last.text).prefix(2)) : typed)

@@ -67,7 +67,10 @@ struct KitBundle {
       let (scope, version, end) = named.removeFirst()
       for token in scope.member.code where token.isWord && inner.count < Limits.kitWidgets {
         func own() -> (version: String?, end: String?) {
-          (KitVersion.highest([version, Self.version(at: token)]), Self.end(at: token) ?? end)
+          (
+            KitVersion.highest([version, Self.version(at: token)]),
+            token.failedConditions.lazy.compactMap(\.checkedVersion).first ?? end
+          )
         }
         // Functions and properties, of the bundle or of another type, may make widgets, too.
         let members = token.text.isTypeName ? nil : code.members(namedBy: token, in: scope)
@@ -94,19 +97,6 @@ struct KitBundle {
   static func version(at token: Cursor) -> String? {
     token.file.blocks(around: token.index).lazy.filter { $0.kind == .conditional }.compactMap {
       Code(token.file, $0.header).prefix(Limits.argument).checkedVersion
-    }.first
-  }
-
-  /// The version from which a token is not reached, since it is what else happens.
-  private static func end(at token: Cursor) -> String? {
-    let file = token.file
-    return file.blocks(around: token.index).lazy.compactMap { block in
-      switch block.kind {
-      case .alternative:
-        block.previous.flatMap { Code(file, file.blocks[$0].header).prefix(Limits.argument).checkedVersion }
-      case .guarding: Code(file, block.header).prefix(Limits.argument).checkedVersion
-      default: nil
-      }
     }.first
   }
 }

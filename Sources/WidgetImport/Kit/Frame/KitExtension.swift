@@ -6,6 +6,7 @@ struct KitExtension {
   /// The facts of each widget, in the bundle's order.
   private(set) var widgets: [Facts] = []
   private(set) var notes: [ImportNote] = []
+  private static let outside = "no source of its target is in the folder that is read, "
   /// The reason that an extension has nothing to read.
   static let others = "it has Live Activities or controls, and no widgets"
 
@@ -64,7 +65,10 @@ struct KitExtension {
     }
     notes = (modules.notes + notes + code.unreadValues.notes).unique(by: \.self)
     if widgets.isEmpty {
-      let reason = bundle.hasOthers ? Self.others : "no widget of its bundle could be read"
+      let isOutside = target.target != nil && target.files.sources.isEmpty
+      let reason =
+        bundle.hasOthers
+        ? Self.others : isOutside ? Self.outside + target.tree.name(of: "") : "no widget of its bundle could be read"
       notes.append(ImportNote(path: target.infoPlist ?? target.name, reason))
     }
   }

@@ -25,6 +25,7 @@ struct KitTexts {
     }
     if let key = key(leaf) { return localized(key, "Localizable", in: leaf.scope, at: code.place) }
     guard hops > 0, code.start.isWord else { return nil }
+    if let only = only(leaf) { return known(only, hops: hops - 1) }
     var name = code.start
     if name[1] == ".", name.moved(2).isWord, name[2] != "init" { name = name.moved(2) }
     let call = ViewCall(name)
@@ -66,6 +67,18 @@ struct KitTexts {
     // A key of the app's own that no strings file has is no text.
     let isNoText = fallback?.variable != nil || fallback == nil && wrapper != nil
     return isNoText && found.loneText == written ? nil : found
+  }
+
+  /// What the only static property of its name is, whatever has it, where types that are not read lead to it:
+  /// `String.res.title`.
+  private func only(_ leaf: KitExpression) -> KitExpression? {
+    guard let name = leaf.code.last, name.isWord, leaf.code.start.text.isTypeName,
+      leaf.code.allSatisfy({ $0.isWord || $0.text == "." })
+    else { return nil }
+    let found = leaf.scope.module.members(named: name.text).prefix(2).map(\.self)
+    guard found.count == 1, found[0].member.isFixed, found[0].member.token[-2] == "static" else { return nil }
+    let values = leaf.values.returned(by: found[0])
+    return values.count == 1 ? values[0] : nil
   }
 
   /// What makes texts.
@@ -124,6 +137,7 @@ struct KitTexts {
       if isWord, text.last?.isLetter == true { text += " " }
       text += token.token.kind == .string ? "…" : token.text == "<" || token.text == ">" ? "" : token.text
     }
-    return "<" + (text.isEmpty ? "…" : text) + ">"
+    if text.isEmpty || code.count > Limits.names * 2 && text.last != "…" { text += "…" }
+    return "<" + text + ">"
   }
 }

@@ -110,8 +110,8 @@ struct KitDuration {
       return found.flatMap(leaf.values.returned).first.flatMap { product($0) }
     }
     if let measured = measured(leaf) { return measured }
-    // A property of numbers: `60.minutes`
-    if leaf.code.count == 3, leaf.code.start.number != nil, let factor = leaf.code.last.flatMap({ factor($0.text) }) {
+    // A property of numbers: `60.minutes`, `count.minutes`
+    if leaf.code.count == 3, leaf.code.start[1] == ".", let factor = leaf.code.last.flatMap({ factor($0.text) }) {
       return product(leaf.with(leaf.code.prefix(1)), times: factor)
     }
     if let last = leaf.code.first(where: { $0.isWord && $0[1] == "(" && $0[-1] == "." }),

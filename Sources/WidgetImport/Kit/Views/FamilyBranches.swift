@@ -157,9 +157,11 @@ struct FamilyTest {
 }
 
 extension Cursor {
-  /// The conditions that have failed where it runs, since it is in the `else` after them.
+  /// The conditions that have failed where it runs: those before its `else`, and that of its `guard`.
   var failedConditions: [Code] {
-    let chains = file.blocks(around: index).lazy.filter { $0.kind == .alternative }.map { file.branches(before: $0) }
-    return chains.joined().prefix(Limits.branches).map { Code(file, $0.header).prefix(Limits.argument) }
+    let blocks = file.blocks(around: index).lazy.flatMap { block in
+      block.kind == .guarding ? [block] : block.kind == .alternative ? Array(file.branches(before: block)) : []
+    }
+    return blocks.prefix(Limits.branches).map { Code(file, $0.header).prefix(Limits.argument) }
   }
 }

@@ -4,7 +4,7 @@ final class KitModifiers<Value> {
   /// The names of the modifiers, and what each call tells.
   private let (names, test): (Set<String>, (KitCall) -> Value?)
   /// Where each member is drawn.
-  private var callers: [Cursor: [ViewUse]] = [:]
+  private(set) var callers: [Cursor: [ViewUse]] = [:]
   /// The members that call one of the modifiers, themselves or by others.
   private var leading: Set<Cursor> = []
   private var known: [Cursor: Value?] = [:]

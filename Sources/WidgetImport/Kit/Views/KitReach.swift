@@ -70,6 +70,11 @@ struct KitReach {
     "animation", "RelativeDateTimeFormatter", "formatted",
   ]
 
+  /// The modifiers that show views by themselves, which no widget does.
+  private static let presenting: Set<String> = [
+    "popover", "sheet", "fullScreenCover", "alert", "confirmationDialog", "actionSheet", "contextMenu", "inspector",
+  ]
+
   private func isReported(_ token: Cursor) -> Bool { Self.reportedNames.contains(token.text) && !token.isImplicit }
 
   private mutating func take(_ visit: Visit) {
@@ -90,9 +95,11 @@ struct KitReach {
     var branches = FamilyBranches(member.code, families, context)
     var container = Container(end: visit.isInContainer ? member.code.endIndex : 0)
     var drawn: [ViewUse] = []
-    for token in member.code where token.isWord {
+    var hiddenEnd = 0
+    for token in member.code where token.isWord && token.index >= hiddenEnd {
       reachesView = reachesView || SystemNames.views.contains(token.text)
       let called = KitNames.called(by: token, scope, code)
+      if called.isEmpty, token[-1] == ".", Self.presenting.contains(token.text) { hiddenEnd = ViewCall(token).end }
       guard !called.isEmpty || isReported(token) || isUnknown(token, scope) else { continue }
       let families = branches.families(at: token)
       guard !families.isEmpty else { continue }
@@ -154,11 +161,13 @@ struct KitReach {
     }
   }
 
-  /// The arguments of a view that are true, false, or cases of an enumeration of the repository: `Chart(kind: .bar)`.
+  /// The arguments and properties of a view that are true, false, or cases of an enumeration of the repository.
   private func flags(_ token: Cursor, _ found: KitFound, _ known: [String: String]) -> [String: String] {
     guard token.text.isTypeName, found.member.name == "body", let owner = found.member.owner else { return [:] }
-    var flags: [String: String] = [:]
-    for argument in ViewCall(token).arguments where flags.count < Limits.flags {
+    let arguments = ViewCall(token).arguments
+    var flags = found.module.defaults(of: owner)
+    for label in arguments.lazy.compactMap(\.label) { flags[label] = nil }
+    for argument in arguments where flags.count < Limits.flags {
       guard let label = argument.label else { continue }
       let value = argument.unlabeled
       if value.count == 1 {
@@ -182,6 +191,10 @@ struct KitReach {
       let mayFill = ["ackground", "ontainer"].contains { token.text.contains($0) }
       guard mayFill, !token.isImplicit, !token.text.isTypeName, !token.moved(-2).text.isTypeName else { return false }
     } else if !token.text.isTypeName || token.text == "Self" || code.type(token.text, in: scope) != nil {
+      return false
+    }
+    // A function of the repository that makes no view.
+    if code.modules(seenBy: nil, in: scope.module).contains(where: { !$0.members(named: token.text).isEmpty }) {
       return false
     }
     return token.text.hasSuffix("View") || !code.unread(by: scope.file, in: scope.module).isEmpty
