@@ -38,9 +38,7 @@ extension Mutant where Value == Rule {
       }
     }
     if rule.given.count > 1 {
-      for index in rule.given.indices {
-        add("given without \(rule.given[index].text)") { $0.given.remove(at: index) }
-      }
+      for index in rule.given.indices { add("given without \(rule.given[index].text)") { $0.given.remove(at: index) } }
     }
     if let when = rule.when {
       add("when dropped") { $0.when = nil }

@@ -50,9 +50,7 @@ package struct Configuration: Sendable {
   package static func faults(in file: ConfigurationFile, against known: KnownGuidelines) -> FaultCollector {
     var draft = SettingsDraft(known, naming: file)
     for settings in [file.rules] + file.overrides.map(\.rules) { draft.apply(settings) }
-    for suppression in file.suppress where !draft.faults.isFull {
-      draft.check(suppression.rule, at: suppression.node)
-    }
+    for suppression in file.suppress where !draft.faults.isFull { draft.check(suppression.rule, at: suppression.node) }
     for project in file.projects {
       let documents = known.sets.map { PathType.document($0.set.table) }
       check(project.app, below: documents.compactMap { $0.table.field(at: "app").map($0.at) }, draft.faults)

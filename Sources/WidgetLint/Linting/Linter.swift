@@ -128,9 +128,7 @@ public final class Linter: Sendable {
       findings += description.findings
       let rulesLeaveOut = Evaluator(program, description).run(into: &findings, countingInto: &statistics)
       leavesOut = rulesLeaveOut || description.leavesOutFindings
-      if let checker = settings.sourceChecker {
-        findings += checker.findings(for: description, path: path)
-      }
+      if let checker = settings.sourceChecker { findings += checker.findings(for: description, path: path) }
       judged.append((program, description.writtenFields))
       descriptions.append(description)
     }

@@ -143,9 +143,7 @@ package struct FileFinder: IteratorProtocol {
 
   /// Whether a folder is passed over: one that holds what others made, unless that is asked for, or a hidden one.
   private mutating func isExcluded(_ entry: FolderListing.Entry, in listing: FolderListing) -> Bool {
-    guard Self.excludedFolders.contains(where: { listing.name(entry, is: $0) }) else {
-      return listing.isHidden(entry)
-    }
+    guard Self.excludedFolders.contains(where: { listing.name(entry, is: $0) }) else { return listing.isHidden(entry) }
     if entersExcluded { return false }
     passedOver.insert(FilePath(Array(listing.name(entry))).shown)
     return true

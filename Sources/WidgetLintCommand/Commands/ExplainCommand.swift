@@ -91,9 +91,7 @@ struct ExplainCommand: RunnableCommand {
   private func explain(_ rule: String?, at place: Place, _ workspace: Workspace) throws(WorkspaceError) -> String {
     let (path, line) = place
     let scope = try workspace.scope(for: path)
-    if let rule, Check(rawValue: rule) == nil, !scope.known.knows(rule) {
-      throw unknown(scope)
-    }
+    if let rule, Check(rawValue: rule) == nil, !scope.known.knows(rule) { throw unknown(scope) }
     if let line {
       let projects = try ProjectRun.linters(ofSource: path, workspace)
       if !projects.isEmpty { return try explain(rule, in: path, line, projects, workspace) }

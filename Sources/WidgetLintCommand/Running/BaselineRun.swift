@@ -35,9 +35,7 @@ struct BaselineRun {
       let source = try LinterFile(path)
       known = Known(source: source, folder: path.parent.absolute(in: currentFolder), baseline: try Baseline(source))
     }
-    if let path = options.writeBaseline {
-      record = Record(path: path, folder: path.parent.absolute(in: currentFolder))
-    }
+    if let path = options.writeBaseline { record = Record(path: path, folder: path.parent.absolute(in: currentFolder)) }
   }
 
   /// Leaves out of a report what is known or now recorded, and says how many findings that were.

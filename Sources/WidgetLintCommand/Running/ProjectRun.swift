@@ -19,9 +19,7 @@ struct ProjectRun {
     (self.options, self.workspace) = (options, workspace)
     // A project is not compared with itself.
     if options.selection.sourceChecker != nil { return }
-    for path in options.projects {
-      try add(path, workspace.scope(for: path).configuration)
-    }
+    for path in options.projects { try add(path, workspace.scope(for: path).configuration) }
     for folder in options.paths where (try? FileSystem.kind(of: folder)) == .folder { try addConfigured(in: folder) }
   }
 

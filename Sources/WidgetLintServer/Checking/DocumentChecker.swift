@@ -110,9 +110,7 @@ final class DocumentChecker {
   /// Leaves out of a file's findings what the baseline allows.
   private func hideKnown(in file: inout CheckedFile, _ description: FilePath) throws(WorkspaceError) {
     guard let path = options.baseline else { return }
-    if baseline == nil {
-      baseline = try Baseline(LinterFile(path))
-    }
+    if baseline == nil { baseline = try Baseline(LinterFile(path)) }
     let folder = path.parent.absolute(in: workspace.currentFolder)
     // A copy, since what is allowed is counted down.
     var left = baseline

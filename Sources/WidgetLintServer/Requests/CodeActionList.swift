@@ -47,9 +47,7 @@ struct CodeActionList {
       actions += fixes(of: findings) + wholeFixes(of: findings) + suppressions(of: findings)
     }
     let safe = check.findings.filter { $0.fix?.isSafe == true }
-    if isWanted(.fixAll), !safe.isEmpty {
-      actions.append(action("Fix all that is safe", .fixAll, safe, Deferred()))
-    }
+    if isWanted(.fixAll), !safe.isEmpty { actions.append(action("Fix all that is safe", .fixAll, safe, Deferred())) }
     return actions
   }
 

@@ -41,9 +41,7 @@ extension LanguageServer {
       throw .parameter("textDocument", "a document that is open")
     }
     let identifier = String(revision)
-    if params?["previousResultId"]?.text == identifier {
-      return ["kind": "unchanged", "resultId": .text(identifier)]
-    }
+    if params?["previousResultId"]?.text == identifier { return ["kind": "unchanged", "resultId": .text(identifier)] }
     return ["kind": "full", "resultId": .text(identifier), "items": .raw(list)]
   }
 

@@ -25,9 +25,7 @@ struct FieldPlace: Vocabulary {
     guard let key else { return type.isList && !isLanguage ? FieldPlace(type: type.element) : nil }
     if key.hasPrefix("x-") { return nil }
     if key == "<<" { return self }
-    if form.isMapping, let child = table.child(of: type.field, named: key) {
-      return FieldPlace(type: type.at(child))
-    }
+    if form.isMapping, let child = table.child(of: type.field, named: key) { return FieldPlace(type: type.at(child)) }
     return takesLanguages ? FieldPlace(type: type.at(type.field), isLanguage: true) : nil
   }
 

@@ -107,9 +107,7 @@ extension PictureBuilder {
       let (ink, width) = (Ink(severity, or: isKnown ? .rule : .muted), severity == nil ? 1 : 1.6)
       if specimen.kind == .image { canvas.rect(box, corners: 7, .fill(.hatch)) }
       canvas.rect(box, corners: 7, .stroke(ink, width, dash: isKnown ? nil : "4 3"))
-      if specimen.kind == .image {
-        return canvas.label(specimen.words, in: box, size: 11, .ink, room: box.width - 8)
-      }
+      if specimen.kind == .image { return canvas.label(specimen.words, in: box, size: 11, .ink, room: box.width - 8) }
       let letters = specimen.letters
       let end = box.x + 8 + letters.width("Aa")
       let y = box.middle.y + letters.size * 0.36

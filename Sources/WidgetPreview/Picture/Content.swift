@@ -55,9 +55,7 @@ extension PictureBuilder {
       }
       canvas.rect(outline, corners: 6, .unknown)
       let appearance = TextAppearance(12, isItalic: true, .middle)
-      if box.height >= 20, box.width >= appearance.width(words) + 16 {
-        canvas.pill(words, at: box.middle, appearance)
-      }
+      if box.height >= 20, box.width >= appearance.width(words) + 16 { canvas.pill(words, at: box.middle, appearance) }
     }
   }
 
@@ -85,9 +83,7 @@ extension PictureBuilder {
         let center = Point(box.right - 20, Self.row.cell(count - 1, in: box, factor).middle.y)
         canvas.pill("+\(hiddenCount)", at: center, TextAppearance(11, .middle))
       }
-      if let severity = flags.severity(below: mode.path) {
-        canvas.rect(box, corners: 5, .stroke(Ink(severity), 1.4))
-      }
+      if let severity = flags.severity(below: mode.path) { canvas.rect(box, corners: 5, .stroke(Ink(severity), 1.4)) }
     }
   }
 

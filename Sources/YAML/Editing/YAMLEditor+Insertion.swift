@@ -31,9 +31,7 @@ extension YAMLEditor {
     if node.isAliased { throw .shared }
     if isFlow(mapping), !isBracketed(mapping) { throw .layout }
     let flow = isJSON(mapping) ? entry.json : entry.flow
-    guard let last = place ?? stream.places(in: mapping).last else {
-      return [inserting(flow, at: Int(node.start) + 1)]
-    }
+    guard let last = place ?? stream.places(in: mapping).last else { return [inserting(flow, at: Int(node.start) + 1)] }
     if isFlow(mapping) { return insertingInFlow(flow, after: last) }
     let head = Int(stream[last.first].start)
     let before = stream.bytes[lineStart(head)..<head]
@@ -95,9 +93,7 @@ extension YAMLEditor {
     let hasComma = stream.bytes[next] == UInt8(ascii: ",")
     let head = Int(stream[last.first].start)
     let after = skipBlanks(hasComma ? next + 1 : end)
-    guard let line = lineStart(ofBlanksBefore: head), endsLine(after) else {
-      return [inserting(", " + entry, at: end)]
-    }
+    guard let line = lineStart(ofBlanksBefore: head), endsLine(after) else { return [inserting(", " + entry, at: end)] }
     let indentation = String(decoding: stream.bytes[line..<head], as: UTF8.self)
     let ownLine = lineBreak(near: head) + indentation + entry
     let place = lineEnd(after)

@@ -73,9 +73,7 @@ extension YAMLEditor {
   /// The first byte between nodes that is neither white space nor of a comment.
   func significant(_ offset: Int) -> Int {
     var offset = skipSpace(offset)
-    while offset < stream.sourceCount, stream.bytes[offset] == UInt8(ascii: "#") {
-      offset = skipSpace(lineEnd(offset))
-    }
+    while offset < stream.sourceCount, stream.bytes[offset] == UInt8(ascii: "#") { offset = skipSpace(lineEnd(offset)) }
     return offset
   }
 

@@ -33,9 +33,7 @@ extension FieldType.Form {
       let reason = "YAML takes typographic ones as part of the text"
       return Hint(text: "write \"\(bare)\" with straight quotes: \(reason)", replacement: bare)
     }
-    if isMapping, text.contains("：") {
-      return Hint(text: "write each key with an ASCII colon and a space after it")
-    }
+    if isMapping, text.contains("：") { return Hint(text: "write each key with an ASCII colon and a space after it") }
     if let hint = memberHint(for: text) { return hint }
     let name = NearName.normalized(text)
     if let word = meant.first(where: { $0.fits(name) })?.word ?? NearName.nearest(to: text, in: words) {

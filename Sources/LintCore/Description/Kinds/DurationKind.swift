@@ -25,9 +25,7 @@ enum DurationKind: ValueKind {
     let digits = text.prefix { $0.isASCII && $0.isNumber }
     if digits.isEmpty { return nil }
     let rest = text.dropFirst(digits.count).lowercased().filter { !$0.isWhitespace }
-    if let unit = units.first(where: { $0.words.contains(rest) }) {
-      return .write(digits + unit.letter, isSafe: true)
-    }
+    if let unit = units.first(where: { $0.words.contains(rest) }) { return .write(digits + unit.letter, isSafe: true) }
     // Swift counts in seconds, and often writes them as a product.
     let factors = text.split(separator: "*").map { Array(String($0).trimmed.utf8).span.wholeNumber }
     var seconds = 1.0

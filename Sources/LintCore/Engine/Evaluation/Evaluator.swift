@@ -52,7 +52,7 @@ package struct Evaluator: ~Copyable, Sendable {
     if let when = program.entries[number].when, verdict(when, given: given) != .holds { return .notApplied }
     return switch verdict(program.entries[number].expect, given: given) {
     case .holds: .passed
-    case .fails: .failed
+    case .fails: holdsNothing(given) ? .notApplied : .failed
     case .unknown, .unreadable: .notApplied
     }
   }
@@ -64,7 +64,14 @@ package struct Evaluator: ~Copyable, Sendable {
       program.entries[number].when.map { verdict($0, of: subject, given: given) == .holds } ?? true
     }
     func fails() -> Bool { verdict(program.entries[number].expect, of: subject, given: given) == .fails }
-    return program.entries[number].asksExpectFirst ? fails() && applies() : applies() && fails()
+    let isSo = program.entries[number].asksExpectFirst ? fails() && applies() : applies() && fails()
+    return isSo && !holdsNothing(given)
+  }
+
+  /// Whether a mapping lacks all of the fields of which it must hold one: that has a finding, and one mistake has one.
+  private func holdsNothing(_ node: Int) -> Bool {
+    guard case .mapping(let fields) = description[node].value else { return false }
+    return fields.count == 0 && description.table.traits(of: description[node].field).needsOneField
   }
 
   /// The verdict of a part of the program on a given node.

@@ -28,9 +28,7 @@ extension Condition {
 extension Path {
   /// The fields without which it selects nothing, not even a default.
   fileprivate var neededFieldsButDefault: FieldSet {
-    guard case .field(let last)? = steps.last, table.hasDefault(last) else {
-      return neededFields
-    }
+    guard case .field(let last)? = steps.last, table.hasDefault(last) else { return neededFields }
     return Path(table: table, origin: origin, steps: steps.dropLast()).neededFields
   }
 

@@ -109,9 +109,7 @@ struct RuleCode: Sendable {
   }
 
   private mutating func add(_ values: [Constant]) -> Range<Int> {
-    for value in values {
-      constants.append(RuleProgram.Constant(value: value.value, text: value.text.map { add($0) }))
-    }
+    for value in values { constants.append(RuleProgram.Constant(value: value.value, text: value.text.map { add($0) })) }
     return constants.count - values.count..<constants.count
   }
 

@@ -39,9 +39,7 @@ struct ExampleReader {
       ? ["description": node]
       : try node.fields(isInvalid ? RuleKeys.invalidExample : RuleKeys.anyExample)
     guard let description = fields["description"] else { throw node.fault("description is missing") }
-    if !isInvalid, let reports = fields["reports"] {
-      throw reports.faultAtKey("a valid example reports nothing")
-    }
+    if !isInvalid, let reports = fields["reports"] { throw reports.faultAtKey("a valid example reports nothing") }
     if let fixed = fields["fixed"], !isInvalid || !hasFix {
       throw fixed.faultAtKey(isInvalid ? "the rule has no fix" : "a valid example needs no fix")
     }

@@ -74,9 +74,7 @@ struct RuleScope {
     if let place = entries.firstIndex(where: { $0.name == PathOperator().name }) {
       var others = entries
       let node = others.remove(at: place).value
-      if !isGivenKnown, try !node.text().hasPrefix("$.") {
-        return try condition(others, of: mapping, on: subject)
-      }
+      if !isGivenKnown, try !node.text().hasPrefix("$.") { return try condition(others, of: mapping, on: subject) }
       let path = try path(node, given: given)
       return Condition(PathOperator(), parts: [try condition(others, of: mapping, on: path.type)], path: path.path)
     }

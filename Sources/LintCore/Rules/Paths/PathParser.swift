@@ -89,9 +89,7 @@ package enum PathParser {
     let isPrivate = name.hasPrefix("x-")
     if isPrivate, type.isMapping { return .privateField(name) }
     let child = children.first { table[$0].key == name }
-    if let child, type.stepping(.field(child)) != nil {
-      return .field(child)
-    }
+    if let child, type.stepping(.field(child)) != nil { return .field(child) }
     if type.isList, type.row.type.element?.isMapping == true,
       isPrivate || child != nil
     {
