@@ -14,9 +14,9 @@ import YAML
   import Musl
 #endif
 
-/// Compiles the built-in guidelines into Swift: `RuleEmbedder OUTPUT FOLDER FILE…`, where each folder in the folder is a set.
+/// Compiles the built-in guidelines into Swift: `RuleEmbedder OUTPUT FOLDER FILE…`; each subfolder is a set.
 ///
-/// The output holds the sets as ``GuidelineCoder`` writes them, and the files' texts for what explains and tests the rules.
+/// The output holds the sets as ``GuidelineCoder`` writes them, and the files' texts for explaining and testing rules.
 @main
 enum RuleEmbedder {
   static func main() {
@@ -27,7 +27,7 @@ enum RuleEmbedder {
     }
   }
 
-  /// Ends the program with what is wrong, as a compiler says it.
+  /// Ends the program with an error in the form of a compiler's.
   private static func fail(_ message: String) -> Never {
     print(message)
     exit(1)

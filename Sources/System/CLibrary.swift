@@ -1,4 +1,4 @@
-// The C library for all files of this module, whatever its name is here.
+// Imports the C library, whatever its name on this platform, for all files of this module.
 #if canImport(Darwin)
   @_exported public import Darwin
 #elseif canImport(Glibc)

@@ -1,8 +1,8 @@
 import CSystem
 
-/// A file's extended attributes, its access control list among them: a file that loses that may be open to others.
+/// A file's extended attributes, including its access control list: without that, the file may be open to others.
 struct FileAttributes {
-  /// The attributes, each a name that ends with a zero and a value.
+  /// The attributes: each name ends with a zero.
   private let attributes: [(name: [CChar], value: [UInt8])]
 
   /// The attributes of a file; none if the file system has none.
@@ -21,10 +21,10 @@ struct FileAttributes {
     self.attributes = attributes
   }
 
-  /// Gives the attributes to an open file, by its path too; those that it has already need no permission to be set.
+  /// Sets the attributes of an open file, also found by its path; those it already has need no permission.
   func give(to descriptor: Int32, at path: FilePath) throws(SystemError) {
     let own = try FileAttributes(of: path).attributes
-    // A folder gives each new file its default access control list, which may let others in.
+    // A new file gets its folder's default access control list, which may let others in.
     for (name, _) in own where !attributes.contains(where: { $0.name == name }) {
       guard widgetlint_remove_attribute(descriptor, name) == 0 else { throw .last }
     }
@@ -33,7 +33,7 @@ struct FileAttributes {
     }
   }
 
-  /// What a call writes that is asked for a size first.
+  /// The output of a call that is first asked for the size.
   private static func bytes(
     _ call: (UnsafeMutableRawBufferPointer) throws(SystemError) -> Int
   ) throws(SystemError) -> [UInt8] {
@@ -46,7 +46,7 @@ struct FileAttributes {
         return Array(buffer[..<(try call(buffer))])
       } catch {
         if error.isUnsupported { return [] }
-        // It has grown in the meantime.
+        // The output has grown in the meantime.
         guard error.code == ERANGE else { throw error }
       }
     }

@@ -9,8 +9,8 @@ package struct FilePath: Sendable, Hashable, Comparable {
   /// A path from text.
   package init(_ text: String) { bytes = Array(text.utf8) }
 
-  /// The path as a person reads it; bytes that are not UTF-8 are shown as `\xNN`, and so is the backslash of a name that
-  /// would read as if it had such a byte.
+  /// The path for people to read; bytes that are not UTF-8 become `\xNN`, and so does a backslash that would look like
+  /// such a byte.
   package var shown: String {
     bytes.contains(UInt8(ascii: "\\")) ? text(marking: "\\x", escapingMarks: true) : text(marking: "\\x")
   }
@@ -56,7 +56,7 @@ package struct FilePath: Sendable, Hashable, Comparable {
     return endings.contains { name.suffix($0.utf8.count).elementsEqual($0.utf8) }
   }
 
-  /// The last name, without its last point and what follows that.
+  /// The last name without its ending.
   package var stem: String {
     let name = lastComponent
     return String(decoding: name.lastIndex(of: UInt8(ascii: ".")).map { name[..<$0] } ?? name, as: UTF8.self)
@@ -77,7 +77,7 @@ package struct FilePath: Sendable, Hashable, Comparable {
   /// A path below this one.
   package func appending(_ name: String) -> FilePath { appending(Array(name.utf8)[...]) }
 
-  /// The path from the root, with `.` and `..` taken out of the text.
+  /// The path from the root, with `.` and `..` resolved in the text alone.
   package func absolute(in folder: FilePath) -> FilePath {
     let path = isAbsolute ? self : folder.appending(bytes[...])
     if path.isAbsolute, path.isClean { return path }
@@ -92,7 +92,7 @@ package struct FilePath: Sendable, Hashable, Comparable {
     return FilePath([UInt8(ascii: "/")] + Array(names.joined(separator: [UInt8(ascii: "/")])))
   }
 
-  /// Whether no name between the slashes is empty, is `.` or begins with two points, as in nearly all paths.
+  /// Whether no name in it is empty, is `.` or begins with two periods; true of nearly all paths.
   private var isClean: Bool {
     let (slash, point) = (UInt8(ascii: "/"), UInt8(ascii: "."))
     func ends(_ place: Int) -> Bool { place == bytes.count || bytes[place] == slash }
@@ -111,7 +111,7 @@ package struct FilePath: Sendable, Hashable, Comparable {
     return own.bytes.starts(with: start) ? FilePath(Array(own.bytes[start.count...])) : nil
   }
 
-  /// The way from an absolute folder to an absolute path, through `..` if the path is not below the folder.
+  /// The relative path from an absolute folder to an absolute path, through `..` if it is not below the folder.
   package func path(from folder: FilePath) -> FilePath {
     let shared = zip(components, folder.components).prefix { $0.elementsEqual($1) }.count
     let up = Array(repeating: Array("..".utf8)[...], count: folder.components.count - shared)

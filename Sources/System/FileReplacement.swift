@@ -1,13 +1,13 @@
-/// Puts new bytes in the place of a file's, all at once: whoever looks sees the old ones or the new ones, whole.
+/// Replaces a file's bytes all at once: readers see either the old ones or the new ones, whole.
 package struct FileReplacement {
   private let path: FilePath
   private let old: [UInt8]
 
-  /// Replaces a file's bytes, links followed, if they still are what was read, and says whether that was needed; mode and
+  /// Replaces a file's bytes, following links, if they are still `old`, and returns whether that was needed; mode and
   /// owner stay.
   package static func replace(_ path: FilePath, from old: [UInt8], to new: [UInt8]) throws(SystemError) -> Bool {
     let path = try FileSystem.realPath(path)
-    // Another name of the file may have led here before.
+    // The file may already have been replaced under another name.
     if let bytes = try? FileSystem.read(path, limit: new.count + 1), bytes == new { return false }
     let replacement = FileReplacement(path: path, old: old)
     let before = try replacement.check()
@@ -16,9 +16,9 @@ package struct FileReplacement {
     return true
   }
 
-  /// Writes the new bytes beside the file, and puts them in its place if it has not changed meanwhile.
+  /// Writes the new bytes next to the file, then replaces it if it has not changed meanwhile.
   private func write(_ new: [UInt8], _ before: stat) throws(SystemError) {
-    // For nobody else to read yet.
+    // Not readable by anyone else yet.
     var temporary = try TemporaryFile(beside: path, mode: 0o600)
     try temporary.fill(like: before, at: path) { descriptor throws(SystemError) in
       try OpenFile.put(new, to: descriptor)
@@ -27,9 +27,9 @@ package struct FileReplacement {
     try put(&temporary)
   }
 
-  /// Puts the new file in the old one's place. If the file system lets the two trade places, the old one is looked at once
-  /// more afterwards, and comes back if somebody has changed it since the last look: what is lost then is only what a
-  /// program writes from now on to a file that it had opened before.
+  /// Replaces the old file by the new one. If the file system can exchange the two, the old one is checked again
+  /// afterwards, and restored if it changed since the last check: the only writes lost are later ones by a program that
+  /// already had the file open.
   private func put(_ temporary: inout TemporaryFile) throws(SystemError) {
     guard try temporary.exchange(with: path) else { return try temporary.move(to: path) }
     if let bytes = try? temporary.bytes(limit: old.count + 1), bytes == old {
@@ -39,7 +39,7 @@ package struct FileReplacement {
     throw .changed
   }
 
-  /// The state of the file, if it is what was read and may be replaced.
+  /// The status of the file; throws if it is not what was read or may not be replaced.
   private func check() throws(SystemError) -> stat {
     let status = try FileSystem.status(of: path, followingLinks: false)
     guard try FileSystem.read(path, limit: old.count + 1) == old else { throw .changed }

@@ -1,12 +1,12 @@
 /// The files of the operating system, by raw names.
 package enum FileSystem {
-  /// The kind of file under a name.
+  /// The kind of a file.
   package enum Kind: Sendable, Equatable {
     case file, folder, link
-    /// A pipe, a device or a socket, which could keep a reader waiting.
+    /// A pipe, a device or a socket, which could block a reader.
     case special
 
-    /// The kind that a file's mode tells.
+    /// The kind given by a file's mode.
     fileprivate init(_ mode: mode_t) {
       switch mode & S_IFMT {
       case S_IFREG: self = .file
@@ -17,12 +17,12 @@ package enum FileSystem {
     }
   }
 
-  /// The kind of file under a name, links followed or not.
+  /// The kind of a file, with or without following links.
   package static func kind(of path: FilePath, followingLinks: Bool = true) throws(SystemError) -> Kind {
     Kind(try status(of: path, followingLinks: followingLinks).st_mode)
   }
 
-  /// The system's status of the file under a name, links followed or not.
+  /// The system's status of a file, with or without following links.
   static func status(of path: FilePath, followingLinks: Bool = true) throws(SystemError) -> stat {
     var status = stat()
     _ = try path.withName { followingLinks ? stat($0, &status) : lstat($0, &status) }
@@ -31,7 +31,7 @@ package enum FileSystem {
 
   // MARK: - Bytes
 
-  /// Reads so many bytes of a file at most; what is no file is an error, so that a pipe never keeps one waiting.
+  /// Reads at most `limit` bytes of a file; anything but a regular file is an error, so that a pipe never blocks.
   package static func read(_ path: FilePath, limit: Int) throws(SystemError) -> [UInt8] {
     try read(OpenFile(path, O_RDONLY | O_NONBLOCK), limit: limit)
   }
@@ -45,7 +45,7 @@ package enum FileSystem {
     }
   }
 
-  /// Reads so many bytes of standard input at most.
+  /// Reads at most `limit` bytes of standard input.
   package static func readStandardInput(limit: Int) throws(SystemError) -> [UInt8] {
     try OpenFile.bytes(of: STDIN_FILENO, size: 0, limit: limit)
   }
@@ -55,7 +55,7 @@ package enum FileSystem {
   /// Makes a folder, and those above it, if they are missing.
   package static func makeFolder(_ path: FilePath) throws(SystemError) {
     for end in path.bytes.indices.dropFirst() where path.bytes[end] == UInt8(ascii: "/") {
-      // Whatever is wrong above shows at the folder itself.
+      // An error in a parent also shows at the folder itself.
       _ = try? FilePath(Array(path.bytes[..<end])).withName { mkdir($0, 0o777) }
     }
     do throws(SystemError) {
@@ -65,22 +65,22 @@ package enum FileSystem {
     }
   }
 
-  /// The folder in which the program runs.
+  /// The current working folder.
   package static var currentFolder: FilePath { getcwd(nil, 0).map { FilePath(freeing: $0) } ?? FilePath("/") }
 
   // MARK: - Links
 
-  /// Where a path really leads, links followed.
+  /// The path with all links resolved.
   package static func realPath(_ path: FilePath) throws(SystemError) -> FilePath {
     FilePath(freeing: try path.withNameForPointer { realpath($0, nil) })
   }
 
-  /// Whether a path, links followed, stays below a folder.
+  /// Whether a path is below a folder, with links resolved.
   package static func isInside(_ path: FilePath, _ folder: FilePath) throws(SystemError) -> Bool {
     try realPath(path).relative(to: realPath(folder)) != nil
   }
 
-  /// Where a file is, or will be once it is written: from the root, links followed as far as they lead.
+  /// The place of a file, even if it is not written yet: from the root, with links resolved as far as they lead.
   package static func destination(of path: FilePath) -> FilePath {
     let mostLinks = 40
     var path = path.absolute(in: currentFolder)
@@ -93,7 +93,7 @@ package enum FileSystem {
     return path
   }
 
-  /// Where a link says that it leads.
+  /// The path that a link contains.
   private static func target(of path: FilePath) throws(SystemError) -> FilePath {
     var target = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = try path.withName { readlink($0, &target, target.count) }
@@ -117,7 +117,7 @@ package struct FileIdentity: Hashable {
 // MARK: - Names
 
 extension FilePath {
-  /// A path that the system has allocated, which is freed.
+  /// A path that the system allocated; frees that memory.
   fileprivate init(freeing name: UnsafeMutablePointer<CChar>) {
     defer { free(name) }
     self.init(Array(UnsafeRawBufferPointer(start: name, count: strlen(name))))
@@ -131,7 +131,7 @@ extension FilePath {
     return result
   }
 
-  /// The same for a function of two paths.
+  /// Calls a function of the system with two paths.
   func withNames(
     and other: FilePath,
     _ body: (UnsafePointer<CChar>, UnsafePointer<CChar>) -> Int32
@@ -139,9 +139,9 @@ extension FilePath {
     _ = try withName { own in (try? other.withName { body(own, $0) }) ?? -1 }
   }
 
-  /// The same for a function that gives nil if it fails.
+  /// Calls a function of the system that returns nil if it fails.
   func withNameForPointer<Pointer>(_ body: (UnsafePointer<CChar>) -> Pointer?) throws(SystemError) -> Pointer {
-    // The system would read the name up to its zero, and open what nobody has named.
+    // The system would read the name only up to its zero, and open a file that nobody named.
     guard !bytes.contains(0) else { throw SystemError(code: EILSEQ) }
     let result = withUnsafeTemporaryAllocation(of: CChar.self, capacity: bytes.count + 1) { name -> Pointer? in
       UnsafeMutableRawBufferPointer(name).copyBytes(from: bytes)

@@ -4,16 +4,16 @@
   typealias FolderStream = OpaquePointer
 #endif
 
-/// The names in a folder, without `.` and `..`: their bytes follow one another, since there may be very many.
+/// The names in a folder, without `.` and `..`: all in one array of bytes, since there may be very many.
 package struct FolderListing {
-  /// A name, with what is under it if the folder tells.
+  /// A name, with the kind of file if the folder gives it.
   package struct Entry {
     fileprivate let start: Int
     fileprivate let count: Int
-    /// What is under it, links not followed; nil if even a look at it does not tell.
+    /// The kind of file, without following links; nil if it cannot be determined.
     package let kind: FileSystem.Kind?
 
-    /// The name's bytes, of a folder with the slash after it, so that entries are in the order of the paths below them.
+    /// The name's bytes; for a folder, with the slash after it, so that entries sort like the paths below them.
     fileprivate var sorted: Range<Int> { start..<start + count + (kind == .folder ? 1 : 0) }
   }
 
@@ -31,7 +31,7 @@ package struct FolderListing {
 
   /// Reads the rest of a folder that is open.
   init(_ stream: FolderStream, of folder: FilePath) throws(SystemError) {
-    // Only the number of an error tells one from the end.
+    // Only `errno` distinguishes an error from the end.
     errno = 0
     while let entry = readdir(stream) {
       add(entry.pointee, in: folder)
@@ -41,7 +41,7 @@ package struct FolderListing {
   }
 
   private mutating func add(_ entry: dirent, in folder: FilePath) {
-    // Not a slice of all names, of which each new one would make a copy.
+    // Copied: each new name would copy the array if a slice of it existed.
     let name = withUnsafeBytes(of: entry.d_name) { Array($0.prefix { $0 != 0 }) }
     if name.elementsEqual(".".utf8) || name.elementsEqual("..".utf8) { return }
     let kind: FileSystem.Kind? =
@@ -60,15 +60,15 @@ package struct FolderListing {
   /// A name's bytes.
   package func name(_ entry: Entry) -> ArraySlice<UInt8> { bytes[entry.start..<entry.start + entry.count] }
 
-  /// Whether a name is a text.
+  /// Whether a name equals a text.
   package func name(_ entry: Entry, is text: StaticString) -> Bool {
     name(entry).elementsEqual(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
-  /// Whether a name begins with a point, which hides it.
+  /// Whether a name begins with a period, which hides it.
   package func isHidden(_ entry: Entry) -> Bool { bytes[entry.start] == UInt8(ascii: ".") }
 
-  /// Some of the names, in the order of the paths that begin with them.
+  /// The wanted names, in the order of the paths that begin with them.
   package func sorted(where isWanted: (Entry) -> Bool) -> [Entry] {
     entries.filter(isWanted).sorted { bytes[$0.sorted].lexicographicallyPrecedes(bytes[$1.sorted]) }
   }

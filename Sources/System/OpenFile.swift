@@ -1,9 +1,9 @@
-/// A file that is open for as long as this object lives.
+/// A file that stays open as long as this object lives.
 final class OpenFile {
-  /// The number by which the system knows it; negative once it is closed.
+  /// The file descriptor; negative once it is closed.
   private(set) var descriptor: Int32
 
-  /// Opens a file, whose path may begin in an open folder; a new one gets a mode, less what the process masks.
+  /// Opens a file, whose path may be relative to an open folder; a new file gets a mode, reduced by the process's mask.
   init(
     _ path: FilePath,
     in folder: Int32 = AT_FDCWD,
@@ -17,7 +17,7 @@ final class OpenFile {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// The system's status of it.
+  /// The system's status of the file.
   var status: stat {
     get throws(SystemError) {
       var status = stat()
@@ -26,7 +26,7 @@ final class OpenFile {
     }
   }
 
-  /// Closes it, and tells what a late write may have met.
+  /// Closes it, and throws the error of a delayed write.
   func finish() throws(SystemError) {
     defer { descriptor = -1 }
     guard close(descriptor) == 0 else { throw .last }
@@ -34,7 +34,7 @@ final class OpenFile {
 
   // MARK: - Bytes
 
-  /// Reads so many bytes at most; what has no size, such as a pipe, is read until it ends.
+  /// Reads at most `limit` bytes; a file without a size, such as a pipe, is read to its end.
   static func bytes(of descriptor: Int32, size: Int, limit: Int) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     var isAtEnd = false
@@ -55,7 +55,7 @@ final class OpenFile {
     return bytes
   }
 
-  /// Writes all bytes, and waits if none is taken right now.
+  /// Writes all bytes, waiting if none can be taken right now.
   static func put(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
     var written = 0
     while written < bytes.count {

@@ -1,13 +1,13 @@
-/// Something to write to: standard output, standard error, or a file that gets its text as a whole.
+/// An output: standard output, standard error, or a file that is written as a whole.
 package struct OutputFile: ~Copyable {
-  /// The number by which the system knows what is written to as the text comes; nil for a file.
+  /// The descriptor of an output that is written as the text comes; nil for a file.
   private let descriptor: Int32?
-  /// A device, which is open as long as this value lives.
+  /// A device, open as long as this value lives.
   private var device: OpenFile?
   /// The file that is written at the end.
   private var path = FilePath([])
   private var pending: [UInt8] = []
-  /// The text that waits for the end: a file's, and the one after a head that only the end tells.
+  /// The text that waits for the end: that of a file, or text after a head that is known only at the end.
   private var spool = Spool()
   private var waits = false
 
@@ -18,8 +18,8 @@ package struct OutputFile: ~Copyable {
 
   private init(_ descriptor: Int32) { self.descriptor = descriptor }
 
-  /// Makes a file new, with the folders above it, or gives it another text once that is flushed; a device or a pipe is
-  /// written to as the text comes.
+  /// Creates a file with the folders above it, or gives it new text on `flush`; a device or a pipe is written to as the
+  /// text comes.
   package init(creating path: FilePath) throws(SystemError) {
     let kind = try? FileSystem.kind(of: path)
     if let kind, kind != .file {
@@ -28,12 +28,12 @@ package struct OutputFile: ~Copyable {
       return
     }
     if kind == nil { try FileSystem.makeFolder(path.parent) }
-    // What cannot be written is told before the work, not after it.
+    // Reports an output that cannot be written before the work, not after it.
     _ = try (kind == nil ? path.parent : path).withName { access($0, W_OK) }
     (self.path, descriptor, waits) = (path, nil, true)
   }
 
-  /// Makes a file with a text, and the folders above it; what is there already stays as it is, and is an error.
+  /// Creates a file with a text, and the folders above it; an existing file is left alone, and is an error.
   package static func create(_ path: FilePath, _ text: String) throws(SystemError) {
     try FileSystem.makeFolder(path.parent)
     let file = try OpenFile(path, O_WRONLY | O_CREAT | O_EXCL)
@@ -41,16 +41,16 @@ package struct OutputFile: ~Copyable {
       try OpenFile.put(Array(text.utf8), to: file.descriptor)
       try file.finish()
     } catch {
-      // Half of it would pass for the whole, and keep the next run from writing it.
+      // Half a file would pass for a whole one, and keep the next run from writing it.
       _ = try? path.withName { unlink($0) }
       throw error
     }
   }
 
-  /// Whether a person watches.
+  /// Whether it is a terminal.
   package var isTerminal: Bool { descriptor.map { isatty($0) } == 1 }
 
-  /// Keeps all text until `flush` has the head that comes before it.
+  /// Holds back all text until `flush` gives the head that precedes it.
   package mutating func waitForHead() { waits = true }
 
   /// Adds text, which is written once there is enough of it.
@@ -66,7 +66,7 @@ package struct OutputFile: ~Copyable {
     }
   }
 
-  /// Writes what was added, after a head; a file holds that and nothing else from then on.
+  /// Writes the added text after a head; a file then holds exactly that.
   package mutating func flush(head: String = "") throws(SystemError) {
     defer {
       pending.removeAll(keepingCapacity: true)
@@ -84,12 +84,12 @@ package struct OutputFile: ~Copyable {
     try OpenFile.put(pending, to: descriptor)
   }
 
-  /// Puts a file in the place of the one under a name all at once; false if that would change more than the file's bytes,
-  /// or is not possible.
+  /// Replaces the file under a name all at once; false if that would change more than the file's bytes, or is not
+  /// possible.
   private func replace(_ head: String) throws(SystemError) -> Bool {
     let old = try? FileSystem.status(of: path, followingLinks: false)
     if let old, old.st_mode & S_IFMT != S_IFREG || old.st_nlink != 1 { return false }
-    // An old file's mode and attributes come later: until then it is for nobody else to read.
+    // An old file's mode and attributes are set later: until then, nobody else may read it.
     guard var temporary = try? TemporaryFile(beside: path, mode: old == nil ? 0o666 : 0o600) else { return false }
     do throws(SystemError) {
       try temporary.fill(like: old, at: path) { descriptor throws(SystemError) in try put(head, to: descriptor) }
@@ -101,7 +101,7 @@ package struct OutputFile: ~Copyable {
     return true
   }
 
-  /// Writes a file in its place: through a link, under several names, or if its folder takes no new file.
+  /// Overwrites a file: through a link, under several names, or if its folder takes no new file.
   private func overwrite(_ head: String) throws(SystemError) {
     let file = try OpenFile(path, O_WRONLY | O_CREAT | O_TRUNC)
     try put(head, to: file.descriptor)
@@ -109,15 +109,15 @@ package struct OutputFile: ~Copyable {
   }
 }
 
-/// Bytes that wait for the end of a run in a file that has no name.
+/// Bytes that wait for the end of a run, in a file without a name.
 struct Spool: ~Copyable {
   private var file: OpenFile?
   /// The number of bytes in the file.
   private var stored = 0
-  /// Whether the system has given no such file, or no room for it.
+  /// Whether the system provided no such file, or no room in it.
   private var hasFailed = false
 
-  /// Adds bytes; false if they have to wait elsewhere, as all that follow.
+  /// Adds bytes; false if they, and all later ones, must wait elsewhere.
   mutating func add(_ bytes: [UInt8]) -> Bool {
     if hasFailed { return false }
     do {
@@ -126,7 +126,7 @@ struct Spool: ~Copyable {
       try OpenFile.put(bytes, to: file.descriptor)
       stored += bytes.count
     } catch {
-      // A part of the bytes may be in the file, beyond those that count.
+      // Part of the bytes may be in the file, but they are not counted.
       hasFailed = true
     }
     return !hasFailed

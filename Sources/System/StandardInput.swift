@@ -1,17 +1,17 @@
-/// Standard input as it arrives, while somebody reads standard output.
+/// Standard input as it arrives, for as long as standard output has a reader.
 package enum StandardInput {
-  /// The bytes that have come.
+  /// The result of a read.
   package enum Arrival: Sendable, Equatable {
     case bytes([UInt8])
     /// Nothing right now.
     case nothing
     /// Nothing more will come.
     case end
-    /// Nobody reads what is written.
+    /// Standard output has no reader any more.
     case outputClosed
   }
 
-  /// Takes the bytes that are there, or waits for some.
+  /// Takes the bytes that have arrived, or waits for some.
   package static func next(waits: Bool, watchesOutput: Bool) -> Arrival {
     var waiting = [
       pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0), pollfd(fd: STDOUT_FILENO, events: 0, revents: 0),

@@ -1,4 +1,4 @@
-/// A call of the system that failed.
+/// A failed system call.
 package struct SystemError: Error, Sendable, Equatable {
   /// The number of the error; negative if the program, not the system, refused.
   package let code: Int32
@@ -10,9 +10,9 @@ package struct SystemError: Error, Sendable, Equatable {
   /// The error of the last call.
   static var last: SystemError { SystemError(code: errno) }
 
-  /// What is read is a pipe, a device or a socket, which could keep one waiting.
+  /// The file to read is a pipe, a device or a socket, which could block.
   package static let notAFile = SystemError(code: -1, words: "it is no regular file")
-  /// A file is not what was read.
+  /// The file has changed since it was read.
   static let changed = SystemError(code: -1, words: "the file has changed since it was read")
   /// A new file cannot have the old one's owner.
   static let foreignOwner = SystemError(
@@ -47,14 +47,14 @@ package struct SystemError: Error, Sendable, Equatable {
     }
   }
 
-  /// Whether a new file cannot be like the old one.
+  /// Whether a new file cannot have the old one's properties.
   var isUnlike: Bool { code == Self.unlike }
 
   private static let unlike: Int32 = -2
 
-  /// Whether the file system has no such thing.
+  /// Whether the system does not support the call.
   var isUnsupported: Bool { code == ENOTSUP || code == EOPNOTSUPP || code == ENOSYS }
 
-  /// Whether the reader of a pipe has gone.
+  /// Whether a pipe has no reader any more.
   package var isClosedPipe: Bool { code == EPIPE }
 }

@@ -1,14 +1,14 @@
 import CSystem
 
-/// A new file in the folder of another, which takes that one's name or goes away with this value.
+/// A new file in the folder of another, which replaces that one or is deleted with this value.
 struct TemporaryFile: ~Copyable {
   private let path: FilePath
   /// The file while it is written.
   private let file: OpenFile
-  /// Whether the path is still its own, to be taken away.
+  /// Whether the file under the path must still be deleted.
   private var isThere = true
 
-  /// Makes the file, with a mode less what the process masks.
+  /// Creates the file, with a mode reduced by the process's mask.
   init(beside other: FilePath, mode: mode_t) throws(SystemError) {
     let letters = "0123456789abcdefghijklmnopqrstuvwxyz"
     while true {
@@ -19,13 +19,13 @@ struct TemporaryFile: ~Copyable {
         (self.path, self.file) = (path, file)
         return
       } catch {
-        // Somebody may have a file of this name.
+        // Another file may have this name.
         guard error.code == EEXIST else { throw error }
       }
     }
   }
 
-  /// A file among the system's temporary ones, whose name is gone again before anybody can open it.
+  /// A file in the system's temporary folder, unlinked right away.
   static func unnamed() throws(SystemError) -> OpenFile {
     let folder = ProcessSetup.environment("TMPDIR") ?? ""
     return try HeldSignals.during { () throws(SystemError) in
@@ -64,8 +64,8 @@ struct TemporaryFile: ~Copyable {
     guard fsync(descriptor) == 0 else { throw .last }
   }
 
-  /// Trades places with another file in one step, so that what was there can still be looked at; false if the file system
-  /// cannot.
+  /// Exchanges places with another file in one step, so that its old content can still be checked; false if the file
+  /// system cannot.
   func exchange(with other: FilePath) throws(SystemError) -> Bool {
     do throws(SystemError) {
       try path.withNames(and: other, widgetlint_exchange)
@@ -87,9 +87,9 @@ struct TemporaryFile: ~Copyable {
     Self.sync(folderOf: other)
   }
 
-  /// Writes the names in a file's folder down to the disk.
+  /// Writes the folder of a file through to the disk.
   static func sync(folderOf other: FilePath) {
-    // The new name is there; that it outlives a loss of power is the best that can be done.
+    // The new name exists; surviving a power failure is only attempted.
     if let folder = try? OpenFile(other.parent, O_RDONLY | O_DIRECTORY) { fsync(folder.descriptor) }
   }
 }

@@ -1,6 +1,6 @@
-/// A thread that was started.
+/// A running thread.
 struct WorkerThread {
-  /// A closure for a thread.
+  /// Holds the closure that a thread runs.
   private final class Body: Sendable {
     let run: @Sendable () -> Void
 
@@ -9,21 +9,21 @@ struct WorkerThread {
 
   private let thread: pthread_t
 
-  /// Starts a thread; nil if the system has none left.
+  /// Starts a thread; nil if the system has no more.
   init?(_ run: @escaping @Sendable () -> Void) {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
     defer { pthread_attr_destroy(&attributes) }
-    // As much as the main thread usually has: nested collections are read by recursion.
+    // As large as the main thread's usually is, since nested collections are read by recursion.
     pthread_attr_setstacksize(&attributes, 8 << 20)
     let body = Unmanaged.passRetained(Body(run))
-    // Elsewhere than on Linux a thread is a pointer, and so nil until there is one.
+    // On systems other than Linux, a thread is a pointer, so it is nil until it exists.
     #if canImport(Darwin)
       var started: pthread_t?
     #else
       var started = pthread_t()
     #endif
-    // A thread begins with its maker's mask: signals are for the main thread, which holds them where it must.
+    // A thread inherits its creator's mask: signals are for the main thread, which holds them when needed.
     let result = HeldSignals.during {
       pthread_create(
         &started,

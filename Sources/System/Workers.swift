@@ -1,26 +1,26 @@
 import Synchronization
 
-/// Workers that do work side by side while more of it is still being found, and hand on the results in order.
+/// Workers that run in parallel while more work is still being found, and pass on the results in order.
 ///
-/// Results are handed on without a copy: passing one retains nothing.
+/// Results are passed on without a copy, so passing one retains nothing.
 package final class Workers<Input: Sendable, Result: Sendable> {
   /// The work that threads share.
   private struct Work {
     var inputs: [Input] = []
-    /// The number of inputs that are done or being done.
+    /// The number of inputs that are done or in progress.
     var begun = 0
-    /// The results that are not yet handed on, by their inputs' indices, and their weights.
+    /// The results not passed on yet, by their inputs' indices, with their weights.
     var results: [Int: (result: Result, weight: Int)] = [:]
-    /// The number of results that are handed on.
+    /// The number of results passed on.
     var consumed = 0
-    /// The weight of the results that are not handed on.
+    /// The weight of the results not passed on.
     var weight = 0
     /// The number of threads that have not run out of work.
     var threads = 0
 
     var left: Int { inputs.count - begun }
 
-    /// Whether no more results wait for one that takes long than may.
+    /// Whether new work may begin: the results waiting for a slow one are within their limits.
     var mayBegin: Bool { begun - consumed < Workers.mostWaiting && weight < Workers.mostWeight }
 
     /// The next input with its index; nil if none is left.
@@ -30,17 +30,17 @@ package final class Workers<Input: Sendable, Result: Sendable> {
       return (begun, inputs[begun])
     }
 
-    /// Whether a result may wait. A check of two numbers: removing one looks up generic metadata, even if there is none.
+    /// Whether a result may be waiting. Compares numbers: removing looks up generic metadata, even for nothing.
     var mayHaveResults: Bool { begun > consumed }
 
-    /// Whether the result of an input is next, which is then handed on at once.
+    /// Whether the result of an input is next; it is then passed on at once.
     mutating func isNext(_ index: Int) -> Bool {
       guard index == consumed else { return false }
       consumed += 1
       return true
     }
 
-    /// The next result in order, which is then handed on; nil if it is not done.
+    /// Removes the next result in order; nil if it is not done.
     mutating func nextResult() -> Result? {
       guard !results.isEmpty, let (result, weight) = results.removeValue(forKey: consumed) else { return nil }
       consumed += 1
@@ -60,7 +60,7 @@ package final class Workers<Input: Sendable, Result: Sendable> {
       self.weight = weight
     }
 
-    /// Does the work of a thread, which ends if none is left, or if too many results wait for one that takes long.
+    /// Runs a thread's work; ends if nothing is left, or if too many results wait for a slow one.
     func run() {
       let perform = worker()
       func next() -> (index: Int, input: Input)? {
@@ -83,13 +83,13 @@ package final class Workers<Input: Sendable, Result: Sendable> {
     }
   }
 
-  /// So many inputs that wait are worth a thread before all are known.
+  /// The number of waiting inputs that justify a thread before all inputs are known.
   private static var many: Int { 64 }
 
-  /// So many results wait at most, and some that are being worked on.
+  /// The most results that wait, not counting those in progress.
   private static var mostWaiting: Int { 1024 }
 
-  /// So many bytes they may weigh together, beside those that are being worked on.
+  /// The most bytes that waiting results weigh together, not counting those in progress.
   private static var mostWeight: Int { 32 << 20 }
 
   private let shared: Shared
@@ -97,8 +97,8 @@ package final class Workers<Input: Sendable, Result: Sendable> {
   private lazy var jobCount = jobs()
   private var threads: [WorkerThread] = []
 
-  /// Workers on up to `jobs` threads, of which the calling one is the last; each makes a `worker` of its own. A result
-  /// that waits weighs so many bytes.
+  /// Workers on up to `jobs` threads, the last being the calling one; each thread makes its own `worker`. The weight of
+  /// a result is in bytes.
   package init(
     jobs: @escaping () -> Int,
     weight: @escaping @Sendable (borrowing Result) -> Int = { _ in 0 },
@@ -108,7 +108,7 @@ package final class Workers<Input: Sendable, Result: Sendable> {
     shared = Shared(worker: worker, weight: weight)
   }
 
-  // A thread may wait for standard input, so nobody waits for what it has begun.
+  // A thread may be waiting for standard input, so nobody waits for its work.
   deinit { stop() }
 
   /// The inputs, in order.
@@ -118,14 +118,14 @@ package final class Workers<Input: Sendable, Result: Sendable> {
   package func add(_ input: Input) {
     let waiting = shared.work.withLock { work in
       work.inputs.append(input)
-      // What may not begin is worth no thread.
+      // Work that may not begin is not worth a thread.
       return work.mayBegin ? work.left : 0
     }
     if waiting >= Self.many { start(min(jobCount - 1, waiting / Self.many)) }
   }
 
-  /// Does what is left; `consume` sees all results in order on the calling thread and may stop the work by returning
-  /// false.
+  /// Does the remaining work; `consume` gets all results in order on the calling thread, and may stop the work by
+  /// returning false.
   package func finish(_ consume: (consuming Result) -> Bool) {
     defer {
       stop()
@@ -141,7 +141,7 @@ package final class Workers<Input: Sendable, Result: Sendable> {
     startForRest()
     while let (index, input) = shared.work.withLock({ $0.next() }) {
       if !shared.work.withLock({ $0.mayBegin }) {
-        // The threads end now, the one that takes long as well, and what waits for it can be handed on.
+        // All threads end now, including the slow one, so the results waiting for it can be passed on.
         join()
         guard drain() else { return }
       }
@@ -152,22 +152,22 @@ package final class Workers<Input: Sendable, Result: Sendable> {
         return
       }
       guard drain() else { return }
-      // They may have ended since too much waited.
+      // They may have ended because too many results were waiting.
       if shared.work.withLock({ $0.threads }) == 0 { startForRest() }
     }
     join()
     _ = drain()
   }
 
-  /// Starts threads for what is left once this one takes its part.
+  /// Starts threads for the work that the calling thread does not take.
   private func startForRest() {
     let left = shared.work.withLock { $0.left }
     if left > 1, jobCount > 1 { start(min(jobCount, left) - 1) }
   }
 
-  /// Sees to it that so many threads work, as far as the system has them.
+  /// Makes `count` threads work, as far as the system has them.
   private func start(_ count: Int) {
-    // If the finder was slower, all have ended, or are about to.
+    // If work was found slowly, all threads have ended or are about to.
     if shared.work.withLock({ $0.threads }) == 0 { join() }
     while shared.work.withLock({ $0.threads }) < count {
       shared.work.withLock { $0.threads += 1 }
@@ -178,7 +178,7 @@ package final class Workers<Input: Sendable, Result: Sendable> {
     }
   }
 
-  /// Leaves undone what is not begun.
+  /// Drops all work that has not begun.
   private func stop() {
     shared.work.withLock { $0.begun = $0.inputs.count }
   }

@@ -34,7 +34,7 @@ enum Main {
     }
   }
 
-  /// What to write in place of another linter's option, as a line of its own; empty if the error is about no such thing.
+  /// The advice on another linter's option, on a line of its own; empty if the error is about something else.
   private static func advice(about error: Substring) -> String {
     guard error.contains("Usage: widgetlint lint "),
       let option = error.firstMatch(of: /^[Uu]nknown option '([^']*)'/)?.1,
@@ -43,7 +43,7 @@ enum Main {
     return "\(error.hasSuffix("\n") ? "" : "\n")\(ProductInfo.name): note: \(advice)"
   }
 
-  /// Says what the argument parser has to say: help on standard output, errors on standard error.
+  /// Prints the argument parser's message: help on standard output, errors on standard error.
   private static func report(
     _ error: any Error,
     of root: any ParsableCommand.Type,
@@ -54,7 +54,7 @@ enum Main {
       let text = root == CompletedCommand.self ? Completion.completingPaths(said) : said
       return Console.writeOutput(text.isEmpty ? "" : text + (HelpEnding.text(after: text, arguments) ?? "\n"))
     }
-    // The parser's own style is another one.
+    // The parser has a style of its own.
     let own = "Error: "
     guard said.hasPrefix(own) else {
       Console.writeError(VisibleText.escapedLines(said))

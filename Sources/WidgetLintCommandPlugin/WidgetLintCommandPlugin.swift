@@ -8,7 +8,7 @@ struct WidgetLintCommandPlugin: CommandPlugin {
     try Self.lint(context.package.directoryURL, arguments)
   }
 
-  /// Ends as widgetlint ends.
+  /// Runs widgetlint, and fails if it fails.
   fileprivate static func lint(_ folder: URL, _ arguments: [String]) throws {
     let status = try Program.run(Program.find(), arguments, in: folder).status
     if status != 0 { exit(status) }
@@ -19,7 +19,7 @@ struct WidgetLintCommandPlugin: CommandPlugin {
   import XcodeProjectPlugin
 
   extension WidgetLintCommandPlugin: XcodeCommandPlugin {
-    /// Xcode adds the targets that were chosen, which widgetlint does not know; it checks the whole project.
+    /// Xcode adds the chosen targets, which widgetlint does not know; it checks the whole project.
     func performCommand(context: XcodePluginContext, arguments: [String]) throws {
       var extractor = ArgumentExtractor(arguments)
       _ = extractor.extractOption(named: "target")

@@ -1,14 +1,14 @@
 import Foundation
 import PackagePlugin
 
-/// The program that the plugins run. They run the one that is installed, in no time; a tool that SwiftPM builds for a
-/// plugin must not use a plugin itself, as widgetlint does for its rules.
+/// The program that the plugins run: an installed one, which needs no build. A tool that SwiftPM builds for a plugin
+/// must not use a plugin itself, as widgetlint does for its rules.
 enum Program {
-  /// The installed widgetlint, or else one that is built from the plugin's own package.
-  /// - Throws: Why neither is there.
+  /// The installed widgetlint, or else one built from the plugin's own package.
+  /// - Throws: The reason why there is neither.
   static func find() throws -> URL {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-    // Xcode starts plugins with the system's folders only.
+    // Xcode starts plugins with a search path of only the system's folders.
     let usual = ["/usr/local/bin", "/opt/homebrew/bin", "\(NSHomeDirectory())/.local/bin"]
     for folder in path.split(separator: ":").map(String.init) + usual {
       let program = URL(filePath: folder).appending(path: "widgetlint")
@@ -27,7 +27,7 @@ enum Program {
     return URL(filePath: bin.trimmingCharacters(in: .newlines)).appending(path: "widgetlint")
   }
 
-  /// Runs a program to its end; what it prints goes where the plugin's own output goes, unless it is captured.
+  /// Runs a program to its end; its output goes where the plugin's own output goes, unless it is captured.
   static func run(
     _ program: URL,
     _ arguments: [String],

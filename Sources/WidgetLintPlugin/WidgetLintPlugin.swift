@@ -49,7 +49,7 @@ struct WidgetLintPlugin: BuildToolPlugin {
   extension WidgetLintPlugin: XcodeBuildToolPlugin {
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
       let descriptions = try Self.commands(target.inputFiles)
-      // The product of a widget extension is none of the kinds that have a name here.
+      // The product type of a widget extension has no case of its own here.
       guard case .other? = target.product?.kind else { return descriptions }
       let project = context.xcodeProject.directoryURL.appending(path: context.xcodeProject.displayName + ".xcodeproj")
       let flags = ["--extension", target.displayName]

@@ -1,19 +1,19 @@
-/// The rules of a run that could judge some description, and those that lacked their fields in all of them.
+/// The rules of a run that could judge at least one description, and those whose fields were missing from all of them.
 package struct RuleReach: Sendable {
-  /// A description that was judged, as far as it decides which rules could.
+  /// A judged description: only what decides which rules could judge it.
   package typealias Judged = (program: RuleProgram, writtenFields: FieldSet)
 
-  /// Whether a rule could judge, or else what it lacked.
+  /// Whether a rule could judge, and if not, what it lacked.
   private struct Row {
     let id: String
     var couldJudge = false
-    /// The fewest fields that would feed it; nil for a rule that could judge, or that is off.
+    /// The smallest set of missing fields that would let the rule judge; nil if it could judge, or is off.
     var lacks: (fields: FieldSet, table: FieldTable)?
   }
 
   /// All rules of the guidelines that the descriptions follow, sorted by id.
   private var rows: [Row] = []
-  /// The program of the description before, and those of its rules that have not judged yet.
+  /// The program of the previous description, and its rules that have not judged yet.
   private var last: (program: RuleProgram, waiting: [(rule: Int, row: Int)])?
 
   /// The reach of a run without descriptions.
@@ -31,12 +31,12 @@ package struct RuleReach: Sendable {
   /// All rules of the guidelines that the descriptions follow, by id, and which of them are off.
   package var rules: [(id: String, isOff: Bool)] { rows.map { ($0.id, !$0.couldJudge && $0.lacks == nil) } }
 
-  /// The rules that lacked their fields, by id, each with the paths of the fields that would feed it.
+  /// The rules that lacked their fields, by id, each with the paths of the missing fields.
   package var lacked: [(rule: String, fields: [String])] {
     rows.compactMap { row in
       guard let (fields, table) = row.lacks else { return nil }
       let ids = table.fields.indices.map { FieldID(rawValue: UInt8($0)) }.filter(fields.contains)
-      // The way to a field goes without saying.
+      // The mappings around a missing field need no mention.
       let leaves = ids.filter { id in !table.children(of: id).contains(where: fields.contains) }
       return (row.id, leaves.map { table[$0].path })
     }
@@ -59,7 +59,7 @@ package struct RuleReach: Sendable {
     }
   }
 
-  /// The rules of a program that have not judged yet; all that it knows have a row from here on.
+  /// The rules of a program that have not judged yet; also gives every rule it knows a row.
   private mutating func waiting(of program: RuleProgram) -> [(rule: Int, row: Int)] {
     let ids = program.rules.map(\.id)
     addRows(for: program.known)

@@ -1,15 +1,15 @@
-/// What a rule says of a node, the strongest first.
+/// The outcome of a rule at a node, the strongest first.
 package enum Outcome: String, Sendable, CaseIterable {
   /// The node does not comply.
   case failed
-  /// It does not, and a comment suppresses the finding.
+  /// The node does not comply, but a comment suppresses the finding.
   case suppressed
   case passed
-  /// The rule is not about the node, or cannot judge it; in a description, it found none.
+  /// The rule is not about the node, or cannot judge it; for a whole description, it judged no node.
   case notApplied = "did not apply"
 }
 
-/// How often each rule said what.
+/// The number of times that each rule had each outcome.
 package struct Statistics: Sendable, Equatable {
   /// The counts by rule id.
   package var counts: [String: [Outcome: Int]] = [:]

@@ -18,7 +18,7 @@ package enum Check: String, Sendable, CaseIterable {
 
   /// The subject of a check.
   package enum Subject: Sendable {
-    /// The description itself, whatever the rules say of it.
+    /// The description itself, regardless of rules.
     case description
     /// The comments that suppress findings.
     case suppressions
@@ -76,7 +76,7 @@ package enum Check: String, Sendable, CaseIterable {
 }
 
 extension Finding {
-  /// A finding of a check, with the severity that it has by itself.
+  /// A finding of a check, with the check's own severity.
   package init(_ check: Check, _ message: String, help: String? = nil, range: Range<Int>, document: Int = 1) {
     self.init(
       rule: check.id,
@@ -88,6 +88,6 @@ extension Finding {
     )
   }
 
-  /// Whether it is about the description itself, not what a rule says of it.
+  /// Whether it is about the description itself, rather than from a rule.
   package var isAboutDescription: Bool { Check(rawValue: rule)?.subject == .description }
 }

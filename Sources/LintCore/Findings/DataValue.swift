@@ -22,7 +22,7 @@ public indirect enum DataValue: Sendable, Hashable {
 
   /// A text, cut off where it is too long for a message.
   package static func clipped(_ text: String, to limit: Int = 80) -> String {
-    // A cluster is a byte at least, so that most texts need no counting, and as long as the text at most.
+    // A cluster is at least one byte, so most texts need no counting; it can also be as long as the text.
     guard text.utf8.count > limit else { return text }
     let longest = text.utf8.index(text.startIndex, offsetBy: 32 * limit, limitedBy: text.endIndex) ?? text.endIndex
     let start = text[..<longest]
@@ -33,7 +33,7 @@ public indirect enum DataValue: Sendable, Hashable {
   /// A text in quotes, cut off if it is long.
   static func quoted(_ text: String, to limit: Int = 60) -> String { "\"\(clipped(text, to: limit))\"" }
 
-  /// A number without a needless fraction, and with two digits of one at most.
+  /// A number with two decimal places at most, and none if they are zero.
   package static func shown(_ number: Double) -> String {
     if number.rounded() == number, abs(number) < 1e15 { return String(Int(number)) }
     let hundredths = (number * 100).rounded()

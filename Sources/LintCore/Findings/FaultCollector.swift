@@ -1,30 +1,30 @@
-/// Collects what is wrong with a file of the linter's own: each part adds to it, and the others are read anyway.
+/// Collects the faults of one of the linter's own files: each part adds its faults, and the rest is still read.
 package final class FaultCollector {
   /// The faults so far.
   package private(set) var findings: [Finding] = []
   private var isEnded = false
 
-  /// The most faults that are reported at once, so that a file that is wrong throughout does not hide them.
+  /// The most faults reported at once: a list of everything in a thoroughly wrong file would hide them.
   private static let limit = 20
 
-  /// Nothing wrong yet.
+  /// A collector without faults.
   package init() {}
 
-  /// Whether nothing is added any more: so much is wrong that nobody asks what else is.
+  /// Whether no more faults are added: there are so many that another one would not matter.
   package var isFull: Bool { isEnded || findings.count >= 1_000 }
 
-  /// Adds something that is wrong.
+  /// Adds a fault.
   package func add(_ finding: Finding) {
     if !isFull { findings.append(finding) }
   }
 
-  /// Adds what ends the reading: what comes after it would only say the same.
+  /// Adds a fault that ends the reading: later ones would only repeat it.
   func end(with finding: Finding) {
     add(finding)
     isEnded = true
   }
 
-  /// Reads a part; what is wrong with it is added, and nil stands for it.
+  /// Reads a part; on failure, adds the fault and returns nil.
   package func collect<Result>(_ read: () throws(Finding) -> Result) -> Result? {
     if isFull { return nil }
     do throws(Finding) {
@@ -35,14 +35,14 @@ package final class FaultCollector {
     }
   }
 
-  /// Reads each of some nodes; those with which something is wrong are left out.
+  /// Reads each of some nodes, leaving out those with faults.
   func collect<Node, Result>(_ nodes: [Node], _ read: (Node) throws(Finding) -> Result) -> [Result] {
     nodes.compactMap { node in collect { () throws(Finding) in try read(node) } }
   }
 
-  /// Throws what was added, if anything was, in the order of the file.
+  /// Throws the faults in the order of the file, if there are any.
   package func check() throws(Faults) {
-    // What is read for each of several nodes is wrong for each of them.
+    // A part that is read once for each of several nodes reports the same fault each time.
     var seen: Set<[String]> = []
     let sorted = findings.sorted { $0.range.lowerBound < $1.range.lowerBound }
       .filter { seen.insert(["\($0.range)", $0.message]).inserted }
@@ -50,11 +50,11 @@ package final class FaultCollector {
   }
 }
 
-/// All that is wrong with one file of the linter's own.
+/// All faults of one of the linter's own files.
 package struct Faults: Error {
   /// The faults, in the order of the file.
   package let findings: [Finding]
 
-  /// Some things that are wrong.
+  /// Some faults.
   package init(_ findings: [Finding]) { self.findings = findings }
 }

@@ -1,12 +1,12 @@
 public import YAML
 
-/// One thing to tell the user, whatever found it: where, what was found, and what is expected.
+/// One thing to report to the user, whatever found it: its place, what was found, and what is expected.
 public struct Finding: Error {
-  /// Another place that the finding speaks of.
+  /// Another place that the finding refers to.
   public struct Related: Sendable, Hashable {
     /// The words for the place.
     public let message: String
-    /// Where, as a range of bytes in the same file; empty where another file is meant.
+    /// Its range of bytes in the same file; empty if it is in another file.
     public let range: Range<Int>
     /// The line of another file; nil for a place in the same one.
     public let line: FileLine?
@@ -32,7 +32,7 @@ public struct Finding: Error {
   package struct OtherItem: Sendable, Hashable {
     /// Its name.
     package let name: String
-    /// The document that describes it, from 1.
+    /// The document that describes it, counted from 1.
     package let document: Int
     /// The JSON Pointer of what the finding is about there.
     package let path: String
@@ -49,15 +49,15 @@ public struct Finding: Error {
   public package(set) var severity: Severity
   /// The message in one line, without the name of the item.
   package var text: String
-  /// The noun for an item in the message, which names it if the file describes several; else nil.
+  /// The noun for an item in the message, which names the item if the file describes several; nil if it does not.
   package var noun: String?
   /// The advice; nil if the message says enough.
   public package(set) var help: String?
-  /// Where, as a range of bytes in the file.
+  /// Its range of bytes in the file.
   public package(set) var range: Range<Int>
   /// The JSON Pointer of the node, or of the mapping in which something is missing.
   public package(set) var path: String
-  /// The document in the file, from 1.
+  /// The document in the file, counted from 1.
   public package(set) var document: Int
   /// The name of the item that it concerns.
   public package(set) var item: String?
@@ -73,9 +73,9 @@ public struct Finding: Error {
   package var hidesExpected = false
   /// The guideline that the rule belongs to.
   public package(set) var guideline: String?
-  /// Other places that it speaks of.
+  /// Other places that it refers to.
   public package(set) var related: [Related]
-  /// The fix; nil if the program has none.
+  /// The fix; nil if there is none.
   public package(set) var fix: Fix?
 
   /// The message in one line: the value found, and what is expected.
@@ -134,9 +134,9 @@ public enum Severity: UInt8, Sendable, CaseIterable, Comparable {
 
 /// A change of the file that fixes a finding.
 public struct Fix: Sendable, Equatable {
-  /// Its effect, as an order: `write true`.
+  /// Its effect, in the imperative: `write true`.
   public let description: String
-  /// Whether the description means the same with it, and nothing is lost.
+  /// Whether the fix keeps the description's meaning and loses nothing.
   public let isSafe: Bool
   /// The edits, in the order of the file, none touching another.
   public let edits: [TextEdit]
@@ -154,7 +154,7 @@ public struct Fix: Sendable, Equatable {
 }
 
 extension Finding {
-  /// Takes a fix, or says why there is none.
+  /// Takes a fix, or adds to the help why there is none.
   package mutating func offer(
     _ description: String,
     isSafe: Bool,

@@ -1,4 +1,4 @@
-/// Names among which the one is found that a misspelt name was meant to be; what many names ask of is prepared once.
+/// Names to search for the one that a misspelt name was meant to be; the work for all look-ups is done once.
 package struct NearName: Sendable {
   private let candidates: [(name: String, letters: [Unicode.Scalar])]
 
@@ -7,9 +7,9 @@ package struct NearName: Sendable {
     candidates = names.map { ($0, Array(Self.normalized($0).unicodeScalars)) }
   }
 
-  /// The one nearest name within a third of the length, at least one edit; nil if none or several are.
+  /// The one nearest name, at most a third of the length (at least one edit) away; nil if none or several are near.
   package func nearest(to name: String) -> String? {
-    // A name of this length is no slip of the pen, and the distance is quadratic.
+    // A name of this length is not a typo, and computing the distance takes quadratic time.
     guard name.utf8.count <= 64 else { return nil }
     let wanted = Array(Self.normalized(name).unicodeScalars)
     let near = candidates.compactMap { candidate, letters -> (name: String, distance: Int)? in
@@ -24,13 +24,13 @@ package struct NearName: Sendable {
     return nearest.count == 1 ? nearest[0].name : nil
   }
 
-  /// The name that differs in nothing but case, white space, `_` and `-`, by its number.
+  /// The number of the name that differs only in case, white space, `_` and `-`.
   func index(ofSame name: String) -> Int? {
     let wanted = Array(Self.normalized(name).unicodeScalars)
     return candidates.firstIndex { $0.letters == wanted }
   }
 
-  /// The one nearest candidate; nil if none or several are near.
+  /// The one nearest candidate; nil if none is near, or several are.
   package static func nearest(to name: String, in candidates: some Sequence<String>) -> String? {
     NearName(candidates).nearest(to: name)
   }
@@ -40,7 +40,7 @@ package struct NearName: Sendable {
     nearest(to: name, in: candidates).map { question($0) }
   }
 
-  /// The question whether a name was meant, with what else is to be said of it.
+  /// The question whether a name was meant, followed by a reason.
   package static func question(_ name: String, _ reason: String = "") -> String { "did you mean \(name)\(reason)?" }
 
   /// The number of insertions, removals, replacements and swaps of neighbours between two words; nil over a limit.
@@ -59,9 +59,9 @@ package struct NearName: Sendable {
         current[column + 1] = best
         least = min(least, best)
       }
-      // A swap takes one edit over two rows, so that two rows over the limit are over it for good.
+      // A swap is one edit that spans two rows, so two rows over the limit can never come back below it.
       if least > limit + 1 { return nil }
-      // The three change places, since a copy for each row costs more than the row.
+      // The three rows swap places, since copying a row costs more than computing it.
       swap(&beforeLast, &last)
       swap(&last, &current)
     }
@@ -75,7 +75,7 @@ package struct NearName: Sendable {
     String(name.lowercased().unicodeScalars.filter { $0 != "_" && $0 != "-" && !$0.isSpace })
   }
 
-  /// Whether two names differ in nothing but case, white space, `_` and `-`.
+  /// Whether two names differ only in case, white space, `_` and `-`.
   package static func isSame(_ one: Span<UInt8>, _ other: Span<UInt8>) -> Bool {
     if one.isSame(as: other) { return true }
     var (place, otherPlace) = (0, 0)
@@ -83,7 +83,7 @@ package struct NearName: Sendable {
       skipSeparators(of: one, &place)
       skipSeparators(of: other, &otherPlace)
       guard place < one.count, otherPlace < other.count else {
-        // What follows may be white space outside ASCII.
+        // The next character may be white space outside ASCII.
         if place == one.count, otherPlace == other.count { return true }
         if (place < one.count ? one[place] : other[otherPlace]) < 0x80 { return false }
         break

@@ -9,7 +9,7 @@ struct SyntaxCause {
 
   fileprivate init(_ message: String?, help: String) { (self.message, self.help) = (message, help) }
 
-  /// The cause of a problem at an offset, with the offset of what the parser was reading; nil if none is known.
+  /// The cause of a problem at an offset; `context` is where the parsed construct began. Nil if none is known.
   init?(_ offset: Int, context: Int?, _ problem: String, in stream: YAMLStream, _ table: FieldTable?) {
     let offset = min(offset, stream.sourceCount)
     let failure = ParserFailure(offset: offset, context: context, problem: problem, stream: stream, table: table)
@@ -18,7 +18,7 @@ struct SyntaxCause {
   }
 }
 
-/// Where the parser stopped, and what it said.
+/// The place where the parser stopped, and its error.
 private struct ParserFailure {
   let offset: Int
   let context: Int?
@@ -35,7 +35,7 @@ private struct ParserFailure {
       return SyntaxCause("found a tab where only spaces may indent", help: "indent with spaces")
     }
     if let hash = hashBeforeBracket {
-      // The parser goes on for lines before it stops.
+      // The parser may read on for several lines before it stops.
       let place = line.contains(hash) ? "" : " on line \(LineMap(bytes, count: bytes.count).line(at: hash))"
       return SyntaxCause(
         "an unquoted # begins a comment, which swallowed the closing bracket",
@@ -106,7 +106,7 @@ private struct ParserFailure {
     let isInFlow = says("expected ','")
     guard isInFlow || says("expected key", "expected '-' indicator", "block end") else { return nil }
     let before = bytes[line.lowerBound..<offset]
-    // Between brackets, what is apart may as well lack its comma.
+    // Between brackets, separate words may just be missing a comma.
     let last = isInFlow ? before.last : before.last { !$0.isBlank }
     let afterQuote = "the text goes on after the quote that ends it"
     switch last {
@@ -142,18 +142,18 @@ private struct ParserFailure {
   /// The byte at which the parser stopped; 0 at the end.
   private var byte: UInt8 { offset < stream.sourceCount ? bytes[offset] : 0 }
 
-  /// Whether the parser said one of some things.
+  /// Whether the parser's error contains any of these words.
   private func says(_ words: String...) -> Bool { words.contains { problem.contains($0) } }
 
   /// The line where the parser stopped.
   private var line: Range<Int> { line(around: offset) }
 
-  /// The last line before it that is not empty.
+  /// The last non-empty line before it.
   private var lineBefore: Range<Int> {
     line(around: bytes[..<line.lowerBound].lastIndex { !$0.isLineBreak }.map { $0 + 1 } ?? 0)
   }
 
-  /// A key without a space after its colon, in the lines that the parser was reading.
+  /// A key without a space after its colon, in the lines that were being parsed.
   private var missingSpace: MissingSpace? {
     guard let table else { return nil }
     let keys = table.fields.map(\.key)
@@ -170,10 +170,10 @@ private struct ParserFailure {
     }
   }
 
-  /// The `#` of a comment in what the parser was reading that closes a bracket it has not opened.
+  /// The `#` of a comment, in the construct being parsed, that swallows a closing bracket.
   private var hashBeforeBracket: Int? {
     guard !says("cannot start any token"), let context else { return nil }
-    // Where a value is missing, the parser does not say which collection it was reading.
+    // If a value is missing, the parser does not say which collection it was reading.
     let isHere = context == offset && says("expected node content")
     for line in bytes[(isHere ? 0 : min(context, offset))..<offset].split(whereSeparator: \.isLineBreak) {
       let hash = line.indices.first { index in

@@ -1,8 +1,8 @@
 package import YAML
 
-/// Turns what ended the reading of a file into a finding, in plain words where the cause is known.
+/// Turns the problem that ended the reading of a file into a finding, in plain words if the cause is known.
 package enum SyntaxFinding {
-  /// The finding for a problem; `table` is that of a description, and `check` replaces the id for other files.
+  /// The finding for a problem; `table` is the table of a description, and `check` is the rule id for other files.
   package static func finding(
     for problem: YAMLProblem,
     in stream: YAMLStream,
@@ -25,7 +25,7 @@ package enum SyntaxFinding {
     )
   }
 
-  /// The check that a problem is of, its fault and the advice.
+  /// A problem's check, message and advice.
   private typealias Words = (Check, String, String?)
 
   private static func words(for problem: YAMLProblem, in stream: YAMLStream, _ table: FieldTable?) -> Words {

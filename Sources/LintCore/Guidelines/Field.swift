@@ -1,40 +1,40 @@
 /// One field of the description: one row of the table from which reading, checking and documentation come.
 package struct Field: Sendable, Equatable {
-  /// The value that stands for a field that is left out.
+  /// The default of a field that is left out.
   package enum Default: Sendable, Equatable {
     case none
     case word(String)
     /// A value of the field's kind, as it is written.
     case value(String)
-    /// What another field is, or stands for; it is reached from the document without entering a list.
+    /// The value of another field, or its default; the path to that field enters no list.
     case field(String)
-    /// No value of its own, but what the words say.
+    /// No particular value; the words describe the default.
     case described(String)
-    /// True if the item is the only one, else false.
+    /// True if the item is the only one; false otherwise.
     case soleItem
   }
 
   /// The place in the description, with `[]` after a list: `dishes[].price.large`.
   package let path: String
-  /// How its values are written.
+  /// The type of its values.
   package internal(set) var type = FieldType(lone: FieldType.Form(isMapping: true))
   /// Whether the mapping above must hold it.
   package var isRequired = false
-  /// The value that stands for it if it is left out.
+  /// The default if it is left out.
   package var defaultValue = Default.none
   /// Whether a lone scalar in its mapping's place stands for this field: a bare color is the light one.
   package var isLoneValue = false
   /// Whether a lone scalar in its mapping's place, which is wrong, was meant as this field: `app: Maps`.
   package var isMeantByScalar = false
-  /// Whether somebody reads it besides rules.
+  /// Whether anything besides rules reads it.
   package var isReadElsewhere = false
-  /// What else people call it: the words of Xcode, UIKit and the web.
+  /// Other names for it: the words of Xcode, UIKit and the web.
   package var otherNames: [String] = []
-  /// What follows its name where those who call it otherwise are asked whether they meant it.
+  /// Text after its name in the question whether a person who used another name meant it.
   var note = ""
-  /// A value, as the advice to add the field shows it.
+  /// A value to show in the advice to add the field.
   package var example = "a value"
-  /// What to do about a list that is too short.
+  /// The advice on a list that is too short.
   var emptyHelp: String?
   /// The call that people write in its place.
   var call: CallHint?
@@ -49,7 +49,7 @@ package struct Field: Sendable, Equatable {
   /// Whether it is below another field: in its mapping, or in those of its list.
   func isBelow(_ field: Field) -> Bool { Self.isBelow(path, field.path) }
 
-  /// Whether a field with a path is below the one with another.
+  /// Whether the field at one path is below the field at another.
   static func isBelow(_ path: String, _ other: String) -> Bool {
     guard path.hasPrefix(other) else { return false }
     let next = path.utf8.dropFirst(other.utf8.count).first
@@ -58,8 +58,8 @@ package struct Field: Sendable, Equatable {
 }
 
 extension Field.Default {
-  /// What it is, as a list of fields says it, names in backquotes; nil if a field that is left out is unknown. `noun` is
-  /// what an item is called.
+  /// The default as a list of fields shows it, with names in backquotes; nil if there is none. `noun` is the word for
+  /// an item.
   package func text(noun: String) -> String? {
     switch self {
     case .none: nil
@@ -86,16 +86,16 @@ package struct FieldID: Sendable, Hashable {
 
 /// A call of an API that people write where a mapping of fields belongs: `UIFont.boldSystemFont(ofSize: 15)`.
 package struct CallHint: Sendable, Equatable {
-  /// A part of the call's name, in small letters.
+  /// A part of the call's name, in lower case.
   let name: String
-  /// The fields that each such call means, as a mapping's inside: `family: system`.
+  /// The fields that every such call means, as the inside of a flow mapping: `family: system`.
   let fields: String
   /// The key that takes the call's number.
   let number: String
   /// The key that takes one of its words.
   let word: String
 
-  /// The fields that a call means, as a mapping's inside; nil for what is no such call.
+  /// The fields that a call means, as the inside of a flow mapping; nil if the text is not such a call.
   func fields(_ text: String, words: [String]) -> String? {
     let letters = text.lowercased()
     guard let open = letters.firstIndex(of: "("), letters[..<open].contains(name) else { return nil }
@@ -113,8 +113,8 @@ package struct CallHint: Sendable, Equatable {
 }
 
 extension FieldTable {
-  /// The fields that a text means which is a call, as a mapping's inside, with the key of their field; nil for what is no
-  /// call that a row knows.
+  /// The fields that a call in a text means, as the inside of a flow mapping, with the key of the field that takes such
+  /// calls; nil if the text is not a call that a row knows.
   func fields(ofCall text: String) -> (key: String, fields: String)? {
     fields.lazy.compactMap { row in
       row.call.flatMap { call in

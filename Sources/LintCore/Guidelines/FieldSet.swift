@@ -1,6 +1,6 @@
 /// A set of fields.
 package struct FieldSet: Sendable, Equatable {
-  // No UInt128: the allocator takes longer to find a place that is aligned for it.
+  // Two numbers, not a UInt128: the allocator takes longer to find a place aligned for that.
   var first: UInt64 = 0
   var second: UInt64 = 0
 
@@ -15,7 +15,7 @@ package struct FieldSet: Sendable, Equatable {
 
   private init(first: UInt64, second: UInt64) { (self.first, self.second) = (first, second) }
 
-  /// All fields that there may be.
+  /// All possible fields.
   package static var all: FieldSet { FieldSet(first: .max, second: .max) }
 
   /// Whether it has a field.
@@ -29,12 +29,12 @@ package struct FieldSet: Sendable, Equatable {
     if field.rawValue < 64 { first |= bit } else { second |= bit }
   }
 
-  /// Whether it has nothing but what another has.
+  /// Whether another set has all of its fields.
   package func isSubset(of other: FieldSet) -> Bool {
     first & ~other.first | second & ~other.second == 0
   }
 
-  /// Whether it has nothing of what another has.
+  /// Whether another set has none of its fields.
   package func isDisjoint(with other: FieldSet) -> Bool {
     first & other.first | second & other.second == 0
   }

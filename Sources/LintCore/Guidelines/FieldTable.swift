@@ -5,21 +5,21 @@ package final class FieldTable: Sendable {
   /// The key under which a description names its guidelines.
   package static var guidelinesKey: String { "guidelines" }
 
-  /// Whose fields they are.
+  /// The guidelines that define the fields.
   package let guidelines: Guidelines
-  /// The list of what findings are about; nil if they are about the whole description.
+  /// The list of items that findings are about; nil if they are about the whole description.
   package let items: FieldID?
-  /// The fields that lead from an item to its name.
+  /// The path from an item to its name.
   package let itemName: [FieldID]
-  /// The fields that lead to what names an item whose name is not known.
+  /// The path to the field that identifies an item without a known name.
   let otherItemName: [FieldID]
   /// For each derived field the fields of an item that it stands for.
   package let derived: [[FieldID]]
-  /// The fields that hold the names of phrases.
+  /// The fields that hold the names used in phrases.
   package let names: [FieldID]
 
-  /// The rows, each at the index of its identifier; then that of all private fields, and that of what every description has
-  /// beside its fields: the name of its guidelines.
+  /// The rows, each at the index of its identifier, then two rows that every table has: one for all private fields, one
+  /// for the name of the guidelines.
   private let rows: [Field]
   private let childrenByField: [[FieldID]]
   private let traits: [FieldTraits]
@@ -31,21 +31,21 @@ package final class FieldTable: Sendable {
   private let holders: [Int]
   /// The keys of the fields of each mapping, and the words of each form.
   private let keys: NameTable
-  /// Made when a key is wrong: it takes longer than to read a file.
+  /// Made only when a key is wrong: making them takes longer than reading a file.
   private let madeHints = Mutex<KeyHints?>(nil)
 
-  /// Links the rows of some guidelines; `sets` are the names of all that a description may follow, the default first.
+  /// Links the rows of some guidelines; `sets` names all sets that a description may follow, the default first.
   package init(_ fields: [Field], _ guidelines: Guidelines, sets: [String] = []) {
     let sets = sets.isEmpty ? [guidelines.id] : sets
     var linked: [Field] = []
     linked.reserveCapacity(fields.count + 3)
     linked.append(Field(path: "", summary: guidelines.meaning))
     linked += fields
-    // A field has many parts to copy, and most is asked of its path alone.
+    // Copying whole fields is slow, and mostly their paths are needed.
     let paths = linked.map(\.path)
     var children = paths.map { _ in [FieldID]() } + [[], []]
     var holders: [Int] = []
-    // A row is after the one that it is below.
+    // A row comes after the row that holds it.
     var above: [Int] = []
     for position in paths.indices {
       while let last = above.last, !Field.isBelow(paths[position], paths[last]) { above.removeLast() }
@@ -104,12 +104,12 @@ package final class FieldTable: Sendable {
   /// The rows of the fields, each at the index of its identifier.
   package var fields: ArraySlice<Field> { rows.dropLast(2) }
 
-  /// The same table, where a description may follow one of some guidelines.
+  /// The same table, for descriptions that may follow one of several sets of guidelines.
   package func choosing(among sets: [String]) -> FieldTable {
     FieldTable(Array(fields.dropFirst()), guidelines, sets: sets)
   }
 
-  /// The way out of a key that names nothing where it is.
+  /// The advice on keys that are not allowed where they are.
   var keyHints: KeyHints {
     madeHints.withLock { made in
       let hints = made ?? KeyHints(self)
@@ -118,20 +118,20 @@ package final class FieldTable: Sendable {
     }
   }
 
-  /// The rest of a path that leads into an item; nil for another.
+  /// The part of a path below an item; nil for a path outside of items.
   func pathInItem(_ path: String) -> Substring? {
     let start = guidelines.items.map { $0.list + "[]." } ?? "?"
     return path.hasPrefix(start) ? path.dropFirst(start.count) : nil
   }
 
-  /// The fields that lead from the document to a field.
+  /// The path from the document to a field.
   func way(to field: FieldID) -> [FieldID] { Self.way(to: field, holders) }
 
   private static func way(to field: FieldID, _ holders: [Int]) -> [FieldID] {
     field == .document ? [] : way(to: FieldID(rawValue: UInt8(holders[Int(field.rawValue)])), holders) + [field]
   }
 
-  /// The traits of a field, which are asked for most often.
+  /// The traits of a field, kept apart because they are needed most often.
   // Without this attribute and the three below, a run takes 0.3% more instructions.
   @inline(__always) func traits(of id: FieldID) -> FieldTraits { traits[Int(id.rawValue)] }
 
@@ -143,16 +143,16 @@ package final class FieldTable: Sendable {
   /// The row of a field.
   package subscript(_ id: FieldID) -> Field { rows[Int(id.rawValue)] }
 
-  /// The identifier of all private fields: their keys tell them apart.
+  /// The identifier shared by all private fields, which their keys tell apart.
   package var privateField: FieldID { FieldID(rawValue: UInt8(rows.count - 2)) }
 
-  /// The identifier of what names a description's guidelines.
+  /// The identifier of the key that names a description's guidelines.
   package var guidelinesField: FieldID { FieldID(rawValue: UInt8(rows.count - 1)) }
 
   /// Whether a lone scalar in its mapping's place stands for a field.
   package func isLoneValue(_ id: FieldID) -> Bool { traits(of: id).isLoneValue }
 
-  /// Whether a field that is left out stands for something.
+  /// Whether a field has a default.
   package func hasDefault(_ id: FieldID) -> Bool {
     if case .none = traits(of: id).defaultValue { false } else { true }
   }
@@ -160,7 +160,7 @@ package final class FieldTable: Sendable {
   /// Whether a lone value of a field stands for a list of itself.
   package func isOneOrMany(_ id: FieldID) -> Bool { traits(of: id).isOneOrMany }
 
-  /// The bytes of all words that fields may be.
+  /// The bytes of all words that fields allow.
   package var wordBytes: [UInt8] { keys.bytes }
 
   /// The place of a word of a field, or of each element of its list, among the bytes of all words.
@@ -169,7 +169,7 @@ package final class FieldTable: Sendable {
     return keys.range(of: (lone.isEmpty ? form(of: id, isElement: true).words : lone).lowerBound + index)
   }
 
-  /// A word that a field, or each element of its list, may be.
+  /// A word that a field, or an element of its list, may have as its value.
   package func word(_ index: Int, of id: FieldID) -> String {
     String(decoding: keys.bytes[rangeOfWord(index, of: id)], as: UTF8.self)
   }
@@ -180,14 +180,14 @@ package final class FieldTable: Sendable {
   /// The fields that may be written in a field's mapping: its own, and at the top the name of the guidelines.
   package func keys(of id: FieldID) -> [FieldID] { children(of: id) + (id == .document ? [guidelinesField] : []) }
 
-  /// The field that a range of a text names exactly among those whose keys are in a group of names. The search
-  /// begins at `place`, which is after the key found last: keys mostly come in the table's order.
+  /// The field whose key is exactly a range of a text, among the fields whose keys form a group of names. The search
+  /// begins at `place`, after the key found last: keys mostly come in the table's order.
   @inline(__always)
   func field(named key: Range<Int>, of text: Span<UInt8>, in group: Range<Int>, from place: inout Int) -> FieldID? {
     keys.number(of: key, of: text, in: group, from: &place).map { FieldID(rawValue: $0) }
   }
 
-  /// Which of a form's words a range of a text is.
+  /// The index of the form's word that a range of a text is.
   @inline(__always)
   func word(_ range: Range<Int>, of text: Span<UInt8>, of form: FieldTraits.Form) -> UInt8? {
     var place = form.words.lowerBound

@@ -1,19 +1,19 @@
-/// What reading asks of a field most often, as plain values: nothing in it is counted when it is handed on.
+/// The facts about a field that reading needs most often; plain values, so passing them on counts no references.
 struct FieldTraits: Sendable {
   /// The forms of the field's value, alone or as an element of a list.
   struct Form: Sendable {
-    /// The kind of a scalar that is none of the words.
+    /// The kind of scalars other than the words.
     let kind: (any ValueKind.Type)?
     /// Whether it may be a mapping of the field's own fields.
     let isMapping: Bool
-    /// Where its words are in the table of names.
+    /// The range of its words in the table of names.
     let words: Range<Int>
 
     /// The form of a text in one language.
     static let text = Form(kind: TextKind.self, isMapping: false, words: 0..<0)
   }
 
-  /// The value that stands for a field that is left out.
+  /// The default of a field that is left out.
   enum Default: Sendable {
     case none, soleItem
     case value(DescriptionNode.Value)
@@ -27,7 +27,7 @@ struct FieldTraits: Sendable {
   let element: Form
   /// Whether it may be a list.
   let takesList: Bool
-  /// Where the keys of the fields that its mapping holds are in the table of names.
+  /// The range, in the table of names, of the keys of the fields in its mapping.
   let children: Range<Int>
   /// The fields that its mapping holds.
   let childFields: FieldSet
@@ -43,10 +43,10 @@ struct FieldTraits: Sendable {
   let isLoneValue: Bool
   /// Whether a lone value stands for a list of itself.
   let isOneOrMany: Bool
-  /// The value that stands for it if it is left out.
+  /// The default if it is left out.
   let defaultValue: Default
 
-  /// The traits of a row whose mapping holds some others; their keys and its words go into a table.
+  /// The traits of a row whose mapping holds `fields`; adds their keys and its words to a table.
   init(_ row: Field, holding fields: [FieldID], of rows: [Field], _ names: inout NameTable) {
     children = names.append(fields.map { (rows[Int($0.rawValue)].key, $0.rawValue) })
     childFields = FieldSet(fields)
@@ -70,7 +70,7 @@ struct FieldTraits: Sendable {
 }
 
 extension FieldTraits.Form {
-  /// A form whose words go into a table.
+  /// A form; adds its words to a table.
   init(_ form: FieldType.Form, _ names: inout NameTable) {
     self.init(kind: form.kind, isMapping: form.isMapping, words: names.append(form.words))
   }

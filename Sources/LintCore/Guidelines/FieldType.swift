@@ -1,8 +1,8 @@
-/// How the values of a field are written: what a lone value may be, and what an element of a list may be.
+/// The type of a field: the forms of a lone value and of an element of a list.
 package struct FieldType: Sendable, Equatable {
   /// The forms that one value may have.
   package struct Form: Sendable, Equatable {
-    /// What a scalar is that is none of the words; nil where only words are allowed.
+    /// The kind of scalars other than the words; nil if only words are allowed.
     package var kind: (any ValueKind.Type)?
     /// The words that are allowed.
     package var words: [String] = []
@@ -10,15 +10,15 @@ package struct FieldType: Sendable, Equatable {
     package var isMapping = false
     /// The key of the field that a lone text stands for, if the form is a mapping.
     var loneKey: String?
-    /// Texts that are no words, and the words that they were meant as.
+    /// Texts that are not allowed words, and the words they were meant as.
     var meant: [Meant] = []
-    /// Patterns of the names that the platform's API has for values.
+    /// Patterns of the platform API's names for values.
     var apiNames: [String] = []
 
     /// A text in one language.
     package static let textInOneLanguage = Form(kind: TextKind.self)
 
-    /// The form of nothing: no value fits.
+    /// The form that no value fits.
     package static let nothing = Form()
 
     /// Whether no value fits.
@@ -39,7 +39,7 @@ package struct FieldType: Sendable, Equatable {
     }
   }
 
-  /// A text that is no word, but was meant as one.
+  /// A text that is not an allowed word, but was meant as one.
   package struct Meant: Sendable, Equatable {
     /// A pattern of the text without case, white space, `_` and `-`.
     let text: String
@@ -52,7 +52,7 @@ package struct FieldType: Sendable, Equatable {
 
   /// The form of a lone value.
   package var lone = Form()
-  /// What an element of a list may be; nil where no list is allowed.
+  /// The form of an element of a list; nil if no list is allowed.
   package var element: Form?
   /// The fewest elements of a list.
   package var minimumCount = 0
@@ -75,38 +75,38 @@ extension FieldType.Form {
     if isMapping, kind == TextKind.self { loneKey = loneKey ?? key }
   }
 
-  /// Why a text is no value of a form.
+  /// The reason why a text is not a value of a form.
   package struct Fault: Error {
-    /// What is expected.
+    /// The words for what is expected.
     package let expected: String
-    /// What to do about it, where that is known.
+    /// The advice; nil if there is none.
     package let help: String?
   }
 
-  /// The value that a text is in this form.
+  /// The value of a text in this form.
   package func reading(_ text: Span<UInt8>) -> Result<DescriptionNode.Value, Fault> {
     if let value = value(text) { return .success(value) }
     let text = String(text)
     return .failure(Fault(expected: expected(instead: text), help: hint(for: text)?.text))
   }
 
-  /// The value of a scalar; nil where the field cannot have it.
+  /// The value of a scalar; nil if the field cannot have it.
   func value(_ text: Span<UInt8>) -> DescriptionNode.Value? {
     for (index, word) in words.enumerated() where text.isSame(as: word) { return .word(UInt8(index)) }
     return kind?.value(text)
   }
 
-  /// What is wrong with a text that is no value.
+  /// The fault of a text that is not a value.
   func fault(of text: String) -> ScalarFault {
     guard let kind else { return words.isEmpty ? .wrongType : .notAllowed }
     return kind.fault(of: text, besideWords: !words.isEmpty)
   }
 }
 
-/// What a field takes, in words.
+/// The words for what a field takes.
 extension FieldType.Form {
-  /// The forms that a value may have, as a message lists them, or the range that a scalar is outside of; `element` is what a
-  /// list in its place may hold.
+  /// The forms that a value may have, as a message lists them, or the range that a scalar is outside of; `element` is
+  /// the form of the elements of a list in its place.
   func expected(instead text: String? = nil, element: FieldType.Form? = nil) -> String {
     if let text, case .outOfRange(let range) = fault(of: text) { return range }
     var parts = words
@@ -135,7 +135,7 @@ extension FieldType.Form {
 }
 
 extension FieldType {
-  /// What a field of this type takes, as a list of fields says it, words in backquotes.
+  /// The words for what a field of this type takes, as a list of fields shows them, with allowed words in backquotes.
   package var text: String {
     let lone = DataValue.enumerate(lone.names)
     guard let element else { return lone }

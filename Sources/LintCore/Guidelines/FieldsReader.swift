@@ -2,22 +2,22 @@ import YAML
 
 /// Reads the rows of a `fields.yml`, and checks each against those before it.
 package struct FieldsReader {
-  /// The rule id of what is wrong with the files of a set of guidelines.
+  /// The rule id of faults in the files of a set of guidelines.
   static let check = "guidelines"
 
   /// The most fields of a set.
   package static let mostFields = 127
-  /// The most words of a field, and of names, patterns and the like.
+  /// The most words of a field, and the most other names, patterns and the like.
   private static let mostWords = 255
 
   private let faults: FaultCollector
   private var rows: [Field] = []
-  /// The places of the rows by their paths.
+  /// The indexes of the rows by their paths.
   private var numbers: [String: Int] = [:]
 
   /// Reads the rows of a file.
   ///
-  /// - Throws: All that is wrong, each at its place.
+  /// - Throws: All faults, each at its place.
   package static func read(_ bytes: [UInt8]) throws(Faults) -> [Field] {
     try StrictNode.read(bytes, check: check) { root, faults throws(Finding) in
       var reader = FieldsReader(faults: faults)
@@ -36,7 +36,7 @@ package struct FieldsReader {
 
   // MARK: - Rows
 
-  /// Reads a row; nil if it has no path, which is told.
+  /// Reads a row; nil, with a fault, if it has no path.
   private func row(_ node: StrictNode) throws(Finding) -> Field? {
     let fields = try KeyedNodes(node, GuidelinesKeys.field, faults)
     guard let path = fields.nodes["path"] else { return nil }
@@ -105,7 +105,7 @@ package struct FieldsReader {
     guard rows[number...].dropFirst().allSatisfy({ $0.isBelow(rows[number]) }) else {
       throw node.fault("\(path) is apart from the other fields of \(holder)", help: "write it beside them")
     }
-    // A mapping and the elements of a list beside it hold the same fields.
+    // A mapping and the elements of a list with the same path would hold the same fields.
     if numbers[other] != nil { throw node.fault("the field \(path) is given twice, once as \(other)") }
     return path
   }
@@ -115,7 +115,7 @@ package struct FieldsReader {
     path.split(separator: ".").dropLast().joined(separator: ".")
   }
 
-  /// Takes the place of a type that cannot be read: it may hold any field, so that the rows below it have no fault of its.
+  /// Stands in for a type that cannot be read; it may hold any field, so the rows below it have no faults.
   private static let anyHolder = FieldType(
     lone: FieldType.Form(isMapping: true),
     element: FieldType.Form(kind: ScalarKind.self, isMapping: true)
@@ -161,7 +161,7 @@ package struct FieldsReader {
         }
       }
     }
-    // A word is known by its place among those of its field.
+    // A word is identified by its place among the words of its field.
     if let element = type.element, !element.words.isEmpty, !type.lone.words.isEmpty, element.words != type.lone.words {
       throw node.fault("the elements of the list have other words than a value beside it, expected the same")
     }
@@ -238,7 +238,7 @@ package struct FieldsReader {
       }
       return .soleItem
     case "field":
-      // Only a field above it: two that stand for each other would never end.
+      // Only an earlier field: two that are each other's default would never end.
       let path = try value.line()
       guard let number = numbers[path], !path.contains("[") else {
         throw value.fault(

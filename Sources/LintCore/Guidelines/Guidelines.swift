@@ -1,4 +1,4 @@
-/// Who a set of guidelines is, and what its findings are about.
+/// The identity of a set of guidelines, and the items that its findings are about.
 package struct Guidelines: Sendable, Equatable {
   /// The things that findings are about: the elements of a list.
   package struct Items: Sendable, Equatable {
@@ -8,15 +8,15 @@ package struct Guidelines: Sendable, Equatable {
     package let noun: String
     /// The keys that lead from one to its name.
     package let name: [String]
-    /// The keys that lead to what names it where its name is not known.
+    /// The keys that lead to another field that identifies an item whose name is not known.
     package let otherName: [String]
   }
 
-  /// A field that stands for the first of some that is written.
+  /// A field that stands for the first of several fields that is written.
   package struct DerivedField: Sendable, Equatable {
     /// Its name in paths.
     package let name: String
-    /// The keys of the fields, of which the last one counts where none is written.
+    /// The keys of the fields; the last one counts if none is written.
     package let first: [String]
   }
 
@@ -26,17 +26,17 @@ package struct Guidelines: Sendable, Equatable {
   package var isDefault = false
   /// A description in one sentence, without a full stop.
   package var meaning = ""
-  /// What to do about a file without a description.
+  /// The advice on a file without a description.
   package var emptyHelp: String?
   /// The items that findings are about; nil if they are about the whole description.
   package var items: Items?
   /// Fields that an item has besides its own.
   package var derived: [DerivedField] = []
-  /// The paths of the names that phrases hold in braces.
+  /// The names that phrases may hold in braces.
   package var names: [Name] = []
-  /// Patterns of the names that the platform's API has for values.
+  /// Patterns of the platform API's names for values.
   package var apiNames: [String] = []
-  /// Whether `<…>` is a value of every field: one that is there, but that nobody knows.
+  /// Whether every field may have the value `<…>`: one that exists but is not known.
   package var takesUnknown = false
 
   /// A name that phrases hold in braces.
@@ -50,7 +50,7 @@ package struct Guidelines: Sendable, Equatable {
   /// The placeholders that every message may hold.
   var placeholders: [String] { ["actual", "expected"] + (items.map { [$0.noun] } ?? []) + ["language", "field"] }
 
-  /// The placeholders of every set, which no noun may be.
+  /// The placeholders of every set; a noun must not be one of them.
   static let ownPlaceholders = ["actual", "expected", "language", "field"]
 }
 
@@ -67,7 +67,7 @@ package struct GuidelineSet: Sendable {
     self.rules = rules
   }
 
-  /// The fields without fields below them that neither a rule nor anyone in `readBy` reads.
+  /// The fields without fields below them that are read neither by rules nor by anything else.
   package var unreadFields: [Field] {
     let program = RuleProgram(rules, table)
     let read = (program.code.steps + program.trie.edges.map(\.step)).compactMap { step -> FieldID? in
@@ -83,13 +83,13 @@ package struct GuidelineSet: Sendable {
   }
 }
 
-/// A set of guidelines with all that its files say beside what linting needs.
+/// A set of guidelines with everything else that its files say.
 package struct GuidelinesDocument: Sendable {
-  /// Where statements come from.
+  /// A source of statements.
   package struct Source: Sendable {
     /// The name by which statements refer to it.
     package let name: String
-    /// What it is called.
+    /// Its title.
     package let title: String
     /// The addresses of its pages.
     package let pages: [String]
@@ -97,14 +97,14 @@ package struct GuidelinesDocument: Sendable {
 
   /// The set's table of fields.
   package let table: FieldTable
-  /// What the guidelines are about, in a few words.
+  /// The subject of the guidelines, in a few words.
   package let title: String
   /// The sources of the statements.
   package let sources: [Source]
-  /// Lines that show what each type takes and what it does not.
+  /// Guides to the types: correct and wrong lines for each.
   package let types: [TypeGuide]
 
-  /// Who the guidelines are.
+  /// The identity of the guidelines.
   package var guidelines: Guidelines { table.guidelines }
 
   /// The addresses of a rule's pages: those of the sources whose statements it checks, then its own.

@@ -1,6 +1,6 @@
 /// The keys of the files that make a set of guidelines.
 package enum GuidelinesKeys {
-  /// What a file of a folder of guidelines holds, by its name; nil if it is a rule.
+  /// The type of the content of a file in a folder of guidelines, by its name; nil if the file is a rule.
   package static func type(ofFile name: String) -> KeyType? {
     switch name {
     case LoadedGuidelines.marker: .keys(file)
@@ -10,7 +10,7 @@ package enum GuidelinesKeys {
     }
   }
 
-  /// Those of `guidelines.yml`.
+  /// The keys of `guidelines.yml`.
   static let file = [
     FileKey("id", .text(), required: true, "The name of the set, which a description gives after guidelines"),
     FileKey("title", .text(), required: true, "What they are about, in a few words"),
@@ -26,7 +26,7 @@ package enum GuidelinesKeys {
     FileKey("types", .list(.keys(type)), "Lines that show what each type takes and what it does not"),
   ]
 
-  /// Those of the items.
+  /// The keys of the items.
   static let items = [
     FileKey("list", .text(), required: true, "The path of their list"),
     FileKey("noun", .text(), required: true, "The noun for one of them"),
@@ -34,20 +34,20 @@ package enum GuidelinesKeys {
     FileKey("otherName", texts, "The keys that lead to a path whose end names it where its name is not known"),
   ]
 
-  /// Those of a derived field.
+  /// The keys of a derived field.
   static let derived = [
     FileKey("below", .text(), required: true, "The list whose elements have it"),
     FileKey("first", texts, required: true, "The keys of the fields, of which the first that is written counts"),
     FileKey("meaning", .text(), required: true, "Its meaning in one sentence"),
   ]
 
-  /// Those of a source.
+  /// The keys of a source.
   static let source = [
     FileKey("title", .text(), required: true, "What it is called"),
     FileKey("pages", texts, "The addresses of its pages"),
   ]
 
-  /// Those of a type's examples.
+  /// The keys of a type's examples.
   static let type = [
     FileKey("name", .text(), required: true, "The name of the type"),
     FileKey("expected", .text(), "The words for a value, if the type is no kind of scalar"),
@@ -55,7 +55,7 @@ package enum GuidelinesKeys {
     FileKey("wrong", texts, required: true, "Lines that are wrong"),
   ]
 
-  /// Those of a row of `statements.yml`.
+  /// The keys of a row of `statements.yml`.
   static let statement = [
     FileKey("id", .text(), required: true, "The name by which rules refer to it"),
     FileKey("source", .text(), required: true, "The source that it comes from"),
@@ -63,7 +63,7 @@ package enum GuidelinesKeys {
     FileKey("reason", .text(), "Why no rule can check it"),
   ]
 
-  /// Those of a row of `fields.yml`.
+  /// The keys of a row of `fields.yml`.
   static let field = [
     FileKey("path", .text(), required: true, "The place in the description, with [] after a list"),
     FileKey("type", .oneOrMany(.either(types, .names(nil))), required: true, "What its values are"),
@@ -82,14 +82,14 @@ package enum GuidelinesKeys {
     FileKey("empty", .text(), "What to do about a list that is too short"),
   ]
 
-  /// Those of a default that is no value.
+  /// The keys of a default that is not a plain value.
   static let defaultValue = [
     FileKey("field", .text(), "The path of the field whose value it is"),
     FileKey("text", .text(), "What it is, in words"),
     FileKey("onlyItem", .onlyTrue, "True if the item is the only one"),
   ]
 
-  /// Those of a call.
+  /// The keys of a call.
   static let call = [
     FileKey("name", .text(), required: true, "A part of the call's name, in small letters"),
     FileKey("fields", .text(), required: true, "The fields that each such call means"),

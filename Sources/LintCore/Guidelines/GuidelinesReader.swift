@@ -1,13 +1,13 @@
 import YAML
 
-/// Reads a `guidelines.yml`, and checks the fields that it names against the rows.
+/// Reads a `guidelines.yml`, and checks that the table has the fields it names.
 package struct GuidelinesReader {
   private let rows: [Field]
   private let faults: FaultCollector
 
-  /// Reads who some guidelines are whose fields are read.
+  /// Reads the identity of guidelines whose fields have already been read.
   ///
-  /// - Throws: All that is wrong, each at its place.
+  /// - Throws: All faults, each at its place.
   package static func read(_ bytes: [UInt8], _ rows: [Field]) throws(Faults) -> GuidelinesDocument {
     try StrictNode.read(bytes, check: FieldsReader.check) { root, faults throws(Finding) in
       let fields = try KeyedNodes(root, GuidelinesKeys.file, faults)
@@ -17,7 +17,7 @@ package struct GuidelinesReader {
 
   private func document(_ fields: KeyedNodes) -> GuidelinesDocument {
     let items = fields.part("items", items) ?? nil
-    // What is said of items that cannot be read is told once.
+    // If the items cannot be read, only that is reported, not what depends on them.
     let hasItems = items != nil || fields.nodes["items"] == nil
     let guidelines = Guidelines(
       id: fields.part("id", id) ?? "",
@@ -67,7 +67,7 @@ package struct GuidelinesReader {
     return Guidelines.Items(list: list, noun: noun, name: names[0], otherName: names[1])
   }
 
-  /// Reads the word that paths and messages have for an item.
+  /// Reads the noun that paths and messages use for an item.
   private func noun(_ node: StrictNode) throws(Finding) -> String {
     let noun = try node.line()
     guard !noun.isEmpty, noun.utf8.allSatisfy({ $0.isLetter }) else {
@@ -122,7 +122,7 @@ package struct GuidelinesReader {
     return found
   }
 
-  /// The entries of a mapping that is asked for each of many things.
+  /// The entries of a mapping; few, because they are looked up for each of many things.
   private func entries(_ node: StrictNode) throws(Finding) -> [(name: String, value: StrictNode)] {
     let entries = try node.entries()
     if entries.count > 100 { throw node.faultAtKey("found \(entries.count) entries, expected 100 at most") }

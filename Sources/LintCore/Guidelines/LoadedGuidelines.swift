@@ -1,6 +1,6 @@
 /// One file of a folder of guidelines.
 package struct GuidelineFile: Sendable {
-  /// What is wrong with some of the files.
+  /// The faults of some of the files.
   package struct Faults: Error {
     /// The files by their paths in the folder, each with all that is wrong with it.
     package let files: [(path: String, faults: [Finding])]
@@ -17,7 +17,7 @@ package struct GuidelineFile: Sendable {
     self.bytes = bytes
   }
 
-  /// The folder that holds it, below that of the guidelines; empty if it lies in that.
+  /// The folder that holds it, relative to that of the guidelines; empty if they are the same.
   package var folder: String { slash.map { String(path[..<$0]) } ?? "" }
 
   /// Its name without the ending, which is a rule's id.
@@ -26,22 +26,22 @@ package struct GuidelineFile: Sendable {
     return String(name[..<(name.utf8.lastIndex(of: UInt8(ascii: ".")) ?? name.endIndex)])
   }
 
-  // By bytes: every start of the program asks this of each rule, and splitting the path takes ten times as long.
+  // Searches bytes: every start does this for each rule, and splitting the path takes ten times as long.
   private var slash: String.Index? { path.utf8.lastIndex(of: UInt8(ascii: "/")) }
 }
 
-/// A set of guidelines with all that the files of its folder say.
+/// A set of guidelines with everything that the files of its folder say.
 package struct LoadedGuidelines: Sendable {
-  /// Who the guidelines are.
+  /// The guidelines themselves.
   package let document: GuidelinesDocument
-  /// What the sources ask, and which of it is judged.
+  /// The statements of the sources, each with the reason if no rule checks it.
   package let statements: [Statement]
-  /// The rules with all that their files say, sorted by id.
+  /// The rules with everything that their files say, sorted by id.
   package let rules: [RuleDocument]
   /// The description that `init` writes; nil if the folder has none.
   package let start: GuidelineFile?
 
-  /// The name of the file that makes its folder one of guidelines.
+  /// The name of the file that marks a folder as a set of guidelines.
   package static let marker = "guidelines.yml"
 
   /// The name of the table of fields.
@@ -60,7 +60,7 @@ package struct LoadedGuidelines: Sendable {
 
   /// Reads the files of a folder.
   ///
-  /// - Throws: All that is wrong with the first of the files that others are read by, else with all.
+  /// - Throws: All faults of the first file that others depend on, or else of all files.
   package init(_ files: [GuidelineFile]) throws(GuidelineFile.Faults) {
     func read<Result>(
       _ file: GuidelineFile,
@@ -93,7 +93,7 @@ package struct LoadedGuidelines: Sendable {
     (self.document, self.statements) = (document, statements ?? [])
     start = files.first { Self.isStart($0.path.utf8) }
     let byID = Dictionary((statements ?? []).map { ($0.id, $0) }) { first, _ in first }
-    // Of a list that cannot be read, nobody knows the names.
+    // The names in a list that cannot be read are unknown.
     let ids = statements.map { _ in Set(byID.keys) }
     var paths: [String: String] = [:]
     rules = files.filter { Self.isRule($0.path) }.compactMap { file in

@@ -1,10 +1,10 @@
-/// Names in groups, each with a number, in which one is found by comparing integers.
+/// Names in groups, each with a number; a name is found by comparing integers.
 struct NameTable: Sendable {
   private struct Name: Sendable {
-    /// The first bytes, which with the count tell nearly all names of a group apart, and are all of most names.
+    /// The first bytes: with the count, they distinguish nearly all names of a group, and most names have no more.
     let head: UInt64
     let count: Int
-    /// Where its bytes are.
+    /// The place of its bytes.
     let start: Int
     let number: UInt8
   }
@@ -17,7 +17,7 @@ struct NameTable: Sendable {
   /// A table of one group.
   init(_ group: [String]) { _ = append(group) }
 
-  /// Adds a group, and says where it is.
+  /// Adds a group, and returns its range.
   mutating func append(_ group: [(name: String, number: UInt8)]) -> Range<Int> {
     for (name, number) in group {
       let text = Array(name.utf8)
@@ -32,7 +32,7 @@ struct NameTable: Sendable {
     append(group.enumerated().map { ($1, UInt8($0)) })
   }
 
-  /// Where the name at a place is in the bytes.
+  /// The range of bytes of the name at a place.
   func range(of place: Int) -> Range<Int> { names[place].start..<names[place].start + names[place].count }
 
   /// The number of the name that a range of a text is. The search begins at `place`, and leaves it after the name found.
@@ -55,7 +55,7 @@ struct NameTable: Sendable {
     return nil
   }
 
-  /// Whether what follows the head of a name is what follows it in a text of the same length.
+  /// Whether a name equals a text of the same length after their heads.
   private func isRestSame(_ name: Name, _ range: Range<Int>, of text: Span<UInt8>) -> Bool {
     var offset = 8
     while offset < name.count, text[range.lowerBound + offset] == bytes[name.start + offset] { offset += 1 }

@@ -1,6 +1,6 @@
 import YAML
 
-/// One suggestion of the sources, in the project's own words, with what checks it or why nothing can.
+/// One suggestion of the sources, in the project's own words, with the reason if no rule can check it.
 package struct Statement: Sendable {
   /// The name by which rules refer to it.
   package let id: String
@@ -8,12 +8,12 @@ package struct Statement: Sendable {
   package let source: String
   /// Its demand.
   package let text: String
-  /// Why no rule can check it; nil if one does.
+  /// The reason why no rule can check it; nil if one does.
   package let reason: String?
 
   /// Reads the statements of a set of guidelines, each from one of its sources.
   ///
-  /// - Throws: All that is wrong, each at its place.
+  /// - Throws: All faults, each at its place.
   package static func read(_ bytes: [UInt8], from sources: [String]) throws(Faults) -> [Statement] {
     try StrictNode.read(bytes, check: FieldsReader.check) { root, faults throws(Finding) in
       var ids: Set<String> = []

@@ -1,4 +1,4 @@
-/// A rule or a part of one with one thing changed, which its examples must notice.
+/// A rule, or a part of one, with one change that the rule's examples must detect.
 package struct Mutant<Value: Sendable>: Sendable {
   /// The change, in words.
   package let change: String
@@ -12,7 +12,7 @@ package struct Mutant<Value: Sendable>: Sendable {
 }
 
 extension Mutant {
-  /// A value that is changed in one way.
+  /// A value with one change.
   fileprivate init(_ change: String, of whole: Value, _ mutate: (inout Value) -> Void) {
     var changed = whole
     mutate(&changed)
@@ -51,7 +51,7 @@ extension Mutant where Value == Rule {
 }
 
 extension Condition {
-  /// The condition with one thing changed, in all ways.
+  /// All variants of the condition with one change.
   fileprivate var mutants: [Mutant<Condition>] {
     let ofOperands = operands.indices.flatMap { index in
       (operands[index]?.mutants ?? []).map { operand in
@@ -68,7 +68,7 @@ extension Condition {
 }
 
 extension Operand {
-  /// The operand with one thing changed, in all ways; parameters are changed where they are declared.
+  /// All variants of the operand with one change; parameters are changed where they are declared.
   fileprivate var mutants: [Mutant<Operand>] {
     switch self {
     case .constant(let constant):
@@ -93,7 +93,7 @@ extension Operand {
 }
 
 extension Constant {
-  /// The constant moved by its smallest step, in all ways; a text has no step.
+  /// The constants next to this one, one smallest step away in each direction; none for a text.
   fileprivate var mutants: [Mutant<Constant>] {
     guard let value else { return [] }
     return value.kind.mutants(of: value).map { moved in
@@ -109,7 +109,7 @@ extension Constant {
 // MARK: - Size
 
 extension Rule {
-  /// The number of conditions and values in the rule: there is a mutant for each, about.
+  /// The number of conditions and values in the rule, which is about the number of its mutants.
   package var size: Int {
     let values = parameters.reduce(0) { $0 + $1.values.count }
     let wordings = (message.variants + help.variants).compactMap(\.when)

@@ -1,12 +1,12 @@
 /// One suggestion of the guidelines as data: which nodes it looks at, what it expects of them, and what to say.
 package struct Rule: Sendable {
-  /// Which of the values that fail a rule are reported.
+  /// The choice of failing values to report.
   package enum Report: String, Sendable, CaseIterable {
     /// Each one.
     case each
     /// The first one of each node that the rule looks at.
     case first
-    /// Of equal ones in an item, the first.
+    /// The first of equal values in an item.
     case distinct
   }
 
@@ -14,13 +14,13 @@ package struct Rule: Sendable {
   package let id: String
   /// The severity of its findings.
   package var severity: Severity
-  /// The guideline that it belongs to, where it says so.
+  /// The guideline that it belongs to, if it names one.
   package let guideline: String?
   /// The statements of the sources that it checks.
   package let statements: [String]
   /// Its demand in one sentence, without a full stop.
   package let summary: String
-  /// The addresses of its own page, or of what it rests on, the nearest first.
+  /// The addresses of its own page, or of the pages it is based on, the most relevant first.
   package var documentation: [String]
   /// The parameters that a configuration may set.
   package var parameters: [RuleParameter]
@@ -28,9 +28,9 @@ package struct Rule: Sendable {
   package var given: [Path]
   /// The condition under which it applies.
   package var when: Condition?
-  /// The condition of what complies.
+  /// The condition that the nodes must meet.
   package var expect: Condition
-  /// Which of the values that fail are reported.
+  /// The failing values to report.
   package var report: Report
   /// The message about a value that fails.
   package var message: Wording
@@ -38,7 +38,7 @@ package struct Rule: Sendable {
   package var help: Wording
   /// The table of the fields that it looks at.
   package var table: FieldTable? { given.first?.table }
-  /// The fixes of its findings, of which the first that applies counts; empty if people decide.
+  /// The fixes of its findings, of which the first that applies is used; empty if a person must decide.
   package let fixes: [RuleFix]
 
   /// The rule with other values of some of its parameters.
@@ -58,7 +58,7 @@ package struct RuleParameter: Sendable, Hashable {
   /// Whether it is a list.
   package let isList: Bool
 
-  /// This parameter with the value that a configuration gives, which must have the same shape.
+  /// This parameter with the value from a configuration, which must have the same shape.
   package func setting(_ node: StrictNode) throws(Finding) -> RuleParameter {
     var changed = self
     let shape = values.first?.value.map { Constant.Shape.kinds([$0.kind]) } ?? .text
@@ -69,7 +69,7 @@ package struct RuleParameter: Sendable, Hashable {
 
   /// The values as a message shows them.
   var shown: String {
-    // No more values than can be shown are looked at: there may be very many, each of them long.
+    // Only as many values as can be shown are read: there may be very many, each of them long.
     let words = values.prefix(100).map { DataValue.clipped($0.data.shown, to: 400) }
     return DataValue.clipped(DataValue.enumerate(words + (values.count > 100 ? ["…"] : [])), to: 400)
   }
@@ -79,23 +79,23 @@ package struct RuleParameter: Sendable, Hashable {
 package struct RuleFix: Sendable {
   /// A way to change a node, by its key in a rule file.
   package enum Action: String, CaseIterable, Sendable {
-    /// A value takes the place of what is there.
+    /// A value replaces the one that is there.
     case put
-    /// The entry or element goes.
+    /// The entry or element is removed.
     case remove
-    /// A field of the mapping takes a value, whether it had one or not.
+    /// A field of the mapping is set, whether it was written or not.
     case set
-    /// A text goes before the text that is there, as words of its own.
+    /// A text is put before the one that is there, as separate words.
     case prefix
   }
 
-  /// Its effect, as an order without a full stop.
+  /// Its effect, in the imperative, without a full stop.
   package let description: String
-  /// Whether the description means the same with it, and nothing is lost.
+  /// Whether the fix keeps the description's meaning and loses nothing.
   package let isSafe: Bool
-  /// The condition on the given node under which it is the fix.
+  /// The condition on the given node under which the fix applies.
   package let when: Condition?
-  /// The node that is changed: the failing value, or the node of this type that holds it.
+  /// The type of the node to change, which holds the failing value; nil to change that value itself.
   package let target: PathType?
   /// The action.
   package let action: Action
@@ -105,9 +105,9 @@ package struct RuleFix: Sendable {
   package let field: FieldID?
 }
 
-/// A rule with all that its file says beside what linting needs.
+/// A rule with everything else that its file says.
 package struct RuleDocument: Sendable {
-  /// A description in a rule file, with what the rule must say of it.
+  /// A description in a rule file, with the outcome that the rule must have.
   package struct Example: Sendable {
     /// The description's text.
     package let description: String
@@ -115,7 +115,7 @@ package struct RuleDocument: Sendable {
     package let reports: [String]
     /// The parameters that are set for it.
     package let parameters: [RuleParameter]
-    /// The description's text once the rule's fixes are applied; nil where that is not shown.
+    /// The description's text after the rule's fixes; nil if the example does not show it.
     package let fixed: String?
     /// The line in the rule file on which it begins.
     package let line: Int
@@ -125,11 +125,11 @@ package struct RuleDocument: Sendable {
 
   /// The rule.
   package var rule: Rule
-  /// Why it asks what it asks, where it says so.
+  /// The reason for the rule, if it gives one.
   package let rationale: String?
-  /// Why its findings cannot be fixed by the program; a rule with fixes has none.
+  /// The reason why the program cannot fix its findings; nil if the rule has fixes.
   package let noFix: String?
-  /// What to write in the sources of a project, by the kind of file: `swift`, `storyboard`, `plist`.
+  /// The advice for the sources of a project, by the kind of file: `swift`, `storyboard`, `plist`.
   package let fixInSource: [String: String]
   /// Its examples, as tests and as documentation.
   package let examples: [Example]

@@ -6,7 +6,7 @@ package import YAML
 
 /// Compares descriptions with the Xcode projects that they name.
 package final class ProjectChecker: SourceChecker {
-  /// The apps that were imported, with their folder, links followed.
+  /// The imported apps with their folder, links resolved.
   typealias Imported = Result<(apps: [ImportedApp], root: FilePath), ImportFailure>
 
   /// A project's files, and the extensions that were found in it.
@@ -19,7 +19,7 @@ package final class ProjectChecker: SourceChecker {
     }
   }
 
-  /// What is known: the projects, and what was imported from them.
+  /// The known projects, and the imports made from them.
   private struct Known {
     var projects: [FilePath: Project] = [:]
     var imported: [FilePath: [ImportOptions: Imported]] = [:]
@@ -35,26 +35,26 @@ package final class ProjectChecker: SourceChecker {
 
   init(load: @escaping Load) { self.load = load }
 
-  /// A checker that has looked at nothing yet.
+  /// A checker without imports.
   package convenience init() { self.init(load: Self.load) }
 
   package func findings(for description: Description, path: [UInt8]) -> [Finding] {
     comparisons(description, path).flatMap(\.findings)
   }
 
-  /// The edits that make the comments of a description name the places where the sources say its values now.
+  /// The edits that update the comments of a description to the places of its values in the sources.
   package func comments(of description: Description, path: [UInt8]) -> [TextEdit] {
     comparisons(description, path).flatMap(\.comments)
   }
 
-  /// The comparisons of a description: with the names of its sources, and with what these say.
+  /// The comparisons of a description with the names and the contents of its sources.
   private func comparisons(_ description: Description, _ path: [UInt8]) -> [SourceComparison] {
     let app = description.app
     let source = app["source"]
     let parent = FilePath(path).absolute(in: currentFolder).parent
     let base = (try? FileSystem.realPath(parent)) ?? parent
     var named = SourceComparison(description, root: base)
-    // What cannot be read has a finding already.
+    // Unreadable values already have findings.
     if app.isUnreadable || source.isUnreadable || source["path"].isUnreadable { return [] }
     guard let pathNode = source["path"].node, let folder = source["path"].text else {
       let node = source.node ?? app.node ?? 0
@@ -103,7 +103,7 @@ package final class ProjectChecker: SourceChecker {
     let file: String
     let part: String
 
-    /// Whether a widget that was imported has the same source.
+    /// Whether an imported widget has the same source.
     func isSame(_ widget: SourceValue, in root: FilePath) -> Bool {
       guard let source = widget["source"]?.shown else { return false }
       let own = source.prefix { $0 != "#" }
@@ -112,7 +112,7 @@ package final class ProjectChecker: SourceChecker {
     }
   }
 
-  /// The app to which some widgets belong.
+  /// The app that some widgets belong to.
   private func apps(_ description: Description, _ widgets: [Described], _ root: FilePath) -> Imported {
     let source = description.app["source"]
     var options = ImportOptions()
@@ -128,7 +128,7 @@ package final class ProjectChecker: SourceChecker {
         return (apps, found.root)
       }
     }
-    // All descriptions of a project share what is imported from it, as far as nothing is left open there.
+    // All descriptions of a project share its import, if that leaves nothing open.
     let shared = fitting(read(root, options))
     let name = description.app["name"].defaultText?.text
     if description.isWidgetKit || (try? shared.get().apps.count) == 1 { return shared.flatMap { Self.only($0, name) } }
@@ -177,7 +177,7 @@ package final class ProjectChecker: SourceChecker {
     return comparison
   }
 
-  /// Why sources cannot be read; nil if they can.
+  /// The reason why sources cannot be read; nil if they can.
   private func fault(of path: FilePath, in boundary: FilePath, expected kind: String) -> String? {
     let sources = "the sources \(shown(path).shown) are"
     guard ProjectFolder.isInside(path, boundary) else {
@@ -189,7 +189,7 @@ package final class ProjectChecker: SourceChecker {
   /// A path as the user can open it.
   private func shown(_ path: FilePath) -> FilePath { path.shortest(in: currentFolder) }
 
-  /// The result of an import, which is made once however the path to it is spelt.
+  /// The result of an import, made only once however the path is spelt.
   func read(_ root: FilePath, _ options: ImportOptions) -> Imported {
     let root = (try? FileSystem.realPath(root)) ?? root
     return known.withLock { known in

@@ -4,7 +4,7 @@ import YAML
 
 /// The findings of a comparison.
 extension SourceComparison {
-  /// Reports a value that is not what the sources say.
+  /// Reports a value that differs from the sources.
   mutating func reportMismatch(_ view: FieldView, _ expected: SourceValue, isFixed: Bool = true) {
     guard let node = view.node else { return }
     let key = description.table[description[node].field].key
@@ -15,7 +15,7 @@ extension SourceComparison {
     if isFixed {
       let staleComment = staleComment
       offer("write \(DataValue.clipped(wanted))") { editor throws(EditObstacle) in
-        // A comment with another place would lie.
+        // A comment with the old place would be wrong.
         let comment = place.flatMap { staleComment(node, $0) }
         return try editor.replacing(node, with: wanted) + (comment.map { [$0] } ?? [])
       }
@@ -43,7 +43,7 @@ extension SourceComparison {
     guard let node = view.node else { return }
     let message = "\(name) \(Self.quoted(shown(node))) is not in the sources, expected none"
     report(.sourceMismatch, node, message, actual: .text(shown(node)), expected: .null)
-    // What people wrote is theirs to remove.
+    // Mappings that people wrote are not removed without asking.
     offer("remove it", isSafe: !view.isMapping || isFromSources(view)) { editor throws(EditObstacle) in
       try editor.removing(node)
     }
@@ -62,7 +62,7 @@ extension SourceComparison {
     }
   }
 
-  /// Reports sources that are gone.
+  /// Reports missing sources.
   mutating func reportMissing(_ node: Int, _ message: String) {
     let help = "name the sources as they are now, or import the description anew"
     report(.sourceMissing, node, message, help: help, actual: .text(shown(node)), expected: nil)
@@ -99,7 +99,7 @@ extension SourceComparison {
     )
   }
 
-  /// Offers a fix of the finding that was reported last.
+  /// Offers a fix for the last finding reported.
   mutating func offer(
     _ name: String,
     isSafe: Bool = true,

@@ -9,7 +9,7 @@ struct SourceComparison {
   private static let expectedFields: Set<String> = [
     "app.name", "app.urlSchemes", "widgets[].name", "widgets[].title", "widgets[].buttons[].opens",
   ]
-  /// The fields of which one tells that two mappings of lists belong together, the most telling one first.
+  /// The fields that show which mappings in two lists belong together, the most telling one first.
   private static let identities = [
     "images": ["name"], "font": ["family"], "buttons": ["title", "opens"], "targets": ["title", "opens", "as"],
     "text": ["style", "size", "family"],
@@ -18,12 +18,12 @@ struct SourceComparison {
   let description: Description
   /// The folder that is imported, as the user can open it.
   let root: FilePath
-  /// The fields of which import has left something out.
+  /// The fields that import has left out in part.
   let partial: Set<String>
   /// The name of the widget that is compared; nil for the app.
   var widget: String?
   var findings: [Finding] = []
-  /// The edits of comments after equal values that name another place than the sources do.
+  /// The edits of comments that name outdated places after unchanged values.
   private(set) var comments: [TextEdit] = []
 
   /// A comparison of a description with the sources in a folder.
@@ -38,14 +38,14 @@ struct SourceComparison {
     compareFields(view, expected.entries.filter { $0.key != "source" && ($0.key != "name" || isNamed) })
   }
 
-  /// Compares the fields of a mapping; a description of WidgetKit's widgets has nothing from the sources that they lack.
+  /// Compares the fields of a mapping; for WidgetKit, also reports values from the sources that these no longer have.
   private mutating func compareFields(_ view: FieldView, _ expected: [(key: String, value: SourceValue)]) {
     for (key, value) in expected where !view[key].isUnreadable { compare(view, key, value) }
     guard description.isWidgetKit, view.isMapping else { return }
     let known = Set(expected.map(\.key))
     for field in view.fields {
       guard let row = field.field.map({ description.table[$0] }), !known.contains(row.key) else { continue }
-      // What is left out is not known to be gone.
+      // A value that import leaves out may still exist.
       if partial.contains(row.path.replacing("widgets[].", with: "")) { continue }
       if field.isMapping {
         compareFields(field, [])
@@ -102,13 +102,13 @@ struct SourceComparison {
     }
   }
 
-  /// Adds the edit that makes the comment after an equal value true.
+  /// Adds the edit that corrects the comment after an equal value.
   private mutating func refreshComment(_ view: FieldView, _ expected: SourceValue) {
     guard let node = view.node, let place = expected.places.first else { return }
     if let comment = staleComment(after: node, place) { comments.append(comment) }
   }
 
-  /// Whether import wrote a value, or a part of it, as the comment after it says.
+  /// Whether import wrote a value or a part of it, according to the comment after it.
   func isFromSources(_ view: FieldView) -> Bool {
     guard let node = view.node else { return false }
     return ([node] + description.children(of: node)).contains { node in
@@ -126,7 +126,7 @@ struct SourceComparison {
 
   private static let endings = ProjectLinter.sourceEndings + ["json", "yml", "yaml"]
 
-  /// Whether a comment is nothing but a place in the sources: of a guess true, else false; nil if it is another comment.
+  /// Whether a comment that is only a place in the sources marks a guess; nil if it is another comment.
   private static func isPlace(_ comment: String) -> Bool? {
     guard comment.hasPrefix("# ") else { return nil }
     let isGuess = comment.hasPrefix("# guess: ")
@@ -138,7 +138,7 @@ struct SourceComparison {
     return isGuess
   }
 
-  /// Whether a value means what the sources say.
+  /// Whether a value means the same as in the sources.
   private func isSame(_ view: FieldView, _ text: String) -> Bool {
     guard let node = view.node, let type = view.field.map({ description.table[$0].type }) else { return false }
     let written = written(view) ?? ""
@@ -147,20 +147,20 @@ struct SourceComparison {
     if let value = description[node].value.scalar {
       return (try? form.reading(Array(text.utf8).span).get())?.scalar == value
     }
-    // The name of an unknown part of a URL says nothing.
+    // The name of an unknown part of a URL does not matter.
     return text.contains("<") && Self.cut(written) == Self.cut(text)
   }
 
   /// Whether the sources leave a value open: `<…>`.
   private static func isOpen(_ text: String) -> Bool { text.hasPrefix("<") && text.hasSuffix(">") }
 
-  /// A scalar as it is written, that of which nobody knows the value, too.
+  /// A scalar as it is written, even if its value is unknown.
   private func written(_ view: FieldView) -> String? {
     guard let node = view.node, description[node].value.isUnknown else { return view.text }
     return description.text(node)
   }
 
-  /// A URL before its first part that is not known.
+  /// A URL up to its first unknown part.
   private static func cut(_ url: String) -> Substring { url.prefix { $0 != "<" } }
 
   private mutating func compareEntries(_ view: FieldView, _ expected: SourceValue) {
@@ -202,7 +202,7 @@ struct SourceComparison {
   // MARK: - Lists
 
   private mutating func compareList(_ view: FieldView, _ node: Int, _ key: String, _ wanted: [SourceValue]) {
-    // A URL with an unknown part is found by the text before that.
+    // A URL with an unknown part is matched by the text before that.
     let written = view.elements
     let pairing = Pairing(
       written.map { element in [self.written(element).map { "=" + $0 }, element.text.map { "<" + Self.cut($0) }] },
@@ -210,10 +210,10 @@ struct SourceComparison {
     )
     let surplus = pairing.surplus.map { written[$0] }
     let isOpen = wanted.contains { Self.isOpen($0.shown) }
-    // What the sources leave open may be any of the others.
+    // A value that the sources leave open may be any of the others.
     let lacking = pairing.lacking.map { wanted[$0] }.filter { surplus.isEmpty || !Self.isOpen($0.shown) }
     for (element, value) in pairing.pairs { refreshComment(written[element], wanted[value]) }
-    // Of the rest, the description has the old value and the sources the new one.
+    // The remaining elements are old values in the description and new ones in the sources.
     for (element, wanted) in zip(surplus, lacking) { reportMismatch(element, wanted) }
     for wanted in lacking.dropFirst(surplus.count) {
       append(.sourceMismatch, wanted, as: key, to: node, isList: view.isList)
@@ -223,10 +223,10 @@ struct SourceComparison {
     }
   }
 
-  /// What a list of mappings holds, in a word.
+  /// The word for an element of a list of mappings.
   private static func name(ofElementIn key: String) -> String { key.hasSuffix("s") ? String(key.dropLast()) : key }
 
-  /// Compares mappings: those that agree in all that the sources say, then in a part, then those with the same fields.
+  /// Compares mappings: those that agree completely, then in part, then those with the same fields.
   private mutating func compareElements(_ view: FieldView, _ node: Int, _ key: String, _ expected: [SourceValue]) {
     let fields = expected.flatMap(\.entries).map(\.key).unique(by: \.self)
     let identity = Self.identities[key] ?? []
@@ -236,7 +236,7 @@ struct SourceComparison {
     func whole(_ texts: [String: String]) -> String { fields.map { texts[$0] ?? "" }.joined(separator: "\n") }
     func shape(_ texts: [String: String]) -> String { "=" + fields.filter { texts[$0] != nil }.joined(separator: "=") }
     func keys(_ texts: [String: String]) -> [String?] {
-      // Another name is another image.
+      // An image with another name is another image.
       [whole(texts)] + identity.map { key in texts[key].map { key + "=" + $0 } }
         + [identity == ["name"] ? nil : shape(texts)]
     }
@@ -245,14 +245,14 @@ struct SourceComparison {
     let written = view.elements.filter { !$0.isUnreadable }.map { element in
       (view: element, texts: texts { self.written(element[$0].defaultText ?? element[$0]) })
     }.filter { element in
-      // Import writes once what a description may have for each of several roles.
+      // Import writes once what a description may repeat for several roles.
       guard let count = left[whole(element.texts)] else { return true }
       left[whole(element.texts)] = count - 1
       return count > 0
     }
     let pairing = Pairing(written.map { keys($0.texts) }, wanted.map(keys))
     for (element, value) in pairing.pairs { compareFields(written[element].view, expected[value].entries) }
-    // What the sources leave open may be any of the others.
+    // An element that the sources leave open may be any of the others.
     func isOpen(_ texts: [String: String]) -> Bool { texts.values.contains(where: Self.isOpen) }
     let open = Set(wanted.filter(isOpen).map(shape))
     let name = Self.name(ofElementIn: key)
@@ -267,7 +267,7 @@ struct SourceComparison {
   }
 }
 
-/// The elements of two lists that belong together, by their places, and those that are left.
+/// The matching elements of two lists, by their places, and the remaining ones.
 struct Pairing {
   private(set) var pairs: [(written: Int, wanted: Int)] = []
   let surplus: [Int]
@@ -276,7 +276,7 @@ struct Pairing {
   /// Pairs the elements whose first keys agree, then those whose second ones do, and so on.
   init(_ written: [[String?]], _ wanted: [[String?]]) {
     var places: [String: [Int]] = [:]
-    // The first is taken first.
+    // Reversed, so that the first is taken first.
     for (place, keys) in written.enumerated().reversed() {
       for key in keys.compactMap(\.self) { places[key, default: []].append(place) }
     }

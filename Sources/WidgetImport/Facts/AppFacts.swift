@@ -1,6 +1,6 @@
 import LintCore
 
-/// The facts that the sources have of the app.
+/// The facts in the sources about the app.
 enum AppFacts {
   /// Reads them from the application's target.
   static func read(_ host: TargetSources) -> Facts {

@@ -19,7 +19,7 @@ final class AssetCatalogs {
 
   private init(_ tree: SourceTree) { self.tree = tree }
 
-  /// These, with the catalogs of a package's module, which its own code sees first.
+  /// These catalogs, preceded by those of a package's module, which its own code sees first.
   func with(_ folder: String) -> AssetCatalogs {
     packages.value(folder) {
       let all = AssetCatalogs(tree)
@@ -40,7 +40,7 @@ final class AssetCatalogs {
     }
   }
 
-  /// An asset's name with those of the folders around it that are name spaces.
+  /// An asset's name, with the names of surrounding folders that provide a namespace.
   private func name(of folder: String, below catalog: String) -> String {
     var name = RelativePath.stem(folder)
     var parent = RelativePath.parent(folder)
@@ -79,7 +79,7 @@ final class AssetCatalogs {
     }
   }
 
-  /// The asset of some kinds that Xcode names in code: `.nextTide` is "Next Tide".
+  /// The asset, among some kinds, for a symbol that Xcode generates: `.nextTide` is "Next Tide".
   func asset(_ symbol: String, _ kinds: [String] = [".imageset", ".symbolset"]) -> String? {
     let wanted = Self.key(symbol)
     return kinds.lazy.compactMap { self.folders[$0]?.keys.sorted().first { Self.key($0) == wanted } }.first
@@ -106,7 +106,7 @@ final class AssetCatalogs {
     return texts["dark"].map { .mapping([("light", light), ("dark", $0)]) } ?? light
   }
 
-  /// The file that tells of an asset.
+  /// The file that describes an asset.
   func file(_ kind: String, _ name: String) -> String? { folders[kind]?[name].map { $0 + "/Contents.json" } }
 
   private func contents(_ kind: String, _ name: String) -> PropertyList? {

@@ -1,4 +1,4 @@
-/// The images of a target's asset catalogs that say how they are rendered.
+/// The images in a target's asset catalogs that declare how they are rendered.
 enum CatalogImages {
   /// Reads those of the images that are used, in the order of their names.
   static func read(_ target: TargetSources, used: Set<String>, _ facts: inout Facts) {
@@ -21,7 +21,7 @@ enum CatalogImages {
 enum ImageNames {
   private static let attributes = ["image", "backgroundImage", "selectedImage", "highlightedImage"]
 
-  /// Those in storyboards and xibs, and those with which code makes an image.
+  /// The images in storyboards and xibs, and those that code makes.
   static func read(_ widget: WidgetCode, _ documents: [XMLDocument]) -> Set<String> {
     let shown = documents.flatMap(\.elements).flatMap { element in attributes.compactMap { element[$0] } }
     return Set(shown).union(widget.tokens.compactMap { name($0, widget) })

@@ -3,27 +3,27 @@ import WidgetLint
 
 /// The values that are found of an app or a widget, by field, and the notes of those that are left out.
 struct Facts {
-  /// The values by their field's key; those of a field of a mapping by both keys, as `heights.compact`.
+  /// The values by their field's key; a field of a mapping has both keys, as in `heights.compact`.
   private(set) var values: [String: SourceValue] = [:]
-  /// Where the widget is declared, to which what is missing belongs; nil if nothing says it.
+  /// The place of the widget's declaration, where missing values are reported; nil if it is not known.
   var declaration: SourcePlace?
-  /// What can be drawn of the widget; nil if nothing is known.
+  /// The drawable content of the widget; nil if nothing is known.
   var scene: DrawnScene?
   /// The fields that are left out, and the files that cannot be read.
   private(set) var notes: [ImportNote] = []
   private var known: Set<ImportNote> = []
 
-  /// Takes a value; the first one of a field counts.
+  /// Sets a value; the first one for a field counts.
   mutating func set(_ field: String, _ value: SourceValue?) {
     if values[field] == nil { values[field] = value }
   }
 
-  /// Takes a list of values, each once; an empty one says nothing.
+  /// Sets a list of values, without repetitions; an empty list is ignored.
   mutating func set(_ field: String, list values: [SourceValue]) {
     if !values.isEmpty { set(field, .list(values.unique(by: \.statement))) }
   }
 
-  /// Takes values, each once: a lone one as itself, several as a list.
+  /// Sets values, without repetitions: a lone one as itself, several as a list.
   mutating func set(_ field: String, oneOrMany values: [SourceValue]) {
     let unique = values.unique(by: \.statement)
     if unique.count == 1 { set(field, unique[0]) } else { set(field, list: unique) }
@@ -39,7 +39,7 @@ struct Facts {
     }
   }
 
-  /// Takes another value of a field.
+  /// Replaces the value of a field.
   mutating func replace(_ field: String, _ value: SourceValue) { values[field] = value }
 
   /// Leaves a field out.
@@ -50,7 +50,7 @@ struct Facts {
   /// Adds notes, each once.
   mutating func add(_ notes: [ImportNote]) { self.notes += notes.filter { known.insert($0).inserted } }
 
-  /// Leaves out what is no value of its field, as a word where a build setting has a version.
+  /// Leaves out values that do not fit their fields, such as a word in a build setting for a version.
   mutating func leaveOutFaults(below path: String, in table: FieldTable) {
     for (key, value) in values.sorted(by: { $0.key < $1.key }) {
       guard let field = table.field(at: path + key) else { continue }
@@ -58,7 +58,7 @@ struct Facts {
     }
   }
 
-  /// A value without the parts that are no values of their fields; nil if nothing that its field takes is left.
+  /// A value without the parts that do not fit their fields; nil if nothing is left that its field takes.
   private mutating func fitting(
     _ value: SourceValue,
     _ field: FieldID,
@@ -96,7 +96,7 @@ struct Facts {
     return fitting
   }
 
-  /// The values in the order of the format's fields of a mapping, `app` or `widgets`, with the parts of a value together.
+  /// The values in the order of the table's fields of a mapping, `app` or `widgets`, with the parts of a value joined.
   func ordered(below path: String, in table: FieldTable = BuiltInGuidelines.table) -> SourceValue {
     func entries(below field: FieldID, _ prefix: String) -> [(key: String, value: SourceValue)] {
       table.children(of: field).compactMap { child in
@@ -110,5 +110,5 @@ struct Facts {
   }
 }
 
-/// A text that the sources have at a place; nil if it is computed.
+/// A text at a place in the sources; nil if it is computed.
 typealias Reading = (text: String?, place: SourcePlace)

@@ -1,4 +1,4 @@
-/// `font`, as a guess: the sizes and colors of a storyboard's texts, where no code sets them.
+/// `font`, as a guess: the sizes and colors of a storyboard's texts, unless code sets them.
 enum FontStyles {
   /// Adds them to the families.
   static func read(_ views: [SceneViews], _ widget: WidgetCode, _ facts: inout Facts) {
@@ -16,7 +16,7 @@ enum FontStyles {
         }
         if let color = element.child(key: "textColor"), let text = InterfaceColor.text(color), !isChanged("textColor") {
           let value = SourceValue.guess(text, at: color.place)
-          // A color with a name may be another in dark mode; a fixed one is the same.
+          // A named color may differ in dark mode; a fixed one does not.
           let isFixed = color["systemColor"] == nil && color["cocoaTouchSystemColor"] == nil && color["name"] == nil
           fields.append(("color", isFixed ? .mapping([("light", value), ("dark", value)]) : value))
         }
@@ -28,7 +28,7 @@ enum FontStyles {
     facts.replace("font", .list(entries + families.filter { !styled.contains($0["family"]?.statement) }))
   }
 
-  /// The mark of a view that cannot be told.
+  /// The mark of a view that cannot be identified.
   private static let unknown = "?"
 
   /// The outlets whose fonts and colors code sets.
@@ -41,7 +41,7 @@ enum FontStyles {
       else { continue }
       found[property, default: []].insert(token.receiver?.text ?? unknown)
     }
-    // A name that is neither an outlet's nor a property's may be any of the views.
+    // A name that belongs to neither an outlet nor a property may be any of the views.
     let known = Set(widget.views.flatMap { widget.code.variables(of: $0).keys }).union(outlets)
     return found.mapValues { $0.isSubset(of: known) ? $0 : $0.union([unknown]) }
   }

@@ -1,4 +1,4 @@
-/// A value of a description, with the place in the sources where it is written.
+/// A value of a description, with its place in the sources.
 package struct SourceValue: Sendable, Hashable {
   /// A value without its place.
   package enum Content: Sendable, Hashable {
@@ -15,7 +15,7 @@ package struct SourceValue: Sendable, Hashable {
 
   /// The value without its place.
   package internal(set) var content: Content
-  /// Where it is written; nil if only its parts have places.
+  /// Its place; nil if only its parts have places.
   package let place: SourcePlace?
   /// Whether it is only likely.
   package var isGuess = false
@@ -90,7 +90,7 @@ package struct SourceValue: Sendable, Hashable {
 }
 
 extension Sequence {
-  /// The elements of which none before has the same key.
+  /// The elements without those whose key an earlier one has.
   package func unique<Key: Hashable>(by key: (Element) -> Key) -> [Element] {
     var seen: Set<Key> = []
     return filter { seen.insert(key($0)).inserted }

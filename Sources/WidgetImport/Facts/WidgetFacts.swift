@@ -1,4 +1,4 @@
-/// The facts that the sources have of a widget.
+/// The facts in the sources about a widget.
 struct WidgetFacts {
   private(set) var facts = Facts()
   private let target: TargetSources
@@ -95,13 +95,13 @@ struct WidgetFacts {
     "UIWebView": "web content is not read", "SFSafariViewController": "web content is not read",
   ]
 
-  /// Notes open calls that no tap leads to, sizes without a display mode, content of other kinds, and missing classes.
+  /// Notes calls to open URLs that no tap leads to, sizes without a display mode, other content, and missing classes.
   private mutating func noteUnread(_ calls: OpenCalls) {
     for place in calls.unreached {
       facts.leaveOut("opens", at: place, "no tap, gesture or button was found that leads to this call")
     }
     let method = widget.displayModeHandler
-    // Without display modes, the size of a widget that runs on iOS 10 at least is its compact one.
+    // Without display modes, the size of a widget for iOS 10 or later is its compact one.
     let hasOneSize = method == nil && widget.lowestVersion ?? 0 >= 10
     for token in widget.bodies(of: widget.principal).joined() where !hasOneSize && HeightReader.Size(token) != nil {
       guard widget.code.method(at: token) != method, !widget.isDead(token) else { continue }
@@ -111,7 +111,7 @@ struct WidgetFacts {
       }
       facts.leaveOut("heights", at: token.place, "this size is set outside the method for display modes")
     }
-    // A class that is missing may be in a file that was not read.
+    // A missing class may be in a file that was not read.
     let isAllRead = widget.code.notes.isEmpty
     if let principal = scene.principal, isAllRead, !widget.code.isDeclared(principal.name) {
       facts.add([ImportNote(principal.place, Self.missing(principal.name))])
@@ -140,14 +140,14 @@ struct WidgetFacts {
 
   // MARK: - Guesses
 
-  /// Reads the values that are only likely, after those that are certain.
+  /// Reads values that are only likely, after the certain ones.
   private mutating func readGuesses() {
     if let views, !RootBackground.isSet(widget) { SceneBackground(views)?.guess(&facts) }
     FontStyles.read(all, widget, &facts)
     SceneGuesses.readScrolls(all, widget, &facts)
     SceneGuesses.readGrid(all, &facts)
     guard let lowest = widget.lowestVersion, lowest < 10 else { return }
-    // With display modes, only the branch for older versions tells.
+    // With display modes, only the branch for older versions matters.
     let hasModes = widget.displayModeHandler != nil
     let found = Heights.fixed(widget).filter { !hasModes || VersionChecks.isDead($0.token, on: 10) }
     if let first = found.first, let height = first.height, found.allSatisfy({ $0.height == height }) {

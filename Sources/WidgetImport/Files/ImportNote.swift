@@ -1,4 +1,4 @@
-/// Something that an import leaves out, and why.
+/// Something that an import leaves out, with the reason.
 package struct ImportNote: Error, Sendable, Hashable {
   /// The file that it is about.
   package let path: String
@@ -33,7 +33,7 @@ package struct ImportNote: Error, Sendable, Hashable {
 }
 
 extension [ImportNote] {
-  /// The value that was read; nil, and a note more, if there is none.
+  /// The value that was read; nil, with a further note, if there is none.
   mutating func value<Value>(of result: Result<Value, ImportNote>) -> Value? {
     switch result {
     case .success(let value): return value
@@ -50,7 +50,7 @@ package struct SourcePlace: Sendable, Hashable, Comparable {
   package let file: String
   /// The line, counted from 1.
   package let line: Int
-  /// The bytes in the file's text; nil where only the line is known.
+  /// The bytes in the file's text; nil if only the line is known.
   package var range: Range<Int>?
 
   /// The place as a comment names it: `Widget/Info.plist:12`.

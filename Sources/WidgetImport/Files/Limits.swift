@@ -8,7 +8,7 @@ enum Limits {
   static let codeSize = 4 << 20
   /// The bytes of all files together.
   static let totalSize = 256 << 20
-  /// The names that are looked at below the folder.
+  /// The file names to look at below the folder.
   static let fileNames = 1_000_000
   /// The folders between the folder and a file.
   static let folderDepth = 64
@@ -22,17 +22,17 @@ enum Limits {
   static let elements = 1_000_000
   /// The xcconfig files that one includes in all; more are a circle.
   static let includedSettings = 128
-  /// The references that the value of one build setting follows, so that values that hold each other end.
+  /// The references that one build setting's value follows, so that values that refer to each other end.
   static let settingReferences = 2_000
   /// The objects that a project's applications or folders may share, each for each of them.
   static let shared = 100_000
-  /// The files from which others make projects, and those that one of them includes.
+  /// The manifests from which tools generate projects, and the files that one of them includes.
   static let manifests = 128
-  /// The depth of what a manifest includes, and of its templates and groups of settings.
+  /// The depth of a manifest's includes, templates and groups of settings.
   static let manifestDepth = 16
   /// The targets, platforms and configurations of a manifest.
   static let manifestTargets = 500
-  /// The values that a manifest's templates and groups of settings make, each time that they do.
+  /// The values that a manifest's templates and groups of settings produce, counted each time.
   static let manifestValues = 200_000
   /// The depth of references in build settings.
   static let settingDepth = 24
@@ -40,7 +40,7 @@ enum Limits {
   static let differences = 20
   /// The longest value of a build setting, in bytes.
   static let settingLength = 1 << 16
-  /// The longest reference in a build setting, in bytes; brackets that are never closed cost no more than this.
+  /// The longest reference in a build setting, in bytes, which bounds the cost of unclosed brackets.
   static let referenceLength = 1_024
 
   /// The longest name of a language, in bytes.
@@ -57,24 +57,24 @@ enum Limits {
   static let coordinate = 10_000.0
   /// The largest font that is drawn, in points.
   static let fontSize = 500.0
-  /// The properties of a view that are named where code sets them.
+  /// The properties of a view that are named if code sets them.
   static let changedProperties = 4
 
   // MARK: - Code, so that every search stays linear in it
 
-  /// The tokens of all files together, and those that are judged, each time that a configuration or an extension is told.
+  /// The tokens of all files together, and those judged, counted anew for each configuration or extension.
   static let tokens = 4_000_000
   /// The bytes of a directive's condition.
   static let condition = 2_000
-  /// The tokens of an expression without its brackets; a longer one tells nothing.
+  /// The tokens of an expression, not counting those in brackets; a longer one is not understood.
   static let expression = 500
-  /// The tokens of an expression whose value is looked for: expressions in each other are looked at again and again.
+  /// The tokens of an expression whose value is evaluated: nested expressions are visited again and again.
   static let value = 1_000
-  /// The names that are followed from one to the next.
+  /// The names that are followed in a chain.
   static let names = 8
   /// The tokens before a block's brace that tell its kind.
   static let header = 2_000
-  /// The tokens before the braces of the blocks that tell when a token runs.
+  /// The tokens before the braces of the blocks that decide when a token runs.
   static let conditions = 2_000
   /// The tokens of a closure before its `in`.
   static let closureHead = 40
@@ -82,19 +82,19 @@ enum Limits {
   static let blocks = 500
   /// The blocks of one chain of `if` and `else`, and the labels of a switch.
   static let branches = 64
-  /// The declarations of one name of which the visible one is looked for.
+  /// The declarations of one name that are searched for the visible one.
   static let declarations = 200
-  /// The assignments of one name whose values are looked at.
+  /// The assignments of one name whose values are read.
   static let assignments = 64
   /// The tokens between a value and the call or name that gets it.
   static let argument = 60
-  /// The names and values that are looked at between the update method and the results.
+  /// The names and values followed between the update method and its results.
   static let resultSteps = 50_000
   /// The tokens of a selector.
   static let selector = 100
-  /// The types that one inherits from and conforms to, and those that inherit in turn.
+  /// The types that one inherits from and conforms to, directly or indirectly.
   static let inherited = 64
-  /// The tokens of a method for display modes: all blocks before each height are looked at.
+  /// The tokens of a display-mode method: for each height, all earlier blocks are visited.
   static let displayMode = 4_000
   /// The expressions that are looked at for the heights of a method.
   static let heightSteps = 2_000
@@ -106,9 +106,9 @@ enum Limits {
   static let imports = 200
   /// The tokens of a macro that stands for one value.
   static let macro = 16
-  /// The tokens from a name in which its value may ask for the system's version.
+  /// The tokens after a name in which its value may check the system's version.
   static let versionValue = 16
-  /// The assignments of the display mode whose guards are looked at.
+  /// The assignments of the display mode whose guards are checked.
   static let guards = 32
   /// The methods that a tap goes through before it opens something.
   static let callDepth = 4
@@ -118,7 +118,7 @@ enum Limits {
   static let allCalls = 200_000
   /// The calls of one button that are looked at.
   static let buttonCalls = 64
-  /// The titles that a button is given and the methods that it calls; of more nothing can be told.
+  /// The titles and methods of a button; with more, nothing is certain.
   static let buttonChanges = 16
   /// The modifiers of a view that are looked at.
   static let modifiers = 100
@@ -128,15 +128,15 @@ enum Limits {
   static let helperFonts = 8
   /// The widgets and bundles of an extension, and the members that its configurations name.
   static let kitWidgets = 1_000
-  /// The tokens of a member whose values are looked for again and again.
+  /// The tokens of a member whose values are looked up repeatedly.
   static let member = 2_000
-  /// The bytes of a type's name with those of the types around it, in which others may still be told apart.
+  /// The bytes of a nested type's full name, up to which it is kept apart from others.
   static let typeName = 2_000
   /// The tokens of a member's type.
   static let memberType = 64
-  /// The steps from one expression to what it may be.
+  /// The steps from one expression to its possible values.
   static let valueSteps = 2_000
-  /// The calls that are looked at for what they give the parameters and properties of a widget's views.
+  /// The calls that are searched for the values of parameters and properties of a widget's views.
   static let givenValues = 100_000
   /// The packages of a repository, and the modules that are looked for in them.
   static let packages = 200
@@ -144,11 +144,11 @@ enum Limits {
   static let flags = 8
   /// The tokens of the views that a widget reaches.
   static let viewTokens = 200_000
-  /// The tokens of the views that all widgets of an extension reach, each time that one does.
+  /// The tokens of the views that all widgets of an extension reach, counted for each widget.
   static let extensionTokens = 2_000_000
 }
 
-/// The steps that are left of a limit, shared by all who take some.
+/// The remaining steps of a limit, shared by all users of it.
 final class Steps {
   var left: Int
 

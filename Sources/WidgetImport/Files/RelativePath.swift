@@ -26,7 +26,7 @@ enum RelativePath {
     path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
   }
 
-  /// The last name without what follows its last point.
+  /// The last name without its ending.
   static func stem(_ path: String) -> String {
     let name = name(path)
     return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name

@@ -4,31 +4,31 @@ import YAML
 
 /// The folder that is imported: reads the files below it, and no others.
 package final class SourceTree {
-  /// The folder's absolute path, links followed.
+  /// The folder's absolute path, with links resolved.
   package let root: FilePath
-  /// Whether messages name its files from the root, as Xcode does and wants it.
+  /// Whether messages name its files by absolute paths, as Xcode expects.
   private let namesFromRoot: Bool
-  /// The texts that take the place of files, each by its path with links followed.
+  /// The texts that replace files, each by its path with links resolved.
   private let unsaved: [FilePath: [UInt8]]
   private let memory: CodeMemory?
-  // By bytes: two strings are equal where their letters are only composed otherwise, two files are not.
+  // Keyed by bytes: strings that differ only in how letters are composed are equal, such files are not.
   private let propertyLists = Cache<FilePath, Result<PropertyList, ImportNote>>()
   private let documents = Cache<FilePath, Result<XMLDocument, ImportNote>>()
-  /// The names in each folder by their small letters.
+  /// The names in each folder by their folded form.
   private let folded = Cache<String, [String: String]>()
-  /// The files that were read and may hold a comment that speaks to the linter.
+  /// The files read so far that may hold a comment for the linter.
   private(set) var filesWithMarker: Set<String> = []
   /// The tokens of code that may still be read.
   var tokensLeft = Limits.tokens
-  /// The tokens that may still be judged: extensions and configurations share code.
+  /// The tokens that may still be judged: extensions and configurations share code, which counts each time.
   var judgedLeft = Limits.tokens
-  /// What is not looked at below the folder.
+  /// Notes on files that were skipped.
   private(set) var leftOut: [ImportNote] = []
   private var readCount = 0
   /// The names that may still be looked at.
   var namesLeft = Limits.fileNames
 
-  /// The files below a folder, under texts that are not saved; a memory keeps their code for the next import.
+  /// The files below a folder, overlaid with unsaved texts; a memory keeps their code for the next import.
   package init(
     _ folder: FilePath,
     namesFromRoot: Bool = false,
@@ -39,7 +39,7 @@ package final class SourceTree {
     self.memory = memory
   }
 
-  /// Counts what is read anew, since the limits are those of one import.
+  /// Resets the counts, since the limits are per import.
   func beginImport() {
     (readCount, namesLeft, leftOut) = (0, Limits.fileNames, [])
     (tokensLeft, judgedLeft) = (Limits.tokens, Limits.tokens)
@@ -92,16 +92,16 @@ package final class SourceTree {
     }
   }
 
-  /// The text of a file to which findings point; empty where it can no longer be read.
+  /// The text of a file with findings; empty if it can no longer be read.
   func shownText(_ file: String) -> [UInt8] {
     if FilePath(file).isAbsolute { return (try? FileSystem.read(FilePath(file), limit: Limits.fileSize)) ?? [] }
     return (try? text(file).bytes) ?? []
   }
 
-  /// A file's path as the user can open it: below the working folder where it lies there, else from the root.
+  /// A file's path as the user can open it: relative if it is below the working folder, otherwise from the root.
   func path(to file: String) -> FilePath { absolute(file).shortest(in: FileSystem.currentFolder) }
 
-  /// A file's path from the file system's root, which a value of a configuration has already.
+  /// A file's path from the file system's root, which paths from a configuration already have.
   private func absolute(_ file: String) -> FilePath { FilePath(file).absolute(in: root) }
 
   /// A file's name in messages.
@@ -109,10 +109,10 @@ package final class SourceTree {
     (namesFromRoot ? absolute(file) : path(to: file)).shown
   }
 
-  /// Whether something lies there.
+  /// Whether a file exists.
   func exists(_ path: String) -> Bool { (try? inside(path)) != nil }
 
-  /// The files below a folder, and the folders that are not entered, sorted, without links and what cannot be read.
+  /// The files below a folder, and the folders that are not entered, sorted; without links and unreadable names.
   func walk(_ folder: String, entering isEntered: (_ path: String, _ name: String) -> Bool) -> [String] {
     var found: [String] = []
     var open = [(folder, 0)]
@@ -124,7 +124,7 @@ package final class SourceTree {
       guard let path = try? inside(folder), let listing = try? FolderListing(of: path) else { continue }
       namesLeft -= listing.entries.count
       for entry in listing.sorted(where: { $0.kind == .file || $0.kind == .folder }) {
-        // AppleDouble files are what other systems make of a Mac's attributes.
+        // AppleDouble files hold a Mac's attributes on other systems.
         guard let name = String(validating: listing.name(entry), as: UTF8.self), !name.hasPrefix("._") else { continue }
         let path = folder.isEmpty ? name : folder + "/" + name
         guard entry.kind == .folder, isEntered(path, name) else {
@@ -142,7 +142,7 @@ package final class SourceTree {
     return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Notes what is not looked at, of many things the first.
+  /// Notes a skipped file; of many, only the first ones.
   private func leaveOut(_ path: String, _ reason: String) {
     guard leftOut.count < Limits.differences, !leftOut.contains(where: { $0.path == path }) else { return }
     leftOut.append(ImportNote(path: path, reason))
@@ -154,13 +154,13 @@ package final class SourceTree {
     do throws(SystemError) {
       return try FileSystem.realPath(file).relative(to: root) == nil ? nil : file
     } catch {
-      // A Mac tells neither capital letters from small ones, nor an accent from the letter with it.
+      // A Mac ignores the case of names and how their accents are written.
       guard let file = folded(path).map({ root.appending($0) }) else { throw error }
       return try FileSystem.realPath(file).relative(to: root) == nil ? nil : file
     }
   }
 
-  /// The file whose path differs in capital letters and accents alone; nil if there is none, or the path is right.
+  /// The file whose path differs only in case and accents; nil if there is none, or the path is exact.
   func folded(_ path: String) -> String? {
     var folder = ""
     for name in path.split(separator: "/") {
@@ -172,7 +172,7 @@ package final class SourceTree {
       guard let found = names[name.lowercased()] else { return nil }
       folder += (folder.isEmpty ? "" : "/") + found
     }
-    // Texts are equal however their accents are written.
+    // Strings are equal however accents are composed, so this compares bytes.
     return folder.utf8.elementsEqual(path.utf8) ? nil : folder
   }
 }
@@ -190,7 +190,7 @@ final class Cache<Key: Hashable, Value> {
   }
 }
 
-/// The code that the imports of a project read, so that the next one reads only what has changed.
+/// The code that a project's imports have read, so that the next import reads only changed files.
 package final class CodeMemory {
   private struct Known {
     let text: [UInt8]
@@ -201,13 +201,13 @@ package final class CodeMemory {
   private var known: [FilePath: Known] = [:]
   private var knownBefore: [FilePath: Known] = [:]
 
-  /// A memory of nothing yet.
+  /// An empty memory.
   package init() {}
 
-  /// Forgets what the last import did not ask for.
+  /// Drops files that the last import did not use.
   func beginImport() { (knownBefore, known) = (known, [:]) }
 
-  /// The code of a file, which is made if its text or what the target defines is new.
+  /// The code of a file, made anew if its text or the target's definitions have changed.
   func file(_ path: String, _ text: [UInt8], _ flags: Set<String>, limit: Int, make: () -> CodeFile) -> CodeFile {
     let key = FilePath(path)
     if let old = known[key] ?? knownBefore[key], old.file.tokens.count < limit, old.flags == flags, old.text == text {
@@ -215,7 +215,7 @@ package final class CodeMemory {
       return old.file
     }
     let file = make()
-    // What the limit cut may be longer for another import.
+    // Code cut off by the limit may be longer in another import.
     if file.tokens.count < limit { known[key] = Known(text: text, flags: flags, file: file) }
     return file
   }

@@ -3,14 +3,14 @@ package import LintSystem
 package import WidgetLint
 import YAML
 
-/// The fields that a configuration gives for what the sources leave open.
+/// The fields from a configuration that fill in what the sources leave open.
 package struct GivenFields: Sendable, Hashable {
   private let app: SourceValue
   private let widgets: SourceValue
 
-  /// The fields that a project in a configuration has.
+  /// The fields of a project in a configuration.
   ///
-  /// - Throws: What in them is no value.
+  /// - Throws: The first field with a wrong value.
   package init(_ project: ConfiguredProject, in file: FilePath) throws(Finding) {
     app = try Self.value(project.app, file)
     widgets = try Self.value(project.widgets, file)
@@ -33,21 +33,21 @@ package struct GivenFields: Sendable, Hashable {
     }
   }
 
-  /// Gives an app what it lacks.
+  /// Fills in the missing fields of an app.
   func complete(app facts: inout Facts, in table: FieldTable) throws(ImportFailure) {
     try complete(&facts, with: app, below: table.field(at: "app"), in: table)
   }
 
-  /// Gives a widget what it lacks, by any of its names.
+  /// Fills in the missing fields of a widget, by any of its names.
   func complete(widget facts: inout Facts, named names: [String], in table: FieldTable) throws(ImportFailure) {
     for (name, fields) in widgets.entries where names.contains(name) {
       try complete(&facts, with: fields, below: table.field(at: "widgets"), in: table)
     }
   }
 
-  /// What no widget took, since none has such a name.
+  /// The fields that no widget took because none has such a name.
   func unused(besides names: Set<String>) -> [String] {
-    // A widget's type has no name in several words, but often the same as the one that people see.
+    // A type's name is a single word, and often the same as the displayed one.
     let types = names.filter { !$0.contains(" ") }
     return widgets.entries.filter { !names.contains($0.key) }.map { name, fields in
       let reason = "no widget of the project is named \"\(name)\""
@@ -90,7 +90,7 @@ package struct GivenFields: Sendable, Hashable {
 }
 
 extension Facts {
-  /// The names by which a configuration may mean a widget: its type's, and the one that people see.
+  /// The names by which a configuration may refer to a widget: its type's, and the displayed one.
   var names: [String] {
     let type = values["source"]?.loneText.flatMap { $0.split(separator: "#").last.map(String.init) }
     return [type, values["name"]?["default"]?.shown ?? values["name"]?.shown].compactMap(\.self)

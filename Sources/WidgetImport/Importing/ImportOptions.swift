@@ -2,21 +2,21 @@ package import LintSystem
 
 /// The parts of a project that are imported, and how.
 package struct ImportOptions: Sendable, Hashable {
-  /// The only extensions to import, each by the path of its Info.plist or folder, or by its target; all if empty.
+  /// The only extensions to import, each by the path of its Info.plist or its folder, or by its target; empty for all.
   package var extensions: [String] = []
   /// The configuration; nil for the one that is shipped.
   package var configuration: String?
   /// The application's target; nil if there is one only.
   package var host: String?
-  /// The app's name where no application is known.
+  /// The app's name if no application is known.
   package var appName: String?
-  /// Whether values that are only likely are written too.
+  /// Whether values that are only likely are written as well.
   package var guesses = false
   /// The folder of the description, from the root, to which the paths of sources are relative; nil for no such paths.
   package var base: FilePath?
-  /// What a configuration gives where the sources leave it open; nil for nothing.
+  /// The fields from a configuration for what the sources leave open; nil if there are none.
   package var given: GivenFields?
-  /// Whether what is imported is linted, not written: WidgetKit's widgets then may belong to apps that differ.
+  /// Whether the import is linted, not written: WidgetKit widgets may then belong to different apps.
   package var isForLinting = false
   /// The only project to look at, by its path.
   package var project: String?
@@ -24,7 +24,7 @@ package struct ImportOptions: Sendable, Hashable {
   /// The options of an import without arguments.
   package init() {}
 
-  /// Whether a path names an Xcode project or workspace, or a file from which others make one.
+  /// Whether a path names an Xcode project or workspace, or a file from which a tool generates one.
   package static func isProject(_ path: FilePath) -> Bool {
     path.hasEnding([".xcodeproj", ".xcworkspace"]) || ProjectManifest.isManifest(path)
   }
@@ -43,7 +43,7 @@ package struct ImportOptions: Sendable, Hashable {
     path = folder.isEmpty ? FilePath(".") : FilePath(Array(folder))
   }
 
-  /// What a description names as its sources: a manifest that is given, else a folder.
+  /// The path that a description names as its source: a given manifest, else a folder.
   func source(in root: FilePath) -> FilePath {
     project.flatMap { ProjectManifest.hasName($0) ? root.appending($0) : nil } ?? root
   }

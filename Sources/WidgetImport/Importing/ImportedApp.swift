@@ -1,14 +1,14 @@
 package import WidgetLint
 
-/// An app and its widgets of one kind as the sources say them.
+/// An app and its widgets of one kind, as found in the sources.
 package struct ImportedApp: Sendable {
   /// The name of the application's target.
   package let target: String
-  /// The project's path below the folder that is imported; empty if no project has it.
+  /// The project's path below the imported folder; empty if there is no project.
   package let project: String
   /// The guidelines that its description names; nil for those of Today widgets.
   package let guidelines: String?
-  /// The names of its extensions, by which it is imported alone.
+  /// The names of its extensions, by which they can be imported alone.
   package let extensions: [String]
   /// The fields of `app`.
   package let app: SourceValue
@@ -16,28 +16,28 @@ package struct ImportedApp: Sendable {
   package let widgets: [SourceValue]
   /// Whether the application has other extensions of the kind.
   package let isPart: Bool
-  /// The places of the widgets' declarations, to which what is missing belongs.
+  /// The places of the widgets' declarations, where missing values are reported.
   package let places: [SourcePlace]
-  /// The names by which a configuration may mean its widgets.
+  /// The names by which a configuration may refer to its widgets.
   package let names: [String]
   /// The fields that are left out, and the files that are not read.
   package let notes: [ImportNote]
 
-  /// Why some of its extensions have no widgets.
+  /// The reasons why some of its extensions have no widgets.
   let unread: [ImportFailure]
 
-  /// What can be drawn of each widget.
+  /// The drawable content of each widget.
   package var scenes: [DrawnScene?] = []
 
   /// The words at the head of a description that leaves out extensions.
   static let partial = "not the whole app"
 
-  /// What it is not; nil if it is the description of the whole app.
+  /// The words for what is missing; nil if it describes the whole app.
   package var caveat: String? {
     isPart ? "\(Self.partial): \(target) has other extensions with widgets" : nil
   }
 
-  /// What is left out or not known, the values that are written as `<…>` among it.
+  /// Notes on everything left out or not known, including values written as `<…>`.
   package var allNotes: [ImportNote] {
     let unknown = description.fields.compactMap { field -> ImportNote? in
       guard guidelines != nil, field.text.hasPrefix("<"), field.text.hasSuffix(">") else { return nil }
@@ -47,7 +47,7 @@ package struct ImportedApp: Sendable {
     return (notes + unknown).unique { $0 }
   }
 
-  /// The values that code sets, so that they are left out or not known.
+  /// Notes on values that are left out or unknown because code sets them.
   package var setInCode: [ImportNote] { allNotes.filter { $0.field != nil } }
 
   /// The description as one value.
@@ -57,7 +57,7 @@ package struct ImportedApp: Sendable {
   }
 }
 
-/// Why nothing is imported.
+/// The reason why nothing is imported.
 package struct ImportFailure: Error, Sendable {
   /// The reason in words.
   let message: String
@@ -65,23 +65,23 @@ package struct ImportFailure: Error, Sendable {
   let details: [String]
   /// The names to choose from.
   let choices: [String]
-  /// The property lists of the extensions, where there is no project that could know them.
+  /// The property lists of the extensions if no project could know them.
   package var infoPlistsWithoutProject: [String] = []
-  /// What is noted of it where other apps are imported; nil if it is about no file.
+  /// The note about it if other apps are imported; nil if it is about no file.
   private(set) var note: ImportNote?
 
   init(_ message: String, details: [String] = [], choices: [String] = []) {
     (self.message, self.details, self.choices) = (message, details, choices)
   }
 
-  /// The message with what is to say beside it, on one line.
+  /// The message with its details, on one line.
   var sentence: String {
     let more = details + (choices.isEmpty ? [] : [choices.joined(separator: ", ")])
     if more.isEmpty { return message }
     return message + (message.hasSuffix(":") ? " " : ": ") + more.joined(separator: "; ")
   }
 
-  /// The message, and a line for each thing to say beside it.
+  /// The message, then one line for each detail.
   package var lines: String { ([message] + details + choices).joined(separator: "\n") }
 
   /// A failure that is about a file.

@@ -6,15 +6,15 @@ package struct Importer {
   let tree: SourceTree
   let options: ImportOptions
   private let finder: ExtensionFinder
-  /// The extensions that are passed over, and the files that are not read.
+  /// Notes on skipped extensions and on files that are not read.
   package private(set) var notes: [ImportNote]
-  /// Why some apps are left out while others are imported.
+  /// The reasons why some apps are left out while others are imported.
   package private(set) var failures: [ImportFailure] = []
 
   /// An importer of a folder.
   package init(_ tree: SourceTree, _ options: ImportOptions) { self.init(tree, options, nil) }
 
-  /// An importer of a folder whose extensions may have been found before.
+  /// An importer of a folder whose extensions may already have been found.
   init(_ tree: SourceTree, _ options: ImportOptions, _ found: ExtensionFinder?) {
     tree.beginImport()
     (self.tree, self.options) = (tree, options)
@@ -22,13 +22,13 @@ package struct Importer {
     notes = finder.notes
   }
 
-  /// What would make a project, where there is none.
+  /// The advice on how to generate a project if there is none.
   private var advice: [String] { finder.hasProject ? [] : finder.advice }
 
   /// The apps with their widgets, in the order of the projects.
   package mutating func run() throws(ImportFailure) -> [ImportedApp] {
     defer { notes += tree.leftOut }
-    // Another project beside it is not the one that was asked for.
+    // Another project next to it is not the requested one.
     if let project = options.project, !finder.hasProject, !tree.exists(project) {
       throw ImportFailure("there is no \(project), and no manifest that makes it", details: advice)
     }
@@ -45,7 +45,7 @@ package struct Importer {
       }
     }
     var imported: [ImportedApp] = []
-    // What has other things in place of widgets is no fault, unless nothing else is there.
+    // An extension with other things instead of widgets is no error, unless there is nothing else.
     var others: [ImportNote] = []
     for (host, extensions) in apps {
       do throws(ImportFailure) {
@@ -62,7 +62,7 @@ package struct Importer {
           failures += app.unread
         }
       } catch {
-        // A choice is the user's; all else leaves out no other app.
+        // A choice is up to the user; any other error does not affect the other apps.
         if !error.choices.isEmpty { throw error }
         failures.append(error)
       }
@@ -76,10 +76,10 @@ package struct Importer {
     return imported
   }
 
-  /// The extensions that are asked for and can be imported.
+  /// The requested extensions that can be imported.
   private mutating func choose() throws(ImportFailure) -> [WidgetExtension] {
     if finder.extensions.isEmpty {
-      // A file that could not be read may be the one that is missed.
+      // The missing extension may be in a file that could not be read.
       let kinds = WidgetExtension.Kind.allCases.map(\.rawValue).joined(separator: " or ")
       let identifier = "no Info.plist whose NSExtensionPointIdentifier is \(kinds)"
       let reason = notes.isEmpty ? ": \(identifier)" : " that can be read"
@@ -99,7 +99,7 @@ package struct Importer {
     }
     let isExplicit = !wanted.isEmpty
     let asked = finder.extensions.filter { !isExplicit || !wanted.isDisjoint(with: $0.names) }
-    // If one property list serves a target that is embedded and one that is not, the latter is left over from before.
+    // If both an embedded target and another one use a property list, the other one is a leftover.
     let embedded = Set(asked.filter { !$0.hosts.isEmpty }.map { FilePath($0.infoPlist) })
     func isOfHost(_ each: WidgetExtension) -> Bool { each.hosts.contains { $0.name == options.host } }
     let hasHost = !isExplicit && asked.contains(where: isOfHost)
@@ -128,7 +128,7 @@ package struct Importer {
     return chosen
   }
 
-  /// The application that is asked for, else the only one that embeds an extension, else any if all agree.
+  /// The requested application, else the only one that embeds an extension, else any if all agree.
   private func host(of found: WidgetExtension) throws(ImportFailure) -> ProjectTarget {
     let (name, hosts) = (found.target?.name ?? found.folderName, found.hosts)
     if let wanted = options.host, !hosts.contains(where: { $0.name == wanted }) {
@@ -146,7 +146,7 @@ package struct Importer {
     throw ImportFailure("several applications embed \(name); give one with --host", choices: hosts.map(\.name))
   }
 
-  /// The configuration that is asked for, else Release, else the one that shared schemes archive with, else all.
+  /// The requested configuration, else Release, else the one that shared schemes archive with, else all.
   private func configurations(of target: ProjectTarget) throws(ImportFailure) -> [String] {
     let names = target.configurations.names
     if let wanted = options.configuration, !names.isEmpty {
@@ -158,7 +158,7 @@ package struct Importer {
     return archived.count == 1 ? Array(archived) : names
   }
 
-  /// An app that is the same in all configurations that may be meant.
+  /// An app that is the same in all possible configurations.
   private func read(_ host: ProjectTarget?, _ extensions: [WidgetExtension]) throws(ImportFailure) -> ImportedApp {
     guard let target = host ?? extensions.first?.target
     else { return try readApp(nil, extensions, configuration: options.configuration ?? "") }
@@ -174,7 +174,7 @@ package struct Importer {
     throw ImportFailure(message, details: differences, choices: names)
   }
 
-  /// The fields whose values differ by configuration, each with its values and the configurations that have them.
+  /// The fields whose values differ between configurations, each with its values and their configurations.
   private func differences(_ apps: some Sequence<(String, ImportedApp)>) -> [String] {
     let fields = apps.map { name, app in (name, app.description.fields) }
     let known = fields.map { name, found in (name, Dictionary(found.map { ($0.path, $0.text) }) { first, _ in first }) }
@@ -205,7 +205,7 @@ package struct Importer {
     let table = isKit ? KitGuidelines.table : BuiltInGuidelines.table
     app.leaveOutFaults(below: "app.", in: table)
     try options.given?.complete(app: &app, in: table)
-    // One of WidgetKit's rules needs the name; the others go on without it.
+    // One WidgetKit rule needs the name; the others do without it.
     if isKit, host != nil { app.set("name", .scalar("<CFBundleDisplayName>", at: nil)) }
     guard app.values["name"] != nil else {
       let lost = app.notes.first { $0.field == "app.name" }.map { " (\($0.text))" } ?? ""
@@ -225,7 +225,7 @@ package struct Importer {
       app.set("source.configuration", configuration.isEmpty ? nil : .scalar(configuration, at: nil))
       app.set("source.host", host.map { .scalar($0.name, at: nil) })
     }
-    // No rule of WidgetKit's asks for the app's name in another language.
+    // No WidgetKit rule needs the app's name in another language.
     if isKit, let name = app.values["name"]?["default"] { app.replace("name", name) }
     var widgets: [Facts] = []
     var unread: [ImportFailure] = []
@@ -248,7 +248,7 @@ package struct Importer {
         continue
       }
       var facts = WidgetFacts(sources, host: hostSources, found, guesses: options.guesses).facts
-      // A manifest may have several.
+      // A manifest may have several extensions.
       let part = found.infoPlist.hasSuffix(".plist") ? "" : found.target.map { "#" + $0.name } ?? ""
       let source = path(to: tree.root.appending(found.infoPlist + part))
       facts.declaration = (found.attributes ?? found.info).place(in: found.infoPlist)
@@ -278,7 +278,7 @@ package struct Importer {
     )
   }
 
-  /// A path as the description names it; nil if it names none.
+  /// A path in the form used in the description; nil if the description names no paths.
   private func path(to file: FilePath) -> String? {
     options.base.map { file.path(from: $0).shown }.map { $0.isEmpty ? "." : $0 }
   }

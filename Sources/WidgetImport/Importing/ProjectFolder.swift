@@ -1,7 +1,7 @@
 package import LintSystem
 import WidgetLint
 
-/// The folder of the project to which an extension's folder belongs.
+/// The folder of the project that an extension's folder belongs to.
 package enum ProjectFolder {
   /// The nearest folder above one that holds a project, in its repository; nil if there is none.
   package static func above(_ folder: FilePath) -> FilePath? {
@@ -12,13 +12,13 @@ package enum ProjectFolder {
     }
   }
 
-  /// The repository of a folder, or the folder if it is in none, links followed: a file in it names nothing outside.
+  /// The repository of a folder, or the folder if it has none, with links resolved: its files name nothing outside.
   package static func boundary(of folder: FilePath) -> FilePath {
     let real = (try? FileSystem.realPath(folder)) ?? folder
     return FileSource().repository(of: real) ?? real
   }
 
-  /// Whether a path, and the folder that is read of a project, lies in a folder, links followed, or leads nowhere.
+  /// Whether a path, or the folder read for a project, is in a folder with links resolved, or leads nowhere.
   package static func isInside(_ path: FilePath, _ boundary: FilePath) -> Bool {
     var (options, folder) = (ImportOptions(), path)
     options.takeProject(&folder)

@@ -3,9 +3,9 @@ import LintSystem
 import WidgetLint
 import YAML
 
-/// The sources of a project with what is found in them.
+/// The sources of a project with their findings.
 struct LintedSources {
-  /// What two findings have in common that are one: several widgets share a view.
+  /// The identity of a finding: several widgets may share a view.
   private struct Key: Hashable {
     let rule: String
     let place: SourcePlace
@@ -15,7 +15,7 @@ struct LintedSources {
   /// The most widgets that one finding names, since each more is compared with all of them.
   private static let greatestItemCount = 100
 
-  /// What decides which rules could judge.
+  /// The facts that decide which rules could judge.
   var judged: [RuleReach.Judged] = []
   /// The counts of all rules.
   var statistics = Statistics()
@@ -28,12 +28,12 @@ struct LintedSources {
 
   init(_ tree: SourceTree, _ workspace: Workspace) { (self.tree, self.workspace) = (tree, workspace) }
 
-  /// Takes the files that say something.
+  /// Adds files with content.
   mutating func add(_ places: [SourcePlace]) {
     for place in places where findings[place.file] == nil { findings[place.file] = [] }
   }
 
-  /// Takes a finding; one that is there already names its widget, too.
+  /// Adds a finding; if it already exists, adds only its widget's name.
   mutating func add(_ located: LocatedDescription.Located) {
     let (place, finding) = (located.place, located.finding)
     let key = Key(rule: finding.rule, place: place, text: finding.text)
@@ -51,12 +51,12 @@ struct LintedSources {
     findings[place.file, default: []].append(located)
   }
 
-  /// The widget that a path leads into.
+  /// The widget that a path is in.
   private static func item(_ document: Int, _ path: String) -> [String] {
     ["\(document)"] + path.split(separator: "/").prefix(2).map(String.init)
   }
 
-  /// The files, by path, each with what the configuration says of it and without what its comments suppress.
+  /// The files, by path, with the configuration's suppressions, and without findings that comments suppress.
   mutating func files() throws(WorkspaceError) -> [CheckedFile] {
     var files: [CheckedFile] = []
     let names = Set(findings.keys).union(tree.filesWithMarker)
@@ -112,12 +112,12 @@ struct LintedSources {
 }
 
 extension SourcePlace {
-  /// The bytes of a value in its file: those that are known, else its text on its line, else the line without blanks.
+  /// The bytes of a value in its file: known ones, else its text on its line, else the line without blanks around it.
   func bytes(of text: String?, in source: YAMLStream, _ lines: LineMap) -> Range<Int> {
-    // The text may be another one than was imported.
+    // The text may have changed since the import.
     guard (1...lines.lineCount).contains(line) else { return 0..<0 }
     if let range, range.upperBound <= source.sourceCount {
-      // The name of a call stands for the argument after it.
+      // The name of a call stands for its argument.
       let rest = source.bytes[range.lowerBound..<max(range.upperBound, lines.range(ofLine: line).upperBound)]
       return text.flatMap { rest.word(Array($0.utf8)) } ?? range
     }
@@ -133,7 +133,7 @@ extension SourcePlace {
 }
 
 extension ArraySlice<UInt8> {
-  /// The first place of a text that is no part of a longer word or number.
+  /// The first occurrence of a text that is not part of a longer word or number.
   fileprivate func word(_ text: [UInt8]) -> Range<Int>? {
     func isWord(_ index: Int) -> Bool { indices.contains(index) && (self[index].isWord || self[index] == 0x2E) }
     var rest = self
@@ -146,7 +146,7 @@ extension ArraySlice<UInt8> {
     return nil
   }
 
-  /// The range of what is left without white space at both ends.
+  /// The range without white space at both ends.
   fileprivate var trimmedRange: Range<Int> {
     let start = firstIndex { $0 > 0x20 } ?? endIndex
     let end = lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? start

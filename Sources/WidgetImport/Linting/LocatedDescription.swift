@@ -1,16 +1,16 @@
 import LintCore
 import WidgetLint
 
-/// A description that was imported, as a text whose places are found in the sources again.
+/// An imported description as a text, with the places of its values in the sources.
 struct LocatedDescription {
   /// A finding with its place in the sources.
   struct Located {
     var finding: Finding
     let place: SourcePlace
-    /// The text of the value there; nil where something is missing.
+    /// The text of the value there; nil if something is missing.
     let text: String?
 
-    /// Adds to its help what to write at its place, where its rule says so.
+    /// Adds the advice for its kind of source to its help, if its rule has any.
     mutating func sayWhatToWrite(in known: KnownGuidelines) {
       let ending = place.file.split(separator: ".").last.map(String.init) ?? ""
       let kind = ["m": "swift", "mm": "swift", "xib": "storyboard", "strings": "plist"][ending] ?? ending
@@ -31,16 +31,16 @@ struct LocatedDescription {
     text = lines.map { $0.text + "\n" }.joined()
   }
 
-  /// The places of all that it says.
+  /// The places of everything in it.
   var places: [SourcePlace] { app.description.places + app.places }
 
-  /// The numbers of the lines that hold a value of some places.
+  /// The numbers of the lines with a value at wanted places.
   func lines(where isWanted: (SourcePlace) -> Bool) -> [Int] {
     lines.indices.filter { lines[$0].value.place.map(isWanted) ?? false }.map { $0 + 1 }
   }
 
-  /// Whether a finding is about what a field lacks of which some was left out: nobody knows that it is missing. Nor does
-  /// anybody know that the name of a widget whose title was left out is its title.
+  /// Whether a finding is about something missing in a field that was left out in part: it may exist. Likewise, the
+  /// name of a widget whose title was left out may not be its title.
   func isAboutLeftOut(_ finding: Finding) -> Bool {
     let names = finding.path.split(separator: "/")
     var field = names.dropFirst(2).joined(separator: ".")
@@ -52,7 +52,7 @@ struct LocatedDescription {
     return app.notes.contains { $0.field == field }
   }
 
-  /// A finding about it, at its place in the sources.
+  /// A finding about the description, at its place in the sources.
   func located(_ finding: Finding, in file: CheckedFile, _ tree: SourceTree) -> Located {
     let (value, place) = value(at: finding.path)
     var found = Located(finding: finding, place: place, text: value?.shown)
@@ -64,7 +64,7 @@ struct LocatedDescription {
       let line = Finding.FileLine(file: tree.name(of: place.file), line: place.line)
       return Finding.Related(message: related.message, line: line)
     }
-    // What is missing in a widget, or in all of them, is missing whatever is guessed beside it.
+    // Something missing in a widget, or in all of them, is missing regardless of guesses.
     if finding.path.split(separator: "/").count > 2, value?.hasGuess == true {
       found.finding.severity = .info
       found.finding.text += " (guess)"
@@ -73,8 +73,8 @@ struct LocatedDescription {
     return found
   }
 
-  /// The value at a place of the description, and where the sources say it: of what has no place of its own the first
-  /// part that has one; of a widget or an app where it is declared, since something is missing in it.
+  /// The value at a place of the description, and its place in the sources: that of its first part if it has none, or
+  /// that of the declaration for a widget or an app, since something is missing in it.
   func value(at pointer: String) -> (value: SourceValue?, place: SourcePlace) {
     var value: SourceValue? = app.description
     var place: SourcePlace?
@@ -92,7 +92,7 @@ struct LocatedDescription {
     )
   }
 
-  /// The place of what has none: the app's first value, or the first widget.
+  /// The place of a value without one: that of the app's first value, or of the first widget.
   private func fallback(_ names: [String]) -> SourcePlace {
     let first = names.first == "app" ? app.app.places.first : nil
     return first ?? app.places.first ?? app.app.places.first ?? SourcePlace(file: "", line: 1)
@@ -100,6 +100,6 @@ struct LocatedDescription {
 }
 
 extension SourceValue {
-  /// Whether it, or a part of it, is only likely.
+  /// Whether it, or a part of it, is a guess.
   var hasGuess: Bool { isGuess || elements.contains(where: \.hasGuess) || entries.contains { $0.value.hasGuess } }
 }

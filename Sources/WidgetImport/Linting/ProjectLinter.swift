@@ -2,22 +2,22 @@ import LintCore
 package import LintSystem
 package import WidgetLint
 
-/// Lints an Xcode project: imports it in memory, judges what is imported, and finds each value in the sources again.
+/// Lints an Xcode project: imports it in memory, judges the descriptions, and finds each value in the sources again.
 package struct ProjectLinter {
   /// The project, its workspace or their folder, as the user gave it.
   package let path: FilePath
   private let options: ImportOptions
   private let workspace: Workspace
-  /// Where a configuration names it, before a message.
+  /// The place where a configuration names it, to begin messages with.
   private var place = ""
-  /// The project with where it is named: one may be named twice, for two hosts.
+  /// The project after the place that names it: a project may be named twice, for two hosts.
   package var name: String { place + path.shown }
-  /// The texts of sources that are not saved, each by its path with links followed.
+  /// The texts of unsaved sources, each by its path with links resolved.
   package var unsaved: [FilePath: [UInt8]] = [:]
-  /// Keeps the code for the next run; nil if there is none.
+  /// The memory that keeps the code for the next run; nil if there is none.
   package var memory: CodeMemory?
 
-  /// A linter of a project with the configurations of a workspace; `configured` is what one of them says of it.
+  /// A linter of a project with the configurations of a workspace; `configured` is the entry for it in one of them.
   ///
   /// - Throws: That the project is outside of the configuration's repository, or what is wrong with the fields it gives.
   package init(
@@ -47,14 +47,14 @@ package struct ProjectLinter {
     (self.path, self.options, self.workspace) = (path, options, workspace)
   }
 
-  /// The linters of the configured projects that a source may belong to; none for what is no source.
+  /// The linters of the configured projects that a source may belong to; empty if the file is not a source.
   ///
-  /// - Throws: What is wrong with the configuration.
+  /// - Throws: The faults of the configuration.
   package static func configured(forSource path: FilePath, _ workspace: Workspace) throws(WorkspaceError) -> [Self] {
     guard isSource(path), let configuration = try workspace.scope(for: path).configuration else { return [] }
     let absolute = path.absolute(in: workspace.currentFolder)
     let found = configuration.projects.filter { project in
-      // What is read is in a folder that is named, or beside a project.
+      // The files read are in a named folder, or next to a project.
       let isProject = ImportOptions.isProject(project.path)
       return absolute.relative(to: isProject ? project.path.parent : project.path) != nil
     }
@@ -68,7 +68,7 @@ package struct ProjectLinter {
     "swift", "m", "mm", "h", "storyboard", "xib", "plist", "strings", "xcstrings", "xcconfig", "pbxproj",
   ]
 
-  /// Whether a file may say something about widgets, by its name.
+  /// Whether a file may concern widgets, by its name.
   package static func isSource(_ path: FilePath) -> Bool {
     ProjectManifest.isManifest(path) || path.hasEnding(sourceEndings.map { ".\($0)" })
   }
@@ -78,7 +78,7 @@ package struct ProjectLinter {
   /// - Throws: Why the project, or a configuration, cannot be read.
   package func run() throws(WorkspaceError) -> LintedProject { try run(try imported()) }
 
-  /// Lints what is imported.
+  /// Lints the imported apps.
   private func run(_ imported: Imported) throws(WorkspaceError) -> LintedProject {
     let (tree, importer, apps) = imported
     var sources = LintedSources(tree, workspace)
@@ -105,7 +105,7 @@ package struct ProjectLinter {
     }
     let failures = importer.failures.map(\.message)
     let notes = importer.notes.filter { !failures.contains($0.text) }
-    // Where all widgets are known, a name of none is a slip of the pen.
+    // If all widgets are known, a name that none of them has is a mistake.
     let isAll = options.extensions.isEmpty && options.host == nil && failures.isEmpty
     let unused = isAll ? options.given?.unused(besides: Set(apps.flatMap(\.names))) ?? [] : []
     let files = try sources.files()
@@ -118,8 +118,8 @@ package struct ProjectLinter {
     )
   }
 
-  /// The descriptions that are imported, each with those of its lines that a line of a source says, and with words for the
-  /// place of what is elsewhere.
+  /// The imported descriptions, each with those of its lines that come from a line of a source, and with words for
+  /// other places.
   ///
   /// - Throws: Why the project, or a configuration, cannot be read.
   package func lines(
@@ -140,7 +140,7 @@ package struct ProjectLinter {
       func isWanted(_ place: SourcePlace) -> Bool {
         place.line == line && FilePath(place.file).absolute(in: tree.root) == wanted
       }
-      // What is missing in a widget is told where that begins, which is no value's place.
+      // Something missing in a widget is reported at the widget's beginning, which is no value's place.
       let missing = file.findings.filter { isWanted(located.value(at: $0.path).place) }
       let lines = Set(located.lines(where: isWanted) + missing.map { file.position(of: $0.range.lowerBound).line })
       file.suppressed = file.findings.compactMap { finding in
@@ -158,7 +158,7 @@ package struct ProjectLinter {
     }
   }
 
-  /// What is imported, with the importer that knows what is left out.
+  /// The imported apps, with the importer that knows what is left out.
   private typealias Imported = (tree: SourceTree, importer: Importer, apps: [ImportedApp])
 
   private func imported() throws(WorkspaceError) -> Imported {
@@ -184,15 +184,15 @@ package struct ProjectLinter {
   }
 }
 
-/// What linting a project gave.
+/// The result of linting a project.
 package struct LintedProject: Sendable {
-  /// The project with what is found in its sources.
+  /// The project with the findings in its sources.
   package let checked: CheckedProject
-  /// What was passed over, in words.
+  /// The skipped files and extensions, in words.
   package let notes: [String]
-  /// Why some of its apps could not be read, in words.
+  /// The reasons why some of its apps could not be read.
   package let failures: [String]
-  /// The values that code sets, or that nothing says plainly, in words.
+  /// The values that code sets or that no source gives plainly, in words.
   package let setInCode: [String]
   /// The suppressions of configurations that suppressed something.
   package let used: Set<SuppressionPlace>

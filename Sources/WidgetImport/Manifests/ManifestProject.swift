@@ -1,7 +1,7 @@
 import LintSystem
 import WidgetLint
 
-/// A project as a manifest of XcodeGen or Tuist describes it, which becomes the objects of a project file.
+/// A project described by a manifest of XcodeGen or Tuist, which becomes the objects of a project file.
 struct ManifestProject {
   /// A configuration: its settings, and the xcconfig file below them.
   struct Configuration {
@@ -9,7 +9,7 @@ struct ManifestProject {
     var isDebug = false
     var settings: [String: PropertyList] = [:]
     var file: String?
-    /// What holds where neither of the two says otherwise.
+    /// The defaults if neither of the two sets a value.
     var defaults: [String: PropertyList] = [:]
   }
 
@@ -23,23 +23,23 @@ struct ManifestProject {
   /// The folders of local Swift packages.
   var packages: [String] = []
   var developmentRegion = "en"
-  /// The files that it includes, which are no projects by themselves.
+  /// The included files, which are not projects by themselves.
   var included: Set<String> = []
 
-  /// What the build settings of a system are named.
+  /// The names of build settings for each system.
   static let systems: [String: (root: String, deploymentTarget: String)] = [
     "iOS": ("iphoneos", "IPHONEOS_DEPLOYMENT_TARGET"),
     "macOS": ("macosx", "MACOSX_DEPLOYMENT_TARGET"), "watchOS": ("watchos", "WATCHOS_DEPLOYMENT_TARGET"),
     "tvOS": ("appletvos", "TVOS_DEPLOYMENT_TARGET"), "visionOS": ("xros", "XROS_DEPLOYMENT_TARGET"),
   ]
 
-  /// What both generators set for debugging.
+  /// The settings that both generators use for debugging.
   static let debugging = [
     "SWIFT_ACTIVE_COMPILATION_CONDITIONS": PropertyList.text("DEBUG"),
     "GCC_PREPROCESSOR_DEFINITIONS": .list([.text("$(inherited)"), .text("DEBUG=1")]),
   ]
 
-  /// The settings of what is built for a system, with the lowest version of each system.
+  /// The settings of targets for a system, with the lowest version of each system.
   static func settings(on system: String?, lowest: (String) -> PropertyList?) -> [String: PropertyList] {
     var settings: [String: PropertyList] = [:]
     settings["SDKROOT"] = system.flatMap { systems[$0] }.map { .text($0.root) }
@@ -53,7 +53,7 @@ struct ManifestProject {
   /// The key of a configuration's defaults, which no project file has.
   static let defaults = "defaults"
 
-  /// The path of the project file that would be made.
+  /// The path of the project file that would be generated.
   var projectPath: String { (folder.isEmpty ? "" : folder + "/") + name + ".xcodeproj" }
 
   /// The property lists that it writes, by their paths.
@@ -88,7 +88,7 @@ struct ManifestProject {
   /// The ids of the targets.
   var targetIDs: [String] { targets.map { id(of: $0.name) } }
 
-  /// The project's own object. What objects name is in them, but for the targets and their products.
+  /// The project's own object. It contains all other objects except the targets and their products.
   var rootObject: PropertyList {
     .table([
       "buildConfigurationList": Self.list(configurations), "developmentRegion": .text(developmentRegion),
@@ -130,24 +130,24 @@ struct ManifestProject {
     return .table(["buildConfigurations": .list(objects)])
   }
 
-  /// The way from the project's folder to the one that is imported.
+  /// The relative path from the project's folder to the imported folder.
   private var toRoot: String { folder.split(separator: "/").map { _ in "../" }.joined() }
 
-  /// The id of a target and its product, which no other manifest's have.
+  /// The id of a target and its product, unique among all manifests.
   private func id(of target: String) -> String { "\(file) \(target)" }
 }
 
 /// A target of a manifest.
 struct ManifestTarget {
   let name: String
-  /// Where its name is.
+  /// The place of its name.
   let place: SourcePlace
   let productType: String
   var configurations: [ManifestProject.Configuration] = []
   var members: [MemberFiles] = []
-  /// The property list that it writes.
+  /// The property list that it generates.
   var info: (path: String, list: PropertyList)?
-  /// The targets whose products it puts among its plug-ins.
+  /// The targets whose products it embeds as plug-ins.
   var embedded: [String] = []
   /// The targets that it needs.
   var dependencies: [String] = []
@@ -159,7 +159,7 @@ struct ManifestTarget {
     productType = type.hasPrefix("com.apple.") ? type : "com.apple.product-type." + type
   }
 
-  /// Takes the first Info.plist among its files, as both generators do, where no setting names one.
+  /// Uses the first Info.plist among its files if no setting names one, as both generators do.
   mutating func takeInfoPlist(_ tree: SourceTree) {
     guard productType.contains("extension") || productType.contains("application"),
       configurations.contains(where: { ($0.settings["INFOPLIST_FILE"] ?? $0.defaults["INFOPLIST_FILE"]) == nil })
@@ -174,14 +174,14 @@ struct ManifestTarget {
 struct MemberFiles {
   /// A file or a folder.
   let path: String
-  /// The files of the folder that it takes; all where there are none.
+  /// The patterns for the files that it takes; empty for all.
   var includes: [Glob] = []
-  /// Those that it does not.
+  /// The patterns for the files that it does not take.
   var excludes: [Glob] = []
   /// Whether only code is taken, or only resources; nil for both.
   var isCode: Bool?
 
-  /// Folders that are one resource each.
+  /// The endings of folders that form a single resource.
   private static let bundles = [".xcassets", ".xcdatamodeld", ".bundle", ".xcstickers"]
 
   /// The patterns in some texts, one for each choice in `{de,fr}.lproj`.

@@ -6,7 +6,7 @@ struct ManifestYAML {
   private let path: String
   private let lines: LineMap
 
-  /// The value in a file, unless it has more parts than are left.
+  /// The value in a file; throws if it has more parts than the remaining steps.
   static func read(_ path: String, _ tree: SourceTree, _ left: Steps) throws(ImportNote) -> PropertyList {
     let stream = YAMLStream(try tree.text(path).bytes, limits: .ownFile)
     guard left.take(stream.size) else { throw ImportNote(tooLarge: path) }
@@ -18,7 +18,7 @@ struct ManifestYAML {
     }
   }
 
-  /// A node's value; nil where nothing is written.
+  /// A node's value; nil if it is empty.
   private func value(_ node: StrictNode) throws(Finding) -> PropertyList? {
     switch node.kind {
     case .scalar, .alias:
@@ -34,7 +34,7 @@ struct ManifestYAML {
       var shared: [PropertyList] = []
       for (key, node) in try node.entries() {
         guard let value = try value(node) else { continue }
-        // YAML's merge key: what is written here goes before it.
+        // YAML's merge key: entries written here take precedence.
         if key == "<<" { shared += value.list.isEmpty ? [value] : value.list } else { table[key] = value }
       }
       for entries in shared { table.merge(entries.table) { own, _ in own } }
@@ -51,27 +51,27 @@ struct ManifestYAML {
   }
 }
 
-/// What manifests do with their values.
+/// The operations of manifests on their values.
 extension PropertyList {
-  /// A text that no file says.
+  /// A text that is in no file.
   static func text(_ text: String) -> PropertyList { PropertyList(content: .text(text), line: 1) }
 
-  /// A table that no file says.
+  /// A table that is in no file.
   static func table(_ table: [String: PropertyList]) -> PropertyList { PropertyList(content: .table(table), line: 1) }
 
-  /// A list that no file says.
+  /// A list that is in no file.
   static func list(_ list: [PropertyList]) -> PropertyList { PropertyList(content: .list(list), line: 1) }
 
   /// Another value at its place.
   func with(_ content: Content) -> PropertyList { PropertyList(content: content, line: line, origin: origin) }
 
-  /// The elements of a list, or the lone value that stands for one.
+  /// The elements of a list, or a lone value in place of a list.
   var oneOrMany: [PropertyList] { if case .list(let list) = content { list } else { [self] } }
 
   /// Whether it is `NO`: a flag that is on unless it says so.
   var isOff: Bool { text == "NO" }
 
-  /// The value with another over it, as XcodeGen does: one list after the other, `:REPLACE` in place of what is there.
+  /// The value overlaid with another, as XcodeGen does: lists are joined, and `:REPLACE` replaces the existing value.
   func merged(with over: PropertyList) -> PropertyList {
     switch (content, over.content) {
     case (.list(let list), .list(let more)): return over.with(.list(list + more))
@@ -89,7 +89,7 @@ extension PropertyList {
 
   private static let replace = ":REPLACE"
 
-  /// The value with the names in its texts replaced, each as `${NAME}`; nil where it has more parts than are left.
+  /// The value with each `${NAME}` in its texts replaced; nil if it has more parts than the remaining steps.
   func replacing(_ names: [String: String], _ left: Steps) -> PropertyList? {
     guard left.take() else { return nil }
     switch content {

@@ -2,12 +2,12 @@ import LintCore
 package import LintSystem
 import YAML
 
-/// The files from which others make Xcode projects.
+/// The files from which tools generate Xcode projects.
 package enum ProjectManifest {
   /// Whether a path has the name of one.
   static func hasName(_ path: String) -> Bool { isXcodeGen(path) || isTuist(path) }
 
-  /// Whether a path leads to one: a file of such a name that is no description.
+  /// Whether a path leads to a manifest: a file of such a name that is not a description.
   package static func isManifest(_ path: FilePath) -> Bool {
     guard hasName(path.shown), let bytes = try? FileSystem.read(path, limit: YAMLLimits.ownFile.bytes)
     else { return false }
@@ -42,14 +42,14 @@ package enum ProjectManifest {
       let isThere = project.map { tree.exists($0.projectPath + "/project.pbxproj") } ?? false
       if wanted == path || (wanted == nil || wanted == project?.projectPath) && !isThere {
         if let project { projects.append(project) }
-        // Other things have files of such a name, too.
+        // Other tools have files of such a name, too.
         let isMeant = project != nil || wanted == path || isTuist(path)
         if isMeant || !own.isEmpty && (try? tree.text(path).contains("app-extension")) != false { notes += own }
       }
     }
     let included = projects.reduce(into: Set<String>()) { $0.formUnion($1.included) }
     projects.removeAll { included.contains($0.file) && $0.file != wanted }
-    // Of several that make one extension, for instance each for an app of its own, the largest counts.
+    // If several build the same extension, for instance each for its own app, the largest one counts.
     let all = projects
     projects.removeAll { each in
       guard let larger = all.first(where: each.isPart) else { return false }
@@ -60,7 +60,7 @@ package enum ProjectManifest {
     return projects
   }
 
-  /// The folder below which a manifest and most of what it names lie: its own, or in a repository the nearest above it.
+  /// The folder around a manifest and most files it names: its own, or in a repository the nearest above it.
   static func root(of path: FilePath) -> FilePath? {
     guard let real = try? FileSystem.realPath(path) else { return nil }
     var (folder, best) = (real.parent, (folder: real.parent, lost: Int.max))

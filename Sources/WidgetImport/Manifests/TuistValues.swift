@@ -1,18 +1,18 @@
-/// Reads the literals of a Tuist manifest as the values of a property list, each with its place: texts, numbers, flags, lists
-/// and dictionaries, constants of the same file that are given one, and sums. A case is a text; a call is a table of its
-/// arguments by their labels or numbers, and of its name.
+/// Reads the literals of a Tuist manifest as the values of a property list, each with its place: texts, numbers, flags,
+/// lists and dictionaries, constants of the same file with such values, and sums. A case becomes a text; a call becomes
+/// a table of its name and of its arguments by label or number.
 struct TuistValues {
-  /// What stands for a value that is computed: a reference to a build setting that there is not.
+  /// The stand-in for a computed value: a reference to a build setting that does not exist.
   static let computed = "$(a value that Swift computes)"
   /// The key of a call's name.
   static let name = ""
 
-  /// What is computed.
+  /// Notes on computed values.
   private(set) var notes: [ImportNote] = []
-  /// The places of what was reported to be computed.
+  /// The places that were reported as computed.
   private var reported: Set<SourcePlace> = []
   private let constants: [String: Code]
-  /// The values that may still be read, since constants may hold each other.
+  /// The number of values that may still be read, since constants may refer to each other.
   private var left = Limits.manifestValues
 
   /// The values of a file, whose constants may be in others.
@@ -30,7 +30,7 @@ struct TuistValues {
     }
   }
 
-  /// The value of an expression; what is computed is told.
+  /// The value of an expression; computed parts are reported.
   mutating func value(_ code: Code) -> PropertyList { value(code, depth: 0) }
 
   private mutating func value(_ code: Code, depth: Int) -> PropertyList {
@@ -40,7 +40,7 @@ struct TuistValues {
     return PropertyList(content: content, line: code.place.line, origin: .init(code.place))
   }
 
-  /// The value that stands for an expression that is computed, which is told.
+  /// The stand-in for a computed expression, which is reported.
   private mutating func computedValue(_ code: Code) -> PropertyList {
     if reported.insert(code.place).inserted {
       let shown = code.start.text == Token.quote ? "a text" : code.prefix(3).map(\.text).joined()
@@ -85,7 +85,7 @@ struct TuistValues {
     "Configuration", "TargetDependency", "DeploymentTargets",
   ]
 
-  /// The calls that are their argument.
+  /// The calls that just return their argument.
   private static let plain = [
     "string", "array", "dictionary", "boolean", "integer", "real", "relativeToManifest", "path", "Path",
   ]
@@ -118,7 +118,7 @@ struct TuistValues {
     return parts.contains { $0.text != nil } ? nil : .list(parts.flatMap(\.list))
   }
 
-  /// The elements of a list, be it a sum or a constant; one that is computed is an element.
+  /// The elements of a list, which may be a sum or a constant; a computed list counts as one element.
   func elements(_ code: Code) -> [Code] {
     var (found, open, steps) = ([Code](), [code], Limits.manifestTargets)
     while let next = open.popLast(), steps > 0 {
@@ -137,7 +137,7 @@ struct TuistValues {
     return found
   }
 
-  /// The call that an expression is, or that the constant has that it names.
+  /// The call in an expression, or in the constant that it names.
   func call(_ code: Code) -> (name: String, arguments: [Code])? {
     Self.call(code.count == 1 ? constants[code.start.text] ?? code : code)
   }
@@ -145,7 +145,7 @@ struct TuistValues {
   /// Reports that something is computed.
   mutating func report(_ place: SourcePlace, _ reason: String) { notes.append(ImportNote(place, reason)) }
 
-  /// Forgets what was reported since.
+  /// Discards the reports since an earlier state.
   mutating func forget(since before: TuistValues) { (notes, reported) = (before.notes, before.reported) }
 
   /// The name and the arguments of an expression that is one call: `Target(…)`, `.target(…)`, `Target.init(…)`.

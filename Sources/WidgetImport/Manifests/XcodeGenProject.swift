@@ -8,7 +8,7 @@ struct XcodeGenProject {
   /// The settings that may still be read.
   private var settingsLeft = Limits.manifestValues
 
-  /// The project that a manifest describes, if any, and how many files it names outside of the folder that is imported.
+  /// The project that a manifest describes, if any, and the number of files it names outside of the imported folder.
   static func read(
     _ path: String,
     _ tree: SourceTree,
@@ -95,7 +95,7 @@ struct XcodeGenProject {
     return found
   }
 
-  /// Takes settings: those of groups, then those of all configurations, then those of the one.
+  /// Takes settings: those of groups, then those of all configurations, then those of one configuration.
   private mutating func take(
     _ written: PropertyList?,
     of name: String,
@@ -112,7 +112,7 @@ struct XcodeGenProject {
     }
     settingsLeft -= (written["base"]?.table.count ?? 0) + 1
     settings.merge(written["base"]?.table ?? [:]) { $1 }
-    // A part of a configuration's name stands for it, unless it is another's name.
+    // Part of a configuration's name stands for it, unless another configuration has that name.
     for (part, more) in written["configs"]?.entries ?? []
     where name == part || name.lowercased().contains(part.lowercased()) && !isName(part) {
       take(more, of: name, depth: depth + 1, into: &settings)
@@ -123,7 +123,7 @@ struct XcodeGenProject {
 
   // MARK: - Files
 
-  /// What XcodeGen writes to a target's Info.plist.
+  /// The content that XcodeGen writes to a target's Info.plist.
   private func info(_ object: PropertyList) -> PropertyList {
     let properties = object["info"]?["properties"] ?? .table([:])
     let name = object.with(.text("$(PRODUCT_NAME)"))
@@ -140,7 +140,7 @@ struct XcodeGenProject {
 }
 
 extension ManifestTarget {
-  /// Takes what a dependency of an XcodeGen target names.
+  /// Adds the target or the package's products that a dependency of an XcodeGen target names.
   fileprivate mutating func take(_ dependency: PropertyList) {
     if let name = dependency["target"]?.text {
       dependencies.append(name)

@@ -1,20 +1,20 @@
-/// An XcodeGen manifest with all that it includes.
+/// An XcodeGen manifest with everything that it includes.
 struct XcodeGenSpec {
-  /// The whole.
+  /// The combined content.
   private(set) var root = PropertyList.table([:])
   /// The folders to which the paths in each file are relative.
   private(set) var bases: [String: String] = [:]
   /// The files that cannot be read.
   private(set) var notes: [ImportNote] = []
-  /// The number of files and folders that it names and that are not below the folder that is imported.
+  /// The number of files and folders that it names outside of the imported folder.
   private(set) var outsideCount = 0
   private let tree: SourceTree
   private var readCount = 0
-  /// The values that may still be read, and made by templates.
+  /// The number of values that may still be read, or made by templates.
   private let left = Steps(Limits.manifestValues)
 
-  /// Reads a manifest. Its paths are relative to its folder, or where that does not hold what it includes, to the nearest
-  /// folder above that does, since a script may copy it there.
+  /// Reads a manifest. Its paths are relative to its folder; if that lacks the included files, to the nearest folder
+  /// above with them, since a script may copy it there.
   init(_ path: String, _ tree: SourceTree) {
     self.tree = tree
     guard let own = read(path) else { return }
@@ -42,7 +42,7 @@ struct XcodeGenSpec {
     return inner.flatMap { $0.utf8.count <= Limits.pathLength ? $0 : nil }
   }
 
-  /// Takes the path of a target's files; one that leads out is told.
+  /// The path of a target's files; one that leads out is noted.
   mutating func member(_ value: PropertyList?) -> String? {
     if let path = path(value) { return path }
     if let value, let text = value.text {
@@ -84,7 +84,7 @@ struct XcodeGenSpec {
 
   // MARK: - Templates
 
-  /// A target with its templates below it, and the names in their texts replaced.
+  /// A target overlaid on its templates, with the names in their texts replaced.
   mutating func target(_ name: String, _ own: PropertyList) -> PropertyList {
     guard let list = own["templates"] else { return own }
     let attributes = own["templateAttributes"]?.table.compactMapValues(\.text) ?? [:]
@@ -96,7 +96,7 @@ struct XcodeGenSpec {
     return below.merged(with: filled)
   }
 
-  /// The templates that a list names, one over the other; nil if they are too many.
+  /// The templates that a list names, overlaid in order; nil if there are too many.
   private mutating func templates(_ list: PropertyList?, _ names: [String: String], depth: Int) -> PropertyList? {
     var merged = PropertyList.table([:])
     guard depth < Limits.manifestDepth else { return nil }
@@ -106,7 +106,7 @@ struct XcodeGenSpec {
         let below = templates(own["templates"], names, depth: depth + 1)
       else { return nil }
       merged = merged.merged(with: below).merged(with: own)
-      // A merge copies what is merged so far.
+      // Merging copies everything merged so far.
       guard left.take(merged.size) else { return nil }
     }
     return merged

@@ -1,6 +1,6 @@
 /// Reads one field from the code of a widget.
 protocol CodePattern: Sendable {
-  /// The field's key; of a field of a mapping with a point.
+  /// The field's key; for a field of a mapping, both keys with a period.
   static var field: String { get }
   /// Reads it.
   static func read(_ widget: WidgetCode, _ facts: inout Facts)

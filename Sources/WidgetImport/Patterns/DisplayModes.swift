@@ -1,4 +1,4 @@
-/// `largestDisplayMode` and `expandedModeGuarded`: the value that the extension context's property gets.
+/// `largestDisplayMode` and `expandedModeGuarded`: the value assigned to the extension context's property.
 enum LargestDisplayMode: CodePattern {
   static let field = "largestDisplayMode"
 
@@ -68,7 +68,7 @@ enum LargestDisplayMode: CodePattern {
     return areChecked && !calls.isEmpty ? true : nil
   }
 
-  /// Whether a check is before a token, or the method itself needs iOS 10.
+  /// Whether a check precedes a token, or the method itself requires iOS 10.
   private static func isChecked(at token: Cursor, in method: Method) -> Bool? {
     method.isGuarded ? true : VersionChecks.isChecked(at: token)
   }

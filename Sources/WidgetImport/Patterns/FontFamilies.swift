@@ -9,7 +9,7 @@ enum FontFamilies: CodePattern {
     facts.set(field, list: families.map { .mapping([("family", $0)]) })
   }
 
-  /// The families that code names, each time that it does.
+  /// The families that code names, with repetitions.
   static func families(_ widget: WidgetCode) -> [SourceValue] {
     let methods = Cache<String, [String: [Method]]>()
     return widget.tokens.compactMap { written($0, widget) ?? own($0, methods, widget) }
@@ -22,7 +22,7 @@ enum FontFamilies: CodePattern {
     return family(name, at: token.place)
   }
 
-  /// The family of a font of one's own: `UIFont.title`, `.title(12)`, `Theme.title`, which may be another one of them.
+  /// The family of a custom font: `UIFont.title`, `.title(12)`, `Theme.title`, which may refer to another custom font.
   private static func own(
     _ token: Cursor,
     _ methods: Cache<String, [String: [Method]]>,
@@ -56,7 +56,7 @@ enum FontFamilies: CodePattern {
     return isAsked && isFont && type.text.isTypeName ? type.text : nil
   }
 
-  /// A font's name as the field has it: names that begin with a point are the system's.
+  /// A font's name as a value of the field: names that begin with a period are the system's.
   static func family(_ name: String, at place: SourcePlace) -> SourceValue {
     .scalar(name.hasPrefix(".") ? "system" : name, at: place)
   }

@@ -4,7 +4,7 @@ enum Heights: CodePattern {
 
   static func read(_ widget: WidgetCode, _ facts: inout Facts) {
     guard let method = widget.displayModeHandler else {
-      // Without display modes, one number wherever it is set.
+      // Without display modes, there is one number wherever the size is set.
       let readings = widget.lowestVersion ?? 0 < 10 ? [] : fixed(widget).map { ($0.height, $0.token.place) }
       return facts.set("heights.compact", agreed: readings, otherwise: "it is computed")
     }
@@ -23,7 +23,7 @@ enum Heights: CodePattern {
     }
   }
 
-  /// Where the principal class sets the preferred size, with its height if that is a number.
+  /// The places where the principal class sets the preferred size, each with its height if that is a number.
   static func fixed(_ widget: WidgetCode) -> [(token: Cursor, height: String?)] {
     widget.ownMethods.flatMap { method in
       let reader = HeightReader(widget, method)
@@ -52,7 +52,7 @@ struct HeightReader {
     }
   }
 
-  /// The expressions that may still be looked at: names that stand for others may make them many.
+  /// The expressions that may still be visited: names that refer to others may multiply them.
   private let steps = Steps(Limits.heightSteps)
   private let widget: WidgetCode
   private let method: Method
@@ -67,18 +67,18 @@ struct HeightReader {
   /// The assignments in the method.
   var sizes: [Size] { method.body.compactMap { Size($0) } }
 
-  /// The height in a mode as the format has it: a number, `maximum`, `content`; nil if it is something else.
+  /// The height in a mode as a value of the field: a number, `maximum`, `content`; nil if it is something else.
   func height(_ size: Size, _ mode: DisplayMode) -> String? {
     height(of: size.value, isSize: !size.isHeight, Use(token: size.token, mode: mode), depth: 0)
   }
 
-  /// Where a value is used, and the mode in which it is.
+  /// The place where a value is used, and its display mode.
   private struct Use {
     let token: Cursor
     let mode: DisplayMode
   }
 
-  /// The height of an expression that is a size, or the one that it is itself.
+  /// The height of an expression that is a size, or is itself the height.
   private func height(of expression: Code, isSize: Bool, _ use: Use, depth: Int) -> String? {
     let value = expression.stripped
     guard steps.take(), !value.isTooLong, depth <= Limits.names else { return nil }
@@ -113,19 +113,19 @@ struct HeightReader {
     return definition == value ? content(value, use.mode) : next(definition, isSize: isSize)
   }
 
-  /// What a local name holds where it is used.
+  /// The value of a local name where it is used.
   private enum Held {
-    /// Its member was set, to this.
+    /// Its member was set to this value.
     case member(Code)
-    /// It was set, to this.
+    /// It was set to this value.
     case whole(Code)
-    /// It is no local name, or what it was declared as.
+    /// It is not a local name, or still has its declared value.
     case unchanged
     /// It may have been changed.
     case unclear
   }
 
-  /// The last value that a local name got before its use in a mode.
+  /// The last value assigned to a local name before its use in a mode.
   private func current(_ name: String, member: String?, _ use: Use) -> Held {
     let local = use.token.local(name, in: method.body)
     guard method.body.file === use.token.file, name == maximum || local.map({ !$0.isConstant }) == true else {
@@ -186,7 +186,7 @@ struct HeightReader {
       : named == [mode]
   }
 
-  /// `content` for a height that follows the size of a scroll view's content, or a number of rows.
+  /// `content` for a height that depends on the size of a scroll view's content, or on a number of rows.
   private func content(_ height: Code, _ mode: DisplayMode) -> String? {
     var open = mode == .expanded ? [height] : []
     var seen = 0

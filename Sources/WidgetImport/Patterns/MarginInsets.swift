@@ -2,7 +2,7 @@
 enum MarginInsets: CodePattern {
   static let field = "marginInsets"
 
-  /// The sides of insets in their order, each with its key in the format.
+  /// The sides of insets in their order, each with the key of its field.
   private static let sides = [("top", "top"), ("left", "leading"), ("bottom", "bottom"), ("right", "trailing")]
 
   static func read(_ widget: WidgetCode, _ facts: inout Facts) {
@@ -37,7 +37,7 @@ enum MarginInsets: CodePattern {
     return numbers.isEmpty ? nil : .mapping(numbers)
   }
 
-  /// Where the insets with a name, the proposed ones or a copy of them, are changed: at a side's name, or at their own.
+  /// The places that change the insets with a name, the proposed ones or a copy: at a side's name, or at their own.
   private static func changes(of name: String, _ method: Method) -> [Cursor] {
     let operators: Set<String> = ["=", "+=", "-=", "*=", "/="]
     let sides = method.body.filter { $0[-1] == "." && $0[-2] == name && operators.contains($0[1]) }

@@ -22,7 +22,7 @@ enum RootBackground: CodePattern {
         own.append((nil, token.place))
       }
     }
-    // A class of the root view's own sets its own color.
+    // If the root view has its own class, that class sets its own color.
     let root = widget.rootClass.map { widget.code.inheritance(of: $0).names } ?? []
     let inside = widget.bodies(of: root).joined().filter { token in
       token.isOwn && token.assigned(to: "backgroundColor") != nil
@@ -47,7 +47,7 @@ enum RootBackground: CodePattern {
       || around.map { $0.text == "[" && widget.rootNames.contains($0[-1]) && isRoot($0.moved(-1), widget) } == true
   }
 
-  /// The property after the root view's name that gives it a background; nil if none does.
+  /// The property of the root view that sets its background; nil if none does.
   private static func changed(after view: Cursor) -> Cursor? {
     var next = view.moved(1)
     while next.isAny("?", "!") { next = next.moved(1) }
@@ -55,7 +55,7 @@ enum RootBackground: CodePattern {
     let property = next.text == "." ? next.moved(1) : next
     guard next.text == "." || view.file.isObjectiveC && property[1] == ":" else { return nil }
     if property.assigned(to: "backgroundColor") != nil { return property }
-    // A binding, the layer's color, or a setter of one's own.
+    // A binding, the layer's color, or a custom setter.
     let path = sequence(first: property) { $0[1] == "." ? $0.moved(2) : nil }.prefix(Limits.names)
     let other = path.first { name in
       name.isWord && name.text.lowercased().contains("background") && name.text != "backgroundView"
@@ -63,16 +63,16 @@ enum RootBackground: CodePattern {
     return other.flatMap { $0.text != "backgroundColor" || $0.index > property.index || isBound($0) ? $0 : nil }
   }
 
-  /// The color that a property gives the root view; nil if it is not literal, or given in some case only.
+  /// The color that a property sets; nil if it is not literal, or is set only in some cases.
   private static func color(givenBy property: Cursor) -> String? {
     guard property[-3] != "layer", property[-2] != "layer", !property.isInCase else { return nil }
     return property.assigned(to: "backgroundColor").flatMap(color)
   }
 
-  /// Whether an operator other than a comparison gives a color to a property: `<~`, `<-`.
+  /// Whether an operator other than a comparison sets a property: `<~`, `<-`.
   private static func isBound(_ property: Cursor) -> Bool { property[1] == "<" && ["~", "-"].contains(property[2]) }
 
-  /// Whether a name is the root view's: `self.view`, or `view` where nothing else has that name.
+  /// Whether a name is the root view's: `self.view`, or `view` if nothing else has that name.
   private static func isRoot(_ token: Cursor, _ widget: WidgetCode) -> Bool {
     let (method, variable) = (widget.code.method(at: token), widget.code.variable(around: token))
     guard token.isOwn, let type = method?.type ?? variable?.type, widget.principal.contains(type) else { return false }

@@ -16,7 +16,7 @@ enum UpdateResults: CodePattern {
     facts.set(field, list: ResultFlow.names.flatMap { result in found.filter { $0.shown == result } })
   }
 
-  /// Tells of a method that looks like the one that the system calls, and is not.
+  /// Reports a method that only looks like the one that the system calls.
   private static func tellUncalled(_ widget: WidgetCode, _ facts: inout Facts) {
     let names = ["widgetPerformUpdate", "widgetPerformUpdateWithCompletionHandler"]
     guard let method = widget.ownMethods.first(where: { names.contains($0.name) }) else { return }
@@ -28,10 +28,10 @@ enum UpdateResults: CodePattern {
 
 /// Follows the completion handler of the update method to the results with which it is called.
 ///
-/// It goes two ways in turn: forward to every name that holds the handler, and back from each argument given to it to the
-/// values that this may have.
+/// It alternates between two directions: forward to every name that holds the handler, and back from each argument
+/// passed to it to the possible values of that argument.
 struct ResultFlow {
-  /// The results, each where it is named.
+  /// The results, each at the token that names it.
   private(set) var results: [(name: String, token: Cursor)] = []
   /// Whether the method names its handler.
   private(set) var isUsed = false
@@ -43,7 +43,7 @@ struct ResultFlow {
   }
 
   private let widget: WidgetCode
-  /// The words of the types that have results to do with, by their texts.
+  /// The words of the types that are involved with results, by their texts.
   private var words: [String: [Cursor]] = [:]
   /// The methods of these types, and the functions, by name.
   private var methods: [String: [Method]] = [:]
@@ -83,7 +83,7 @@ struct ResultFlow {
     if holders.insert(holder).inserted { openHolders.append(holder) }
   }
 
-  /// The name that a token has where it stands: a parameter or local one of its method, else a property.
+  /// The holder that a token names: a parameter or local name of its method, else a property.
   private func holder(_ token: Cursor) -> Holder {
     let (name, method) = (token.text, widget.code.method(at: token))
     guard let method, token[-1] != ".",
@@ -156,10 +156,10 @@ struct ResultFlow {
 
   // MARK: - Back from what is handed to it
 
-  /// Takes the values that an expression may have.
+  /// Adds the possible values of an expression.
   private mutating func search(_ expression: Code) {
     guard !expression.isTooLong, seen.insert(expression).inserted else { return }
-    // Of a choice the condition is no value.
+    // The condition of a choice is not a value.
     if let choice = expression.choice { return openValues += [choice.first, choice.second] }
     var index = expression.startIndex
     while index < expression.endIndex {
@@ -177,7 +177,7 @@ struct ResultFlow {
     }
   }
 
-  /// Takes the values of a name, or those that a method of that name returns.
+  /// Adds the values of a name, or those returned by a method of that name.
   private mutating func addValues(of token: Cursor) {
     if token[1] == "(" || token.file.isObjectiveC && token.callsOwnMethod {
       guard visited.insert(token.text + "()").inserted else { return }
@@ -211,7 +211,7 @@ struct ResultFlow {
     }
   }
 
-  /// Takes what the calls of a method give one of its parameters.
+  /// Adds the arguments that calls pass to one parameter of a method.
   private mutating func addArguments(of method: Method, _ position: Int) {
     for call in words[method.name] ?? [] {
       steps += 1
@@ -226,7 +226,7 @@ struct ResultFlow {
     }
   }
 
-  /// Takes what a body returns.
+  /// Adds the values that a body returns.
   private mutating func addReturned(by body: Code) {
     let returns = body.filter { $0.text == "return" }
     steps += body.count
@@ -234,7 +234,7 @@ struct ResultFlow {
     if returns.isEmpty { openValues.append(body) }
   }
 
-  /// A closure that hands on its parameter is a handler itself.
+  /// Follows a closure that passes on its parameter, since it is a handler itself.
   private mutating func followClosure(around token: Cursor, parameter: String?) {
     guard
       let brace = token.brackets.first(where: { brace in
@@ -265,7 +265,7 @@ struct ResultFlow {
     return Self.names.first { $0.lowercased() == word }
   }
 
-  /// Whether a token is compared, and so decides the value, but is none.
+  /// Whether a token is compared, and so is a condition rather than a value.
   private func isCompared(_ token: Cursor) -> Bool {
     var start = token
     while start[-1] == "." {

@@ -1,14 +1,14 @@
-/// The build settings of a target in one configuration: the target's, its xcconfig's, its defaults, then the project's.
+/// The build settings of a target in one configuration: its own, its xcconfig file's, its defaults, then the project's.
 struct BuildSettings {
-  /// A value with every reference resolved, and where it is written.
+  /// A value with every reference resolved, and its place.
   typealias Value = (text: String, place: SourcePlace)
 
   private var levels: [SettingsLevel] = []
   private var defaults: [String: String] = [:]
-  /// The keys that any configuration sets: where this one does not, they are empty.
+  /// The keys that any configuration sets; a key that this configuration does not set is empty.
   private var knownKeys: Set<String> = []
 
-  /// The settings of an extension that no project knows: none.
+  /// The empty settings of an extension that no project knows.
   init() {}
 
   /// The settings of a target.
@@ -65,7 +65,7 @@ struct BuildSettings {
     return knownKeys.contains(key) ? "" : nil
   }
 
-  /// Resolves the references in a text, which is that of a setting at a level.
+  /// Resolves the references in a text, which is a setting's value at a level.
   private func expand(_ text: String, of own: (key: String, level: Int)?, depth: Int, _ steps: Steps) -> String? {
     guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
     guard steps.take(), depth < Limits.settingDepth else { return nil }
@@ -134,7 +134,7 @@ enum SettingReference {
     return parts + [(String(decoding: bytes[start...], as: UTF8.self), false)]
   }
 
-  /// Where a bracket that opens at an offset is closed.
+  /// The offset at which a bracket is closed.
   private static func end(_ bytes: [UInt8], _ opening: Int) -> Int? {
     let pairs: [UInt8: UInt8] = [UInt8(ascii: "("): UInt8(ascii: ")"), UInt8(ascii: "{"): UInt8(ascii: "}")]
     guard opening < bytes.count, let closing = pairs[bytes[opening]] else { return nil }

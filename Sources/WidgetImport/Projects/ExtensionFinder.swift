@@ -3,12 +3,12 @@ import LintSystem
 
 /// A Today or WidgetKit extension: its property list, and if a project knows it, its target and the applications that embed it.
 struct WidgetExtension {
-  /// The kinds of extensions by the value that tells them from others.
+  /// The kinds of extensions, by the value that identifies them.
   enum Kind: String, CaseIterable {
     case today = "com.apple.widget-extension"
     case widgetKit = "com.apple.widgetkit-extension"
 
-    /// The kind that a property list tells.
+    /// The kind that a property list declares.
     init?(_ info: PropertyList) {
       self.init(rawValue: info["NSExtension"]?["NSExtensionPointIdentifier"]?.text?.trimmed ?? "")
     }
@@ -16,7 +16,7 @@ struct WidgetExtension {
 
   var kind = Kind.today
 
-  /// The path of its Info.plist, or of the manifest that says what is in it.
+  /// The path of its Info.plist, or of the manifest that gives its content.
   let infoPlist: String
   /// The path of the Info.plist that a manifest writes.
   var written: String?
@@ -27,7 +27,7 @@ struct WidgetExtension {
   /// The applications that embed it.
   var hosts: [ProjectTarget] = []
 
-  /// The name of its folder; `Widget` if that is blank, or the folder that is imported.
+  /// The name of its folder; `Widget` if that is blank, or is the imported folder.
   var folderName: String {
     let name = RelativePath.name(RelativePath.parent(infoPlist))
     return name.trimmed.isEmpty ? "Widget" : name
@@ -39,7 +39,7 @@ struct WidgetExtension {
   /// The system other than iOS for which its target is built; nil if there is none.
   var otherSystem: String? { target?.otherSystem }
 
-  /// The names that an argument may give it.
+  /// The names by which an argument may refer to it.
   var names: [String] {
     [infoPlist, written].compactMap(\.self).flatMap { [$0, RelativePath.parent($0)] } + (target.map { [$0.name] } ?? [])
   }
@@ -48,19 +48,19 @@ struct WidgetExtension {
 /// Finds the Today and WidgetKit extensions below a folder.
 struct ExtensionFinder {
   private let tree: SourceTree
-  /// The project files below the folder, or the one that is asked for.
+  /// The project files below the folder, or the requested one.
   private var projects: [String] = []
-  /// What each property list on disk tells, and where it is in this list.
+  /// The extension in each property list on disk.
   private var onDisk: [WidgetExtension] = []
   private var indices: [FilePath: Int] = [:]
-  /// Those of which some project knows.
+  /// The indices of those that some project knows.
   private var taken: Set<Int> = []
   private var takenByProjectFiles: Set<Int> = []
-  /// The extensions, those of each target once.
+  /// The extensions, each target once.
   private(set) var extensions: [WidgetExtension] = []
   /// The files that cannot be read.
   private(set) var notes: [ImportNote] = []
-  /// What the files from which others make a project, or an app without one, need to be read.
+  /// Advice on reading manifests without a project, or an app without one.
   private(set) var advice: [String] = []
   /// Whether there is any project.
   private(set) var hasProject = false
@@ -68,7 +68,7 @@ struct ExtensionFinder {
   /// Looks for them.
   init(_ tree: SourceTree, project: String?) {
     self.tree = tree
-    // A manifest that is given tells all that is looked at.
+    // A given manifest determines the files to look at.
     let files =
       if let project, ProjectManifest.hasName(project) { [project] } else {
         tree.walk("") { _, name in Self.isEntered(name) }
@@ -82,7 +82,7 @@ struct ExtensionFinder {
     if !onDisk.isEmpty {
       for path in projects {
         let file = path + "/project.pbxproj"
-        // A project that is not kept may leave its schemes, also below a folder in other letters.
+        // A project that is not in the repository may leave its schemes, also in a folder whose name differs in case.
         if manifests.contains(where: { $0.projectPath == path }) || tree.folded(file) != nil { continue }
         guard let list = notes.value(of: tree.propertyList(file)) else { continue }
         guard let project = XcodeProject(list, file: file, tree) else {
@@ -112,7 +112,7 @@ struct ExtensionFinder {
     extensions += onDisk.indices.filter { !taken.contains($0) }.map { onDisk[$0] }
   }
 
-  /// Whether a folder may hold code of one's own, by its name.
+  /// Whether a folder may contain the project's own code, by its name.
   static func isEntered(_ name: String) -> Bool {
     !name.hasPrefix(".") && !["Pods", "Carthage", "node_modules"].contains(name)
       && !["xcodeproj", "xcworkspace", "xcassets"].contains { name.hasSuffix("." + $0) }
@@ -140,7 +140,7 @@ struct ExtensionFinder {
     }
   }
 
-  /// The extension that a target makes.
+  /// The extension that a target builds.
   private mutating func widgetExtension(of target: ProjectTarget) -> WidgetExtension? {
     let project = target.project
     let infoPlists = infoPlists(of: target)
@@ -156,7 +156,7 @@ struct ExtensionFinder {
     for path in infoPlists {
       guard let info = notes.value(of: project.infoPlist(path)), let kind = WidgetExtension.Kind(info) else { continue }
       let index = indices[FilePath(path)]
-      // What a project file has is not made once more.
+      // An extension in a project file is not added again.
       if let index, takenByProjectFiles.contains(index) { return nil }
       if let index { taken.insert(index) }
       let file = info["NSExtension"]?.place(in: path).file ?? path
@@ -165,21 +165,21 @@ struct ExtensionFinder {
     return nil
   }
 
-  /// The property lists of a target, of which each configuration may have its own.
+  /// The property lists of a target; each configuration may have its own.
   private func infoPlists(of target: ProjectTarget) -> [String] {
     target.configurations.names.compactMap { name in
       BuildSettings(target, configuration: name).path("INFOPLIST_FILE", in: target.project.folder)
     }.unique(by: FilePath.init(_:))
   }
 
-  /// Why property lists cannot be read, which may be a widget's.
+  /// The reasons why property lists that may be a widget's cannot be read.
   private func faults(_ infoPlists: [String]) -> [ImportNote] {
     infoPlists.filter(tree.exists).compactMap { path in
       if case .failure(let note) = tree.propertyList(path) { note } else { nil }
     }
   }
 
-  /// The property lists that targets of extensions name and that cannot be read, as messages name them.
+  /// The unreadable property lists that targets of extensions name, as messages name them.
   var missing: [String] {
     let targets = projects.lazy.map { $0 + "/project.pbxproj" }.flatMap { file in
       (try? tree.propertyList(file).get()).flatMap { XcodeProject($0, file: file, tree) }?.targets ?? []

@@ -12,7 +12,7 @@ struct ProjectTarget {
     object = project.object(id)
   }
 
-  /// The systems other than iOS, by what the names of their SDKs begin with.
+  /// The systems other than iOS, by the beginnings of their SDKs' names.
   private static let systems = [
     (start: "macosx", name: "macOS"), (start: "watch", name: "watchOS"), (start: "xr", name: "visionOS"),
     (start: "appletv", name: "tvOS"),
@@ -29,9 +29,9 @@ struct ProjectTarget {
     return Self.systems.first { system in platforms.contains { $0.hasPrefix(system.start) } }?.name
   }
 
-  /// Its name; Xcode writes none that is blank.
+  /// Its name; Xcode never writes a blank one.
   var name: String { object?["name"]?.text.flatMap { $0.trimmed.isEmpty ? nil : $0 } ?? "unnamed" }
-  /// Where its name is.
+  /// The place of its name.
   var place: SourcePlace {
     (object?["name"] ?? object)?.place(in: project.file) ?? SourcePlace(file: project.file, line: 1)
   }
@@ -52,7 +52,7 @@ struct ProjectTarget {
       .flatMap { project.objects($0["files"]) }.compactMap { $0["fileRef"]?.text }
   }
 
-  /// The ids of the products that it puts among its own plug-ins.
+  /// The ids of the products that it embeds as plug-ins.
   var embedded: Set<String> {
     // Xcode 26 writes the folder's name in place of its number.
     Set(

@@ -2,10 +2,10 @@ import LintCore
 
 /// A build setting as it is written, with its place.
 struct BuildSetting: Sendable {
-  /// The text, references unresolved.
+  /// The text, with its references unresolved.
   let text: String
   let place: SourcePlace
-  /// Whether it holds under conditions only: it then goes before one that always holds.
+  /// Whether it holds only under conditions, and so overrides one that always holds.
   let isConditional: Bool
 
   /// A setting's key from `KEY[sdk=iphoneos*][arch=*]`, and the conditions in its brackets.
@@ -32,7 +32,7 @@ struct BuildSetting: Sendable {
   }
 }
 
-/// The settings of one level by key: of those that hold, the last with conditions, else the last.
+/// The settings of one level by key: the last with conditions that hold, else the last without.
 typealias SettingsLevel = [String: BuildSetting]
 
 extension SettingsLevel {
@@ -51,7 +51,7 @@ struct ConfigurationList {
   private(set) var names: [String] = []
   /// The keys that any of them sets.
   private(set) var keys: Set<String> = []
-  /// A configuration: its settings, the file that it is based on, and what holds where neither says otherwise.
+  /// A configuration: its settings, the file that it is based on, and the defaults for both.
   typealias Level = (settings: SettingsLevel, file: String?, defaults: SettingsLevel)
 
   private var levels: [String: Level] = [:]
@@ -69,7 +69,7 @@ struct ConfigurationList {
 
   private mutating func read(_ written: PropertyList?, of name: String, _ project: XcodeProject) -> SettingsLevel {
     var settings: SettingsLevel = [:]
-    // The order in the file, since of equal ones the last counts.
+    // In the order of the file, since the last of equal keys counts.
     for (key, value) in written?.entries ?? [] {
       keys.insert(BuildSetting.split(key).key)
       settings.take(key, value.texts.joined(separator: " "), at: value.place(in: project.file), in: name)

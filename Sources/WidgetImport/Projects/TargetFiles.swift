@@ -1,6 +1,6 @@
 import LintSystem
 
-/// The files that a target is made of.
+/// The files of a target.
 struct TargetFiles {
   /// The files that are compiled: Swift and Objective-C.
   let sources: [String]
@@ -15,7 +15,7 @@ struct TargetFiles {
     named = Dictionary(grouping: self.resources, by: RelativePath.name)
   }
 
-  /// The files that the build phases of a target list, and those of its synchronized folders.
+  /// The files in the build phases of a target and in its synchronized folders.
   init(_ target: ProjectTarget) {
     let listed = target.project.manifest?.members(of: target.name, target.project.tree) ?? []
     let synchronized = Self.synchronized(target) + listed
@@ -54,7 +54,7 @@ struct TargetFiles {
     }
   }
 
-  /// The files of Xcode 16's folders: the target's without its exceptions, and those of other targets' that it takes.
+  /// The files in Xcode 16's folders: the target's without its exceptions, and those it takes from other targets.
   private static func synchronized(_ target: ProjectTarget) -> [String] {
     let (project, own) = (target.project, Set(target.synchronizedFolders))
     let exceptions = project.exceptions[target.id] ?? []

@@ -66,7 +66,7 @@ struct TargetSources {
     Translations(table, among: files, developmentRegion: developmentRegion, tree)
   }
 
-  /// A text of its property list, or of the build setting that stands for it where the list is generated.
+  /// A text of its property list, or of the corresponding build setting if the list is generated.
   func text(_ key: String) -> (text: String?, place: SourcePlace)? {
     if let value = info?[key], let written = value.text {
       return (expanded(written), value.place(in: infoPlist ?? ""))
@@ -100,7 +100,7 @@ struct TargetSources {
   }
 }
 
-/// What the preprocessor may change in a property list, where `INFOPLIST_PREPROCESS` is on.
+/// The macros that may change a property list if `INFOPLIST_PREPROCESS` is on.
 struct PropertyListMacros {
   /// The macros; nil if they cannot be known.
   private let names: Set<String>?
@@ -120,16 +120,16 @@ struct PropertyListMacros {
         let words = line.split { $0.isSpace || $0 == UInt8(ascii: "(") }.prefix(2)
           .map { String(decoding: $0, as: UTF8.self) }
         guard let first = words.first, first.hasPrefix("#") else { continue }
-        // Another directive leaves open which lines are there.
+        // With any other directive, it is not known which lines remain.
         if first == "#define", words.count == 2 { names?.insert(words[1]) } else { names = nil }
       }
     }
     self.names = names
   }
 
-  /// Whether a macro may stand in a text: one that is known, or where they are not, any word.
+  /// Whether a text may contain a macro: a known one, or any word if they are not known.
   func mayChange(_ text: String) -> Bool {
-    // The name of a build setting is resolved before.
+    // The names of build settings are resolved earlier.
     let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
     guard let names else { return words.contains { $0.first?.isNumber == false } }
     return words.contains(where: names.contains)

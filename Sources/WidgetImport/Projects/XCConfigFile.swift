@@ -1,8 +1,8 @@
-/// An xcconfig file with all that it includes.
+/// An xcconfig file with everything that it includes.
 struct XCConfigFile {
   /// The settings that hold in the configuration.
   private(set) var settings: SettingsLevel = [:]
-  /// Whether some of it is not in the repository.
+  /// Whether part of it is not in the repository.
   private(set) var isPartial = false
 
   private let home: String
@@ -17,7 +17,7 @@ struct XCConfigFile {
     read(path)
   }
 
-  /// Reads the lines in the order in which Xcode sees them: an included file's at its place.
+  /// Reads the lines in the order in which Xcode sees them, with included files in place.
   private mutating func read(_ path: String) {
     guard let text = try? tree.text(path) else {
       isPartial = true
@@ -47,9 +47,9 @@ struct XCConfigFile {
   }
 
   private mutating func take(_ line: String, _ place: SourcePlace) {
-    // A value may hold // only as $()/.
+    // A value can contain // only as $()/.
     let code = line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line[...]
-    // The = in the brackets of a condition is none of its own.
+    // An = in the brackets of a condition does not end the key.
     var isInBrackets = false
     let equals = code.firstIndex { sign in
       if sign == "[" || sign == "]" { isInBrackets = sign == "[" }

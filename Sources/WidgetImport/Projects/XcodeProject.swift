@@ -41,7 +41,7 @@ final class XcodeProject {
     var paths: [String: String] = [:]
     var open = [(rootObject["mainGroup"]?.text ?? "", folder)]
     while let (id, parent) = open.popLast() {
-      // A group that holds itself is met twice.
+      // A group that contains itself is visited twice.
       guard paths[id] == nil, let object = objects[id] else { continue }
       let own = object["path"]?.text ?? ""
       let path: String? =
@@ -73,18 +73,18 @@ final class XcodeProject {
     infoPlists[FilePath(path)].map { .success($0) } ?? tree.propertyList(path)
   }
 
-  /// The language that its texts are first written in.
+  /// The development language of its texts.
   var developmentRegion: String? { rootObject["developmentRegion"]?.text }
 
   /// The object with an id.
   func object(_ id: String?) -> PropertyList? { id.flatMap { objects[$0] } }
 
-  /// The objects whose ids a list holds, each once, or that are in it themselves.
+  /// The objects that a list holds or whose ids it holds, each once.
   func objects(_ list: PropertyList?) -> [PropertyList] {
     (list?.texts ?? []).unique(by: \.self).compactMap { objects[$0] } + (list?.list ?? []).filter { $0.text == nil }
   }
 
-  /// Where a file, a group or a synchronized folder lies; nil if that is not below the imported folder.
+  /// The path of a file, a group or a synchronized folder; nil if it is outside of the imported folder.
   func path(of id: String) -> String? { paths[id] }
 
   /// The configurations of the project as a whole.
@@ -114,7 +114,7 @@ final class XcodeProject {
     return Dictionary(grouping: named, by: \.0).mapValues { $0.map(\.1) }
   }()
 
-  /// The exceptions of synchronized folders by target: files that its own leave out, or that it takes of others.
+  /// The exceptions of synchronized folders by target: files left out of its own folders, or taken from others.
   private(set) lazy var exceptions: [String: [(folder: String, paths: [String])]] = {
     var found: [String: [(folder: String, paths: [String])]] = [:]
     var left = Limits.shared
@@ -148,7 +148,7 @@ final class XcodeProject {
     }
   }()
 
-  /// The folders of local Swift packages by the names in their manifests, which are code with names in quotes.
+  /// The folders of local Swift packages by the quoted names in their manifests, which are code.
   private(set) lazy var packages: [String: [String]] = {
     let references = objects(rootObject["packageReferences"]).compactMap { $0["relativePath"]?.text }
     let named = references.compactMap { RelativePath.join(folder, $0) }

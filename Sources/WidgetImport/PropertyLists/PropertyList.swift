@@ -11,7 +11,7 @@ struct PropertyList: Sendable {
     case table([String: PropertyList])
   }
 
-  /// Where a value of another file is. A class, so that a value without one takes one word for it.
+  /// The place of a value from another file. A class, so that a value without one takes only one word for it.
   final class Origin: Sendable {
     let place: SourcePlace
 
@@ -22,7 +22,7 @@ struct PropertyList: Sendable {
   let line: Int
   var origin: Origin?
 
-  /// Where it is written, if it is in a file.
+  /// The place of the value, if it is in a file.
   func place(in file: String) -> SourcePlace { origin?.place ?? SourcePlace(file: file, line: line) }
 
   /// The text; nil for a list or a table.
@@ -53,7 +53,7 @@ struct PropertyList: Sendable {
 }
 
 extension PropertyList {
-  /// The value in a file: JSON, a strings file, or a property list in XML or old style, as its name and its bytes say.
+  /// The value in a file: JSON, a strings file, or a property list in XML or old style, judging by its name and bytes.
   static func read(_ bytes: [UInt8], path: String) throws(ImportNote) -> PropertyList {
     if path.hasSuffix(".json") || path.hasSuffix(".xcstrings") {
       return try TextListReader.read(SourceText(bytes), path: path, .json)

@@ -1,4 +1,4 @@
-/// A place in a text that moves on, and knows its line.
+/// A moving place in a text that tracks its line.
 struct TextCursor {
   let bytes: [UInt8]
   /// The offset of the next byte.
@@ -14,7 +14,7 @@ struct TextCursor {
   /// A byte after the next; 0 beyond the end.
   func byte(_ distance: Int = 0) -> UInt8 { offset + distance < bytes.count ? bytes[offset + distance] : 0 }
 
-  /// Whether two signs of ASCII come next.
+  /// Whether the next two characters are these ASCII characters.
   func isAt(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
     byte() == UInt8(ascii: first) && byte(1) == UInt8(ascii: second)
   }
@@ -27,19 +27,19 @@ struct TextCursor {
     }
   }
 
-  /// Passes over bytes as long as they are not wanted.
+  /// Skips bytes while they are unwanted.
   mutating func skip(_ isUnwanted: (UInt8) -> Bool) {
     while let byte = peek, isUnwanted(byte) { advance() }
   }
 
-  /// Takes bytes as long as they are wanted.
+  /// Takes bytes while they are wanted.
   mutating func take(_ isWanted: (UInt8) -> Bool) -> String {
     let start = offset
     skip(isWanted)
     return String(decoding: bytes[start..<offset], as: UTF8.self)
   }
 
-  /// Passes over a comment, `//` or `/* */`; those of Swift nest. False if there is none.
+  /// Skips a comment, `//` or `/* */`; those of Swift nest. False if there is none.
   mutating func skipComment(nests: Bool = false) -> Bool {
     if isAt("/", "/") {
       skip { $0 != 0x0A }
@@ -55,12 +55,12 @@ struct TextCursor {
     return true
   }
 
-  /// Passes over white space and comments.
+  /// Skips white space and comments.
   mutating func skipSpaceAndComments() {
     repeat { skip(\.isSpace) } while skipComment()
   }
 
-  /// Takes a text in quotes, its escapes resolved; nil if the quote is not closed.
+  /// Takes a quoted text and resolves its escapes; nil if the quote is not closed.
   mutating func takeQuoted(_ quote: UInt8) -> String? {
     advance()
     // UTF-16, since an escape may be one half of a character.

@@ -1,4 +1,4 @@
-/// Reads property lists that are text. It reads loosely, since a wrong file is its makers' matter.
+/// Reads property lists that are text. It reads leniently, since errors in a file are its author's business.
 struct TextListReader {
   /// The form of a file.
   enum Form {
@@ -6,7 +6,7 @@ struct TextListReader {
     case json
     /// The old style of project files.
     case oldStyle
-    /// The old style without the braces around the whole.
+    /// The old style without the outer braces.
     case strings
   }
 
@@ -64,7 +64,7 @@ struct TextListReader {
     return true
   }
 
-  /// Passes over the separators between values, whether they are needed or not.
+  /// Skips the separators between values, whether they are needed or not.
   private mutating func skipSeparators() {
     text.skipSpaceAndComments()
     while let byte = text.peek, byte == UInt8(ascii: ",") || byte == UInt8(ascii: isJSON ? ":" : ";") {
@@ -73,7 +73,7 @@ struct TextListReader {
     }
   }
 
-  /// Passes over the sign after a key; true if the key is its own value.
+  /// Skips the sign after a key; true if the key is its own value.
   private mutating func isKeyAlone() throws(ImportNote) -> Bool {
     if isJSON { return false }
     text.skipSpaceAndComments()

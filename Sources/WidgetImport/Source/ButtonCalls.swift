@@ -8,7 +8,7 @@ struct ButtonCalls {
     let isAtStart: Bool
   }
 
-  /// A button as far as code tells of it.
+  /// The facts about a button in code.
   struct Button {
     var changes: [Change] = []
     /// The methods that it calls.
@@ -17,14 +17,14 @@ struct ButtonCalls {
     let place: SourcePlace
   }
 
-  /// What tells a button from the others.
+  /// The identity of a button.
   enum Identity: Hashable {
     case outlet(String)
-    /// The one that calls a method.
+    /// A button that calls a method.
     case sender(String)
-    /// One that code makes.
+    /// A button that code makes.
     case made(String)
-    /// One of those that a loop makes, none of which can be told.
+    /// A button made in a loop, which cannot be told from the others.
     case repeated
     case unknown
   }
@@ -32,7 +32,7 @@ struct ButtonCalls {
   private var buttons: [Identity: Button] = [:]
   /// The methods of buttons that no name identifies.
   private(set) var tapped: [Method] = []
-  /// Where a title is given to a button that cannot be told.
+  /// The place where a title is given to an unidentified button.
   private(set) var unknown: SourcePlace?
   private let widget: WidgetCode
   private let outletNames: Set<String>
@@ -42,7 +42,7 @@ struct ButtonCalls {
     outletNames = names
     let tables = Cache<String, Translations>()
     func strings(_ table: String) -> Translations { tables.value(table) { target.strings(table) } }
-    // The code of a type in another one is looked at with each.
+    // Limits the tokens, since the code of a nested type is visited again with each outer type.
     let left = Steps(Limits.tokens)
     for declaration in widget.views.flatMap({ widget.code.types[$0] ?? [] }) {
       guard left.take(declaration.body.count) else {
@@ -87,10 +87,10 @@ struct ButtonCalls {
       elements.first { labels.contains($0.label ?? "") }.map { $0.unlabeled.start.string?.literal }
     }
     let key = arguments.start.text == "localized" ? arguments.start.moved(2) : arguments.start
-    // A table that is computed may be any.
+    // A computed table may be any table.
     guard let literal = key.string?.literal, let table = string("tableName", "table") ?? "Localizable"
     else { return nil }
-    // What it is where no strings file has the key.
+    // The text if no strings file has the key.
     let value = string("value") ?? nil
     return strings(table).value([literal], otherwise: .scalar(value ?? literal, at: place))
   }
@@ -133,7 +133,7 @@ struct ButtonCalls {
     }
   }
 
-  /// The button whose method a token names.
+  /// The button that has the method or property named by a token.
   private func identity(_ token: Cursor, _ type: TypeDeclaration) -> Identity {
     let name = token.receiver?.text ?? ""
     if let outlet = token.receiver?.outlet(among: outletNames) { return .outlet(outlet) }
@@ -145,7 +145,7 @@ struct ButtonCalls {
       let first = local.value.first
     {
       guard first.text == "[" || isButton(local.value) else { return .unknown }
-      // A property's closure is its scope.
+      // The closure of a property is its scope.
       let inside = scope.start.text == "{" ? scope.dropFirst() : scope
       if token.isBranch(in: inside) { return .repeated }
       return .made(around?.name ?? "\(type.name).\(method?.name ?? "").\(name)")

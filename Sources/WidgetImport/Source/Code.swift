@@ -16,7 +16,7 @@ struct Code: RandomAccessCollection, Hashable {
 
   /// The first token, or the one after an empty range.
   var start: Cursor { self[startIndex] }
-  /// Where it is.
+  /// Its place.
   var place: SourcePlace { file.place(range) }
   /// The texts of its names.
   var words: [String] { filter(\.isWord).map(\.text) }
@@ -24,7 +24,7 @@ struct Code: RandomAccessCollection, Hashable {
   /// Whether it has a token with one of some texts.
   func contains(_ texts: String...) -> Bool { contains { texts.contains($0.text) } }
 
-  /// The tokens that are in no brackets in it.
+  /// The tokens outside of any brackets in it.
   var outer: some Sequence<Cursor> {
     sequence(state: startIndex) { next in
       guard next < endIndex else { return nil }
@@ -33,12 +33,12 @@ struct Code: RandomAccessCollection, Hashable {
     }
   }
 
-  /// The parts before and after the first token with a text that is in no brackets.
+  /// The parts before and after the first token with a text outside of brackets.
   func parts(around text: String) -> (before: Code, after: Code)? {
     outer.first { $0.text == text }.map { (self[startIndex..<$0.index], self[$0.index + 1..<endIndex]) }
   }
 
-  /// The parts between the tokens with a text that are in no brackets.
+  /// The parts between tokens with a text outside of brackets.
   func parts(between text: String) -> [Code] {
     let separators = outer.filter { $0.text == text }.map(\.index)
     return zip([startIndex] + separators.map { $0 + 1 }, separators + [endIndex]).map { self[$0..<$1] }
@@ -60,7 +60,7 @@ struct Code: RandomAccessCollection, Hashable {
     return nil
   }
 
-  /// All sides of a choice and of those in it, else the expression itself.
+  /// All results of a choice and of nested choices, else the expression itself.
   var choices: [Code] {
     var found: [Code] = []
     var open = [self]
@@ -70,14 +70,14 @@ struct Code: RandomAccessCollection, Hashable {
     return found
   }
 
-  /// The parts between commas; nothing is after a last one.
+  /// The parts between commas; a trailing comma adds none.
   var elements: [Code] {
     var parts = parts(between: ",")
     if parts.last?.isEmpty == true { parts.removeLast() }
     return parts
   }
 
-  /// What is between the brackets around all of it; nil if it has none of that kind.
+  /// The content of the brackets around all of it; nil if it has none of that kind.
   func inside(_ bracket: String) -> Code? {
     start.text == bracket && file.tokens.partner(startIndex) == endIndex - 1 ? dropFirst().dropLast() : nil
   }
@@ -101,7 +101,7 @@ struct Code: RandomAccessCollection, Hashable {
 
   // MARK: - Values
 
-  /// Whether it is too long to be looked at again and again.
+  /// Whether it is too long to be read again and again.
   var isTooLong: Bool { count > Limits.value }
 
   /// The expression without `return`, parentheses, `!` and `as URL`, which do not change its value.
@@ -137,7 +137,7 @@ struct Code: RandomAccessCollection, Hashable {
     return returns.count == 1 ? file.expression(from: first.index + 1) : nil
   }
 
-  /// The `return`s of its own: none of the closures and functions in it.
+  /// Its own `return`s, without those of closures and functions in it.
   var returns: [Cursor] {
     filter { token in
       token.text == "return"
@@ -147,7 +147,7 @@ struct Code: RandomAccessCollection, Hashable {
     }
   }
 
-  /// The branches of a value that is chosen by `if`, which ends before their braces.
+  /// The branches of a value chosen by `if`; the code ends before their braces.
   var branches: [Code] {
     var found: [Code] = []
     var open = start.text == "if" ? endIndex : file.tokens.count
@@ -160,7 +160,7 @@ struct Code: RandomAccessCollection, Hashable {
     return found
   }
 
-  /// The values that a name gets in it after its declaration.
+  /// The values assigned to a name in it, after its declaration.
   func assignments(to name: String) -> some Collection<Code> {
     let assigned = file.names.assigned[name] ?? []
     let first = assigned.partitionPoint(beyond: { $0 >= startIndex })

@@ -14,7 +14,7 @@ final class CodeFile: Sendable {
   /// The tokens that declare properties and global variables.
   let variables: [Int]
 
-  /// The tokens of a text, up to a limit.
+  /// Reads the tokens of a text, up to a limit.
   init(_ text: SourceText, path: String, _ conditions: CompilationConditions, limit: Int) {
     self.path = path
     isObjectiveC = !path.hasSuffix(".swift")
@@ -27,10 +27,10 @@ final class CodeFile: Sendable {
   /// A token's text; see ``Token/text``.
   subscript(_ index: Int) -> String { tokens.text(index) }
 
-  /// Where a token is.
+  /// The place of a token.
   func place(_ index: Int) -> SourcePlace { place(index..<index + 1) }
 
-  /// Where some tokens are.
+  /// The place of a range of tokens.
   func place(_ range: Range<Int>) -> SourcePlace {
     guard tokens.indices.contains(range.lowerBound) else { return SourcePlace(file: path, line: 1) }
     let first = tokens[range.lowerBound]
@@ -56,7 +56,7 @@ final class CodeFile: Sendable {
     return Code(self, start..<max(start, min(index, tokens.count)))
   }
 
-  /// The argument of a message of Objective-C from a token up to the bracket or the next part of the selector.
+  /// The argument of an Objective-C message from a token up to the bracket or the next part of the selector.
   func argument(from start: Int) -> Code {
     var end = start
     while end < tokens.count, end - start < Limits.expression, self[end] != "]", self[end + 1] != ":",
@@ -76,12 +76,12 @@ final class CodeFile: Sendable {
       .lazy.prefix(Limits.blocks).map { [blocks] in blocks[$0] }.filter { $0.body.contains(index) }
   }
 
-  /// The blocks before one in a chain of `if` and `else`, or of the labels of a switch, from the last.
+  /// The blocks before one in a chain of `if` and `else`, or of the labels of a switch, last one first.
   func branches(before block: Block) -> some Sequence<Block> {
     sequence(first: block) { [blocks] block in block.previous.map { blocks[$0] } }.dropFirst().prefix(Limits.branches)
   }
 
-  /// The blocks that decide whether a token of a method runs, innermost first: those around it, and those before it that
+  /// The blocks that decide whether a token of a method runs, innermost first: those around it, and earlier ones that
   /// return, which it has passed. `isComplete` is false if there are more.
   func conditions(at index: Int) -> (found: [(block: Block, isPassed: Bool)], isComplete: Bool) {
     var found: [(Block, Bool)] = []
@@ -103,7 +103,7 @@ final class CodeFile: Sendable {
     return (found, left > 0)
   }
 
-  /// The value that the declaration of a name gives it; empty after the type if there is none.
+  /// The value that a name's declaration gives it; empty, after the type, if there is none.
   func declaredValue(_ name: Int) -> Code {
     var next = name + 1
     if !isObjectiveC, self[next] == ":" {
@@ -117,7 +117,7 @@ final class CodeFile: Sendable {
   }
 }
 
-/// Files are the same only if they are one object.
+/// Files are equal only if they are the same object.
 extension CodeFile: Hashable {
   static func == (left: CodeFile, right: CodeFile) -> Bool { left === right }
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

@@ -5,11 +5,11 @@ struct CodeTree {
     let block: Int
     /// The brackets around it.
     let brackets: Int
-    /// Where the header of the next block begins.
+    /// The start of the next block's header.
     var header: Int
     /// Whether the next token begins a statement.
     var isAtStart = true
-    /// Whether the statement is modifiers and attributes so far, which may stand on a line of their own.
+    /// Whether the statement has only modifiers and attributes so far, which may be on a line of their own.
     var isPrefix = false
     /// The block that an `else` would belong to.
     var last: Int?
@@ -21,12 +21,12 @@ struct CodeTree {
   /// The blocks, each after the one around it; the first is the file.
   private(set) var blocks: [Block]
   private(set) var names = CodeNames()
-  /// The tokens `let` and `var` of properties and global variables, in Objective-C the `=` of their values.
+  /// The `let` and `var` tokens of properties and global variables; in Objective-C, the `=` before their values.
   private(set) var variables: [Int] = []
   private var open: [OpenBlock]
   private var brackets: [Int] = []
 
-  /// The tree over tokens whose brackets are paired.
+  /// The tree over tokens with paired brackets.
   init(_ tokens: [Token], isObjectiveC: Bool) {
     (self.tokens, self.isObjectiveC) = (tokens, isObjectiveC)
     blocks = [Block(kind: .file, parent: 0, header: 0..<0, body: 0..<tokens.count, previous: nil)]
@@ -73,7 +73,7 @@ struct CodeTree {
     }
   }
 
-  /// Keeps a name that is declared, in Objective-C with a value after a type, or assigned.
+  /// Records a name that is assigned or declared, in Objective-C with a type before it and a value after it.
   private mutating func takeName(_ index: Int) {
     let name = tokens.text(index) == "=" ? index - 1 : index
     guard tokens.isWord(name) else { return }
@@ -112,12 +112,12 @@ struct CodeTree {
     if isDeclared, kind == .file || kind == .type { variables.append(index) }
   }
 
-  /// Begins or ends a class of Objective-C; whether one begins.
+  /// Begins or ends an Objective-C class; returns whether one begins.
   private mutating func beginClass(_ index: Int) -> Bool {
     let isClass = tokens.text(index) == "@implementation" || tokens.text(index) == "@interface"
     if isClass || tokens.text(index) == "@end" { closeUnbraced(at: index) }
     guard isClass else { return false }
-    // Its name, the class above it, a category, its protocols.
+    // The name, the superclass, a category, protocols.
     var end = index + 2
     if tokens.text(end) == ":", tokens.isWord(end + 1) { end += 2 }
     if tokens.text(end) == "(" { end = tokens.after(end) }
@@ -130,7 +130,7 @@ struct CodeTree {
     return true
   }
 
-  /// Begins a branch of Objective-C that has no braces.
+  /// Begins an Objective-C branch without braces.
   private mutating func beginBranch(_ index: Int) {
     guard index > 0, tokens.text(index) != "{", tokens.text(index) != ";" else { return }
     let isElse = tokens.text(index - 1) == "else"
@@ -142,7 +142,7 @@ struct CodeTree {
     begin(kind, header: keyword..<index, body: index..<tokens.count, after: top.last)
   }
 
-  /// Begins the block after a label of a switch; a pattern in a condition, or in another label, is no label.
+  /// Begins the block after a label of a switch; a pattern in a condition or in another label does not count.
   private mutating func beginLabel(_ index: Int) {
     let isPattern = ["if", "guard", "for", "while", ",", "."].contains(tokens.text(index - 1))
     guard blocks[top.block].body.contains(index), !isPattern else { return }
@@ -154,7 +154,7 @@ struct CodeTree {
     begin(.label, header: index..<end, body: end..<tokens.count, after: previous)
   }
 
-  /// Ends the statement of a semicolon or a block, and the branches without braces that it is.
+  /// Ends the statement at a semicolon or a block, and the branches without braces that consist of it.
   private mutating func endStatement(_ index: Int) {
     while isObjectiveC, !blocks[top.block].isBraced, [.conditional, .alternative, .loop].contains(kind) {
       close(at: index + 1)
@@ -171,7 +171,7 @@ struct CodeTree {
   ]
   private static let continuing = operators.union([")", "]", "->", "{", "else", "catch", "where", "throws"])
   private static let unfinished = operators.union([",", "return"])
-  /// The words that come before a declaration, perhaps on a line of their own.
+  /// The words that may precede a declaration, perhaps on a line of their own.
   private static let modifiers: Set<String> = [
     "private", "fileprivate", "internal", "public", "open", "override", "static", "class", "final", "lazy", "weak",
     "unowned", "mutating", "nonisolated", "dynamic", "required", "convenience",
@@ -199,7 +199,7 @@ struct CodeTree {
     open.append(OpenBlock(block: blocks.count - 1, brackets: brackets.count, header: body.lowerBound))
   }
 
-  /// Closes the labels, the branches without braces and the classes of Objective-C that are open.
+  /// Closes the open labels, branches without braces, and Objective-C classes.
   private mutating func closeUnbraced(at end: Int) {
     while !blocks[top.block].isBraced, open.count > 1 { close(at: end) }
   }
@@ -225,7 +225,7 @@ struct CodeTree {
     let isElse = isStatement && kind != .guarding && header.contains { tokens.text($0) == "else" }
     begin(kind, header: header, body: index + 1..<partner, after: isElse ? top.last : nil)
     guard [.conditional, .loop, .selection].contains(kind) else { return }
-    // A name that a condition declares is seen in its block only.
+    // A name declared in a condition is visible only in its block.
     let parent = Int32(blocks[blocks.count - 1].parent)
     for index in header where tokens[index].block == parent { tokens[index].block = Int32(blocks.count - 1) }
   }
@@ -285,14 +285,14 @@ struct Block: Sendable {
   }
 
   let kind: Kind
-  /// The index of the block around it; the file is its own.
+  /// The index of the block around it; the file's block is its own parent.
   let parent: Int
   /// The tokens that lead to it, from the start of its statement or the block before: `if x`, `else`, `case .a:`.
   let header: Range<Int>
   /// The tokens in it.
   var body: Range<Int>
   var isBraced: Bool { body.lowerBound > header.upperBound }
-  /// The block to which its `else` belongs, or the label before it.
+  /// The block that its `else` belongs to, or the previous label.
   let previous: Int?
   /// Whether it holds a `return`.
   var returns = false
@@ -300,14 +300,14 @@ struct Block: Sendable {
   var end: Int?
   /// The last block in braces directly in it that returns.
   var lastReturning: Int?
-  /// The block before it in the same block that returns, if it returns itself.
+  /// If it returns, the previous block in the same block that returns.
   var earlierReturning: Int?
 }
 
 /// The names that a file declares and assigns, each with its tokens in order.
 struct CodeNames: Sendable {
-  /// The local names after `let` or `var`, in Objective-C with a value after a type.
+  /// The local names after `let` or `var`; in Objective-C, between a type and a value.
   var declared: [String: [Int]] = [:]
-  /// The names, perhaps after `self.`, that get another value than that of their declaration.
+  /// The names, perhaps after `self.`, that are assigned after their declaration.
   var assigned: [String: [Int]] = [:]
 }

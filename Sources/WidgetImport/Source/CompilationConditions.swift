@@ -1,14 +1,14 @@
 import LintCore
 
-/// The code that `#if` and its like leave in, as far as the build settings decide it.
+/// The conditions of `#if` and similar directives, as far as the build settings decide them.
 struct CompilationConditions {
   /// The directives that begin, change or end a condition.
   static let names: Set<String> = ["if", "ifdef", "ifndef", "elseif", "elif", "else", "endif"]
 
   private struct Branch {
-    /// Whether a branch of its chain was compiled so far; nil if one may have been.
+    /// Whether an earlier branch of its chain was compiled; nil if one may have been.
     let wasTaken: Bool?
-    /// Whether its code is compiled, as those around it are; nil if it may be.
+    /// Whether its code is compiled, considering those around it; nil if it may be.
     let isActive: Bool?
   }
 
@@ -22,7 +22,7 @@ struct CompilationConditions {
   private var isActive: Bool? { if let last = open.last { last.isActive } else { true } }
   /// Whether the code here is not compiled.
   var isInactive: Bool { isActive == false }
-  /// Whether it may or may not be.
+  /// Whether it is unknown if the code here is compiled.
   var isUndecided: Bool { isActive == nil }
 
   /// Takes a directive with the text after it.
@@ -82,7 +82,7 @@ struct CompilationConditions {
       return false
     case _ where text.hasPrefix("defined(") && text.hasSuffix(")"): return flag(text.dropFirst(8).dropLast().trimmed)
     case _ where text.hasPrefix("compiler("):
-      // No compiler that is still used is older than 6; the language may be.
+      // No compiler still in use is older than 6; the language version may be.
       let major = Int(text.drop { !$0.isNumber }.prefix(while: \.isNumber))
       return major.flatMap { $0 < 6 ? text.contains(">=") : nil }
     case _ where text.utf8.allSatisfy(\.isWord): return flag(text)
@@ -91,7 +91,7 @@ struct CompilationConditions {
   }
 
   private func flag(_ name: String) -> Bool? {
-    // The definitions of the system's headers are not known; the project's own flags are.
+    // Definitions in system headers are unknown; the project's own flags are known.
     name.hasPrefix("__") || name.hasPrefix("TARGET_") ? nil : flags.contains(name)
   }
 }

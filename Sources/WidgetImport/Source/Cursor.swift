@@ -1,6 +1,6 @@
 import YAML
 
-/// A token of a file, from which those around it are read.
+/// A token of a file, with access to the tokens around it.
 struct Cursor: Hashable {
   let file: CodeFile
   let index: Int
@@ -28,13 +28,13 @@ struct Cursor: Hashable {
   /// The opening bracket of a closing one, else itself.
   var opening: Cursor { moved(min(0, (file.tokens.partner(index) ?? index) - index)) }
 
-  /// Whether the text is one of some.
+  /// Whether its text is one of some texts.
   func isAny(_ texts: String...) -> Bool { texts.contains(text) }
 
   /// Whether it names a member of its own type: a name alone, or after `self.`.
   var isOwn: Bool { self[-1] != "." || self[-2] == "self" }
 
-  /// Whether it names a member that its own type, or a value of it, is asked for: also after `Self.`.
+  /// Whether it names a member of its own type, or of a value of that: also after `Self.`.
   var isUnqualified: Bool { isOwn || self[-2] == "Self" }
 
   /// Whether it is a member whose type is inferred: `.red` in `tint: .red`.
@@ -48,7 +48,7 @@ struct Cursor: Hashable {
   /// Whether it calls a method of its own type: `name(…)`, `[self name…]`.
   var callsOwnMethod: Bool { file.isObjectiveC ? self[-1] == "self" && self[-2] == "[" : self[1] == "(" && isOwn }
 
-  /// Whether it is the sign of a choice; in Swift one that touches what is before it unwraps that.
+  /// Whether it is the `?` of a choice; in Swift, one directly after its operand unwraps that instead.
   var isChoice: Bool {
     guard text == "?", index > 0 else { return false }
     return file.isObjectiveC || token.range.lowerBound > moved(-1).token.range.upperBound
@@ -70,7 +70,7 @@ struct Cursor: Hashable {
     return Code(file, index + 2..<close)
   }
 
-  /// The arguments with which the type that it names is made: `URL(…)`, `URL.init(…)`.
+  /// The arguments of the initializer of the type that it names: `URL(…)`, `URL.init(…)`.
   var creation: Code? { (self[1] == "." && self[2] == "init" ? moved(2) : self).parenthesized }
 
   /// The first argument of the method that it names: `name(argument, …)`, `[… name:argument …]`.
@@ -90,7 +90,7 @@ struct Cursor: Hashable {
     return file.argument(from: parts[position].index + 2)
   }
 
-  /// The last name of the object whose method or property it is: `view` in `self.view?.name`, `[self.view name]`.
+  /// The last name of the object that has its method or property: `view` in `self.view?.name`, `[self.view name]`.
   var receiver: Cursor? {
     var receiver = moved(-1)
     while self[-1] == ".", receiver.index > 0, receiver.isAny(".", "?", "!") { receiver = receiver.moved(-1) }
@@ -124,7 +124,7 @@ struct Cursor: Hashable {
     index - name <= Limits.argument && file.declaredValue(name).range.contains(index)
   }
 
-  /// What is between the bracket that it is and the one that closes it.
+  /// The tokens between this bracket and its closing one.
   var bracketed: Code { Code(file, index + 1..<Swift.max(index + 1, file.tokens.partner(index) ?? 0)) }
 
   /// The brackets that are open around it, innermost first.
@@ -137,24 +137,24 @@ struct Cursor: Hashable {
   }
 }
 
-/// What surrounds a token.
+/// The surroundings of a token.
 extension Cursor {
   /// The blocks around it in its method or property, innermost first.
   var blocksInMethod: some Sequence<Block> {
     file.blocks(around: index).prefix { ![.method, .type, .file].contains($0.kind) }
   }
 
-  /// Whether it runs in some case only, or later, within its method.
+  /// Whether it runs only in some cases, or later, within its method.
   var isInCase: Bool { blocksInMethod.contains { _ in true } }
 
-  /// Whether it is never reached, since a block around it returns before it whatever the case.
+  /// Whether it is never reached, because a block around it always returns before it.
   var isAfterReturn: Bool {
     file.blocks(around: index).prefix { ![.type, .file].contains($0.kind) }.contains { block in
       block.end.map { $0 < index && file.expression(from: $0 + 1).endIndex <= index } ?? false
     }
   }
 
-  /// Whether it may not have run, or run often, where a later token of its method does.
+  /// Whether it may not have run, or have run often, when a later token of its method runs.
   func isConditional(before other: Cursor) -> Bool {
     blocksInMethod.contains { $0.kind != .other && !$0.body.contains(other.index) }
   }
@@ -185,14 +185,14 @@ extension Cursor {
     return false
   }
 
-  /// Of a brace, the captures and parameters of its closure: `[weak self] view, index` before `in`; nil if it has none.
+  /// For a brace, its closure's captures and parameters: `[weak self] view, index` before `in`; nil if there are none.
   var closureHead: Code? {
     let body = bracketed
     let end = body.prefix(Limits.closureHead).first { $0.isAny("in", "=", "{", "}", ";", "return") }
     return end.flatMap { $0.text == "in" ? body[body.startIndex..<$0.index] : nil }
   }
 
-  /// The function in a method whose parameter a token names.
+  /// The name of the nested function around the token that has it as a parameter.
   var nestedFunction: String? {
     for block in blocksInMethod where block.kind == .other {
       let header = Code(file, block.header).suffix(Limits.argument)
@@ -204,7 +204,7 @@ extension Cursor {
     return nil
   }
 
-  /// Of the token before `=`, the name that is declared or assigned: `finish` of `let finish: (Int) -> Void =`.
+  /// For the token before `=`, the declared or assigned name: `finish` of `let finish: (Int) -> Void =`.
   var declaredName: Cursor {
     var start = self
     while start.index > 0, index - start.index < Limits.argument, !start.token.startsStatement {

@@ -18,7 +18,7 @@ struct TypeDeclaration {
   /// The tokens between its braces.
   let body: Code
 
-  /// Where its name is.
+  /// The place of its name.
   let place: SourcePlace
 
   /// A type from the tokens before its body and those in it; nil if it has no name.
@@ -48,7 +48,7 @@ struct TypeDeclaration {
     inherited = (list ?? []).filter { $0.isWord && $0[1] != "." }.prefix(Limits.inherited).map(\.text)
   }
 
-  /// Whether other files do not see it.
+  /// Whether it is hidden from other files.
   var isPrivate: Bool { header.outer.contains { $0.isAny("private", "fileprivate") } }
 }
 
@@ -97,7 +97,7 @@ struct Method: Hashable {
   /// Whether other files, and the system, cannot call it.
   var isPrivate: Bool { modifiers.outer.contains { $0.isAny("private", "fileprivate") } }
 
-  /// How the names of the methods begin that the system calls, and that need no `override` in Objective-C.
+  /// The beginnings of names of methods that the system calls, and that need no `override` in Objective-C.
   private static let ofSystem = ["view", "init", "awake", "load", "layout", "update", "did", "prepare", "dealloc"]
 
   /// Whether only code that names it can call it, and neither the system nor a storyboard.
@@ -106,7 +106,7 @@ struct Method: Hashable {
       && !Self.ofSystem.contains { name.hasPrefix($0) }
   }
 
-  /// Whether it is there on iOS 10 and later only.
+  /// Whether it exists only on iOS 10 and later.
   var isGuarded: Bool { modifiers.contains { VersionChecks.version(at: $0) ?? 0 >= 10 } }
 
   static func == (left: Method, right: Method) -> Bool { left.body == right.body }
@@ -129,7 +129,7 @@ struct Variable {
   let isConstant: Bool
 }
 
-/// The declarations of a file, but for those in bodies of functions.
+/// The declarations of a file, except those in bodies of functions.
 struct Declarations {
   let file: CodeFile
   /// The types and their extensions, in the file's order, as are the methods and the variables.
@@ -181,7 +181,7 @@ struct Declarations {
 
   private mutating func addVariable(_ token: Cursor) {
     let name = token.moved(file.isObjectiveC ? -1 : 1)
-    // Names in the value of the one before are no declarations.
+    // Names in the previous variable's value are not declarations.
     guard name.isWord, variables.last.map({ $0.value.endIndex <= name.index }) ?? true else { return }
     let value = file.declaredValue(name.index)
     let close = !file.isObjectiveC && file[value.endIndex] == "{" ? file.tokens.partner(value.endIndex) : nil

@@ -15,7 +15,7 @@ enum DisplayMode: String, CaseIterable {
   }
 }
 
-/// The display modes that a part of the display-mode method is for.
+/// The display modes for which parts of the display-mode method run.
 struct DisplayModeBranch {
   private let method: Method
   /// The name of the parameter that holds the mode.
@@ -42,7 +42,7 @@ struct DisplayModeBranch {
     return modes
   }
 
-  /// Whether a token runs before another one in each of its modes, whatever else is the case.
+  /// Whether a token always runs before another one in each of its modes.
   func isCertain(_ token: Cursor, before other: Cursor) -> Bool {
     token.blocksInMethod.allSatisfy { block in
       let isDecided = block.kind == .selection || modes(of: block).count == 1
@@ -78,7 +78,7 @@ struct DisplayModeBranch {
     Set(Code(file, label.header).compactMap { DisplayMode($0) })
   }
 
-  /// The mode in which a condition holds; nil if it does not say so plainly.
+  /// The mode in which a condition holds; nil if that is not clear.
   func mode(in condition: Code) -> DisplayMode? {
     guard condition.words.contains(mode) else { return held(in: condition) }
     let found = Set(condition.compactMap { DisplayMode($0) })
@@ -86,7 +86,7 @@ struct DisplayModeBranch {
     return condition.contains("!=") ? found.first?.other : found.first
   }
 
-  /// The mode for which a local name holds that is the whole condition: `let isCompact = mode == .compact`.
+  /// The mode for which the local name that forms the whole condition holds: `let isCompact = mode == .compact`.
   private func held(in condition: Code) -> DisplayMode? {
     let rest = condition.filter { !$0.isAny("if", "else", "guard", "(", ")", "!") }
     guard rest.count == 1, rest[0].isWord, let local = rest[0].local(rest[0].text, in: method.body),

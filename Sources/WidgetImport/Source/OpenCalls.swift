@@ -1,9 +1,9 @@
-/// A call that opens a URL, with the URL as far as it is literal.
+/// A call that opens a URL, with the literal part of the URL.
 struct OpenCall {
-  /// The URL, where it is written; nil if it does not begin with a literal scheme.
+  /// The URL with its place; nil if it does not begin with a literal scheme.
   let url: SourceValue?
   let place: SourcePlace
-  /// Whether it is made only in some case.
+  /// Whether it runs only in some cases.
   let isConditional: Bool
 }
 
@@ -14,9 +14,9 @@ final class OpenCalls {
     let token: Cursor
     /// The URL; nil if another method is called.
     let argument: Code?
-    /// Whether it is done only in some case.
+    /// Whether it runs only in some cases.
     let isCase: Bool
-    /// The texts that the URL may be, as far as each is literal.
+    /// The possible texts of the URL, as far as each is literal.
     let texts: [StringLiteral?]
   }
 
@@ -29,15 +29,15 @@ final class OpenCalls {
   private let widget: WidgetCode
   /// The methods of the views.
   private let methods: [Method]
-  /// The same by name.
+  /// These methods by name.
   private let named: [String: [Method]]
-  /// The same by the first part of their selectors.
+  /// These methods by the first part of their selectors.
   private var selected: [String: [Method]] = [:]
   private let knownMethodCalls = Cache<Method, MethodCalls>()
   private let knownCalls = Cache<Method, [OpenCall]>()
-  /// The calls that were asked for.
+  /// The calls that were found from the requested methods.
   private var reached: Set<SourcePlace> = []
-  /// The methods that call more than is followed.
+  /// The places of methods with more calls than are followed.
   private(set) var unfollowed: [SourcePlace] = []
   /// The calls that were followed so far.
   private var allCount = 0
@@ -70,7 +70,7 @@ final class OpenCalls {
     }
   }
 
-  /// The calls that open a URL in methods of the views, and that none of those asked for leads to.
+  /// The calls that open a URL in methods of the views, and that no requested method leads to.
   var unreached: [SourcePlace] {
     let all = methods.flatMap { methodCalls(of: $0).all }.filter { $0.argument != nil && !widget.isDead($0.token) }
     return all.map(\.token.place).filter { !reached.contains($0) }.unique(by: \.self)
@@ -125,7 +125,7 @@ final class OpenCalls {
     }
   }
 
-  /// Whether a token of a method runs only in some case: in a branch that is no mere unwrapping.
+  /// Whether a token of a method runs only in some cases: in a branch that does more than unwrap.
   private func runsInBranch(_ token: Cursor) -> Bool {
     token.blocksInMethod.contains { block in
       switch block.kind {
@@ -148,7 +148,7 @@ final class OpenCalls {
     return receiver.isAny("extensionContext", "context", "shared", ")") ? arguments.elements.first : nil
   }
 
-  /// The texts that the calls in its caller make of one that is a parameter, or that a parameter ends.
+  /// The possible texts of a URL that is, or ends with, a parameter, from the calls in the method's caller.
   private func given(_ argument: Code, _ text: StringLiteral?, in method: Method, by caller: Method?)
     -> [StringLiteral?]
   {
@@ -180,7 +180,7 @@ final class OpenCalls {
     "didSelectRowAt", "didSelectItemAt", "shouldSelectItemAt", "didSelectRowAtIndexPath", "didSelectItemAtIndexPath",
   ]
 
-  /// The methods that run on a tap, but for those that a storyboard names.
+  /// The methods that run on a tap, except those that a storyboard names.
   var tapped: [Method] {
     let selecting = methods.filter { method in
       !Self.selections.isDisjoint(with: method.labels) || ["touchesBegan", "touchesEnded"].contains(method.name)
@@ -198,11 +198,11 @@ final class OpenCalls {
       inside.endIndex - token.index < Limits.selector
     else { return nil }
     if let string = inside.lazy.compactMap(\.string).first { return string.text }
-    // The name before the labels.
+    // Only the name before the labels.
     return inside.prefix { !$0.isAny("(", ":") }.words.last
   }
 
-  /// Whether a selector is given to a gesture or a bar's button, and not to a timer or a notification.
+  /// Whether a selector is for a gesture or a bar button, rather than a timer or a notification.
   private func isOfTap(_ token: Cursor) -> Bool {
     for bracket in token.brackets {
       if bracket.text == "{" || token.index - bracket.index > Limits.argument { return false }

@@ -6,11 +6,11 @@ struct TargetCode {
   private(set) var types: [String: [TypeDeclaration]] = [:]
   /// The methods by type; functions have none.
   private(set) var methods: [String: [Method]] = [:]
-  /// What macros of the preprocessor stand for.
+  /// The preprocessor macros that stand for a value.
   private(set) var macros: [String: Macro] = [:]
   /// The files that cannot be read.
   private(set) var notes: [ImportNote] = []
-  /// The types that each one inherits from and conforms to where it is declared.
+  /// The types that each type inherits from and conforms to in its declaration.
   private var inherited: [String: [String]] = [:]
   /// The properties by type and name; global variables have no type.
   private var variables: [String: [String: [Variable]]] = [:]
@@ -31,7 +31,7 @@ struct TargetCode {
     let files = (sources + headers.filter(tree.exists)).compactMap { notes.value(of: read($0)) }
     self.notes = notes
     for file in files { add(file) }
-    // Other headers have constants.
+    // Other headers may define constants.
     let prefix = target.target.flatMap { target.settings.path("GCC_PREFIX_HEADER", in: $0.project.folder) }
     var open = files.filter(\.isObjectiveC).flatMap(Self.imported) + [prefix].compactMap(\.self)
     var seen = Set(files.map { FilePath($0.path) })
@@ -100,7 +100,7 @@ struct TargetCode {
   /// The number of its tokens.
   var tokenCount: Int { declarations.values.reduce(0) { $0 + $1.file.tokens.count } }
 
-  /// The words and strings in its code, but for the names of methods where they are declared.
+  /// The words and strings in its code, except the names of methods in their declarations.
   var words: Set<String> {
     declarations.keys.reduce(into: []) { words, file in
       words.formUnion(file.strings.map(\.text))
@@ -111,15 +111,15 @@ struct TargetCode {
     }
   }
 
-  /// Whether the target declares a type, and does not only extend it.
+  /// Whether the target declares a type rather than only extending it.
   func isDeclared(_ name: String) -> Bool {
     types[name]?.contains { !$0.isExtension || $0.body.file.isObjectiveC } == true
   }
 
-  /// The types that one inherits from and conforms to where it is declared.
+  /// The types that a type inherits from and conforms to in its declaration.
   func inherited(by name: String) -> [String] { inherited[name] ?? [] }
 
-  /// A type and those that it inherits from; `isComplete` is false if the last is not declared here or the system's.
+  /// A type and its superclasses; `isComplete` is false if the last one is neither declared here nor the system's.
   func inheritance(of name: String) -> (names: [String], isComplete: Bool) {
     var names: [String] = []
     var next = name
@@ -132,7 +132,7 @@ struct TargetCode {
     return (names, !names.isEmpty && (names.last == next || isSystem))
   }
 
-  /// The types in whose code a word begins with a name, sorted.
+  /// The types whose code has a word beginning with a name, sorted.
   func types(naming name: String) -> [String] {
     let types = declarations.values.flatMap { found in
       found.file.tokens.indices.filter { found.file[$0].hasPrefix(name) }.compactMap { found.type(at: $0) }

@@ -5,7 +5,7 @@ struct Token: Sendable {
     /// A name or keyword, also `#available` and `@objc`.
     case word
     case number
-    /// A string; its parts are those of the file with the index in `partner`.
+    /// A string; `partner` is the index of its parts in the file.
     case string
     /// An operator or bracket.
     case sign
@@ -15,25 +15,25 @@ struct Token: Sendable {
   static let quote = "\""
 
   let kind: Kind
-  /// The text without backquotes; of a string only a quote.
+  /// The text without backquotes; only a quote for a string.
   let text: String
   /// Whether it is under a compilation condition that cannot be decided.
   let isUndecided: Bool
   let line: Int32
   /// Its bytes in the file's text.
   let range: Range<Int32>
-  /// A bracket's other one, a string's index; -1 if there is none.
+  /// The index of a bracket's partner or of a string's parts; -1 if there is none.
   var partner: Int32
   /// The innermost bracket that is open before it; -1 if there is none.
   var bracket: Int32 = -1
-  /// The innermost block that holds it, or whose condition does.
+  /// The innermost block that contains it in its body or condition.
   var block: Int32 = 0
   /// Whether a statement begins with it.
   var startsStatement = false
 }
 
 extension Token {
-  /// The number that it is: `1_000.0f` is `1000`, `0xFF` is `255`.
+  /// Its value as a number: `1_000.0f` is `1000`, `0xFF` is `255`.
   var number: String? {
     guard kind == .number else { return nil }
     var text = text.filter { $0 != "_" }
@@ -54,7 +54,7 @@ extension [Token] {
   /// Whether a token is a name.
   func isWord(_ index: Int) -> Bool { indices.contains(index) && self[index].kind == .word }
 
-  /// The other bracket of one; nil if there is none.
+  /// The partner of a bracket; nil if there is none.
   func partner(_ index: Int) -> Int? {
     guard indices.contains(index), self[index].kind == .sign, self[index].partner >= 0 else { return nil }
     return Int(self[index].partner)
@@ -64,7 +64,7 @@ extension [Token] {
   func after(_ index: Int) -> Int { Swift.max(partner(index) ?? index, index) + 1 }
 }
 
-/// What a macro of the preprocessor stands for.
+/// The value of a preprocessor macro.
 enum Macro: Sendable {
   /// `@"text"`.
   case text(StringLiteral)
@@ -80,25 +80,25 @@ enum Macro: Sendable {
 struct StringLiteral: Sendable {
   /// The text up to the first part that is not literal.
   var text: String
-  /// A name for that part; nil if all is literal.
+  /// A name for that part; nil if the whole string is literal.
   var variable: String?
-  /// That part if it is names joined by points.
+  /// That part, if it is names joined by periods.
   var path: String?
-  /// The text from there up to the next part that is not literal.
+  /// The text after it, up to the next part that is not literal.
   var rest = ""
-  /// A name for the next part that is not literal; nil if nothing but that text follows.
+  /// A name for the next part that is not literal; nil if only that text follows.
   var nextVariable: String?
-  /// The next part if it is names joined by points and nothing follows it.
+  /// The next part, if it is names joined by periods and nothing follows it.
   var nextEnd: String?
-  /// Where it is written, the first of several strings; nil if that is not known.
+  /// Its place, or that of the first of several strings; nil if it is not known.
   var place: SourcePlace?
 
-  /// The names that its first part is, if nothing follows it.
+  /// The names in its first part that is not literal, if nothing follows it.
   var end: String? { rest.isEmpty && nextVariable == nil ? path : nil }
   /// The text; nil if some of it is not literal.
   var literal: String? { variable == nil ? text : nil }
 
-  /// Adds another string to one that is literal so far, or what is not literal by a name.
+  /// Adds a string, or a part that is not literal, to a string that is literal so far.
   mutating func append(_ next: StringLiteral?, otherwise name: String) {
     text += next?.text ?? ""
     variable = next == nil ? name : next?.variable
@@ -107,7 +107,7 @@ struct StringLiteral: Sendable {
 }
 
 extension String {
-  /// Whether it begins as the names of types do, with a capital letter, perhaps after signs such as emoji.
+  /// Whether it begins like a type's name: with a capital letter, perhaps after characters such as emoji.
   var isTypeName: Bool { drop { !$0.isASCII && !$0.isCased }.first?.isUppercase ?? false }
 
   /// A name without the underscore of a property's variable in Objective-C.

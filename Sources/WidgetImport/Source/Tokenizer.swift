@@ -1,15 +1,15 @@
 package import LintSystem
 
-/// Turns Swift or Objective-C into tokens, in one pass; code in parts of strings is passed over.
+/// Turns Swift or Objective-C into tokens, in one pass; code inside of strings is skipped.
 struct Tokenizer {
   private var source: TextCursor
   private let path: String
   private let isSwift: Bool
   private let limit: Int
   private var conditions: CompilationConditions?
-  /// The line where the last token begins, or the one that is being read.
+  /// The line of the last token, or of the one being read.
   private var lastLine = 0
-  /// The offset at which it begins.
+  /// The offset of that token.
   private var lastStart = 0
   /// The tokens, brackets paired.
   private(set) var tokens: [Token] = []
@@ -36,7 +36,7 @@ struct Tokenizer {
       } else if source.skipComment(nests: isSwift) || byte == UInt8(ascii: "#") && directive() {
         continue
       } else if conditions?.isInactive == true {
-        // Code that is not compiled is passed over, but for strings and comments that hide a line's end.
+        // Code that is not compiled is skipped, except strings and comments that hide the end of a line.
         if byte == UInt8(ascii: "\"") { _ = string(hashes: 0) } else { source.advance() }
       } else {
         (lastLine, lastStart) = (source.line, source.offset)
@@ -55,7 +55,7 @@ struct Tokenizer {
       source.skip { $0 == UInt8(ascii: "#") }
       if source.byte() == UInt8(ascii: "\"") { addString(hashes: source.offset - lastStart) }
     case UInt8(ascii: "'"):
-      // A character of C.
+      // A C character literal.
       let first = source.byte(1) == UInt8(ascii: "\\") ? 3 : 1
       let length = (first...6).first { source.byte($0) == byte } ?? 0
       source.advance(length + 1)
@@ -69,7 +69,7 @@ struct Tokenizer {
       add(.word)
     default:
       source.advance()
-      // The operators that patterns look at.
+      // The operators that patterns use.
       let pair = [byte, source.byte()]
       if Self.pairs.contains(where: { pair.elementsEqual($0.utf8) }) { source.advance() }
       add(.sign)
@@ -93,7 +93,7 @@ struct Tokenizer {
 
   // MARK: - Directives
 
-  /// Takes a line that is the preprocessor's or a compilation condition; false if it is none.
+  /// Handles a line that is a preprocessor directive or a compilation condition; false if it is neither.
   private mutating func directive() -> Bool {
     guard source.line > lastLine else { return false }
     var line = source
@@ -109,7 +109,7 @@ struct Tokenizer {
       if let path = line.takeQuoted(UInt8(ascii: "\"")), imports.count < Limits.imports { imports.append(path) }
     }
     var before: UInt8 = 0
-    // A backslash joins the next line.
+    // A backslash joins the line with the next one.
     let rest = line.take { byte in
       defer { before = byte }
       return byte != 0x0A || before == UInt8(ascii: "\\")
@@ -129,7 +129,7 @@ struct Tokenizer {
     let name = line.take { !$0.isSpace }
     line.skip(isBlank)
     let (start, number) = (line.offset, line.line)
-    // What begins otherwise is no value, or might be a directive again.
+    // Anything else is not a value, or might contain another directive.
     guard !name.contains("("), line.isAt("@", "\"") || line.byte().isDigit || line.byte() == UInt8(ascii: "N")
     else { return }
     let value = Tokenizer(Array(line.take { $0 != 0x0A }.utf8), path: path, nil, limit: Limits.macro)
@@ -154,7 +154,7 @@ struct Tokenizer {
     add(.string, Token.quote, partner: strings.count - 1)
   }
 
-  /// Takes a string with the quotes at the offset.
+  /// Reads a string from the quotes at the offset.
   private mutating func string(hashes: Int) -> StringLiteral {
     let isLong = source.byte(1) == UInt8(ascii: "\"") && source.byte(2) == UInt8(ascii: "\"")
     let quotes = isLong ? 3 : 1
@@ -196,8 +196,8 @@ struct Tokenizer {
     )
   }
 
-  /// Takes from a string of several lines what is not of its text: the breaks at its ends, the indentation of its last
-  /// line, and each break after a zero.
+  /// Removes everything from a multi-line string that is not its text: the breaks at its ends, the indentation of its
+  /// last line, and each break after a zero.
   private static func removeIndentation(from parts: inout [[UInt8]]) {
     let indentation = parts.last?.split(separator: 0x0A, omittingEmptySubsequences: false).last ?? []
     guard indentation.allSatisfy(\.isSpace) else { return }
@@ -218,7 +218,7 @@ struct Tokenizer {
     }
   }
 
-  /// Code that is names joined by points; nil for all other code.
+  /// Code that consists of names joined by periods; nil for other code.
   private static func path(_ code: ArraySlice<UInt8>) -> String? {
     guard code.count < 200, !code.isEmpty, code.allSatisfy({ $0.isWord || $0 == UInt8(ascii: ".") }) else { return nil }
     return String(decoding: code, as: UTF8.self)
@@ -241,11 +241,11 @@ struct Tokenizer {
     source.advance()
   }
 
-  /// Passes over the code in a string, strings in it too, and names it by its last word.
+  /// Skips the code in a string, including its strings, and names it by its last word.
   private mutating func interpolation() -> String {
     var depth = 0
     var name = 0..<0
-    /// The parentheses around each string around.
+    /// The number of parentheses around each outer string.
     var strings: [Int] = []
     repeat {
       let byte = source.byte()
@@ -280,7 +280,7 @@ struct Tokenizer {
       if text == "(" || text == "[" || text == "{" {
         open.append(index)
       } else if let wanted = opening[text] {
-        // A brace closes the brackets that are open in it; another closing bracket that fits nothing is passed over.
+        // A closing brace closes the open brackets inside it; any other unmatched closing bracket is ignored.
         while wanted == "{", let last = open.last, tokens[last].text != wanted { open.removeLast() }
         guard let last = open.last, tokens[last].text == wanted else { continue }
         open.removeLast()
@@ -291,9 +291,9 @@ struct Tokenizer {
   }
 }
 
-/// The strings of a source, in which a comment is text.
+/// The strings of a source, in which comments are just text.
 package enum SourceStrings {
-  /// The ranges of the strings in a file of Swift or Objective-C, sorted; empty if the file is another, or too large.
+  /// The sorted ranges of the strings in a Swift or Objective-C file; empty for other files, and if it is too large.
   package static func ranges(in bytes: [UInt8], of file: FilePath) -> [Range<Int>] {
     guard file.hasEnding([".swift", ".m", ".mm", ".h"]), bytes.count <= Limits.codeSize else { return [] }
     let tokens = Tokenizer(bytes, path: file.shown, nil, limit: Limits.tokens).tokens

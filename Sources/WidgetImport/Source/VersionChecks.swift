@@ -21,7 +21,7 @@ enum VersionChecks {
     return answers.contains(nil) || !conditions.isComplete ? nil : false
   }
 
-  /// Whether a token is never reached on a version and those after it.
+  /// Whether a token is never reached on a version or later ones.
   static func isDead(_ token: Cursor, on lowest: Int) -> Bool {
     func isOnly(_ block: Block) -> Bool { isOnlyCheck(Code(token.file, block.header), lowest) }
     return token.file.conditions(at: token.index).found.contains { block, isPassed in
@@ -36,11 +36,11 @@ enum VersionChecks {
     guard header.contains(where: { checkNames.contains($0.text) || (version(at: $0) ?? 0) >= 10 })
     else { return header.contains(where: isVersion) ? nil : false }
     if isGuard == isPassed && isNegated || header.contains("||") { return nil }
-    // Code after a block that returns has passed a guard, or a check that is negated.
+    // Code after a block that returns has passed a guard, or a negated check.
     return isPassed ? isGuard || isNegated : !isGuard
   }
 
-  /// Whether a token turns a condition round: `!` before it, `== NO` after it.
+  /// Whether a token negates a condition: `!` before it, `== NO` after it.
   private static func isNegation(_ token: Cursor) -> Bool {
     if token.text == "==" { return ["false", "NO", "FALSE", "0"].contains(token[1]) }
     return token.text == "!" && ["if", "guard", "(", "&&", "||", ","].contains(token[-1])
@@ -59,7 +59,7 @@ enum VersionChecks {
     }
   }
 
-  /// Whether a check that a version always passes is all that a condition holds.
+  /// Whether a condition is only a check that a version always passes.
   private static func isOnlyCheck(_ header: Code, _ lowest: Int) -> Bool {
     guard header.count <= Limits.argument, let check = header.first(where: { version(at: $0) != nil }),
       let version = version(at: check),
@@ -77,13 +77,13 @@ enum VersionChecks {
 }
 
 extension Cursor {
-  /// The version of iOS for which a check asks that it begins: `17.1` of `#available(iOS 17.1, *)`.
+  /// The iOS version that a check starting here requires: `17.1` of `#available(iOS 17.1, *)`.
   var checkedVersion: String? {
     parenthesized?.first { $0.isAny("iOS", "iOSApplicationExtension") }.map { $0[1] }
   }
 }
 
 extension Code {
-  /// The version of iOS for which its first check asks.
+  /// The iOS version that its first check requires.
   var checkedVersion: String? { first { $0.isAny("#available", "@available") }?.checkedVersion }
 }

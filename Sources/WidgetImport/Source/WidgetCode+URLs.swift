@@ -1,13 +1,13 @@
 /// Finds the URLs that expressions make, as far as they are written literally.
 extension WidgetCode {
-  /// The text of a URL that a type of Foundation makes; nil if the expression makes none.
+  /// The text of a URL made by a Foundation type; nil if the expression makes none.
   func url(_ code: Code, depth: Int) -> StringLiteral? {
     if let argument = urlText(code) { return text(argument, depth: depth + 1) }
     return components(code, depth) ?? longer(code, depth) ?? assembled(code, depth) ?? rawValue(code)
       ?? result(code, depth)
   }
 
-  /// What a URL is made of, after names were followed: the text of `URL(string: text)`, else the expression itself.
+  /// The source of a URL, after following names: the text of `URL(string: text)`, else the expression itself.
   func urlSource(_ expression: Code) -> Code {
     let code = definition(expression)
     return urlText(code)?.stripped ?? code
@@ -17,7 +17,7 @@ extension WidgetCode {
   private func urlText(_ code: Code) -> Code? {
     if code.start.isAny("URL", "NSURL", "URLComponents", "NSURLComponents") {
       let isOfURL = code.start.text.hasSuffix("Components")
-      // A method that is called on the URL changes it.
+      // A method called on the URL changes it.
       guard let arguments = code.start.creation,
         arguments.start.text == "string" || isOfURL && arguments.start.text == "url",
         code.endIndex - arguments.endIndex <= 2
@@ -62,7 +62,7 @@ extension WidgetCode {
     return named?.moved(2).string
   }
 
-  /// What a method without parameters returns: one of the views', or of another object, where one type has its name.
+  /// The result of a method without parameters: one of the views', or another type's if only one has that name.
   private func result(_ code: Code, _ depth: Int) -> StringLiteral? {
     let words = code.words
     guard let name = words.last, code.suffix(2).map(\.text) == ["(", ")"],
@@ -91,7 +91,7 @@ extension WidgetCode {
     var parts: [String: Code] = [:]
     for token in method.body[start..<name.index] where token.text == name.text && token[1] == "." {
       guard let value = token.moved(2).assigned else { continue }
-      // One that is set again, or only in some case, is not known.
+      // A part that is set again, or only in some cases, is unknown.
       let isKnown = parts[token[2]] == nil && !token.isConditional(before: name)
       parts[token[2]] = isKnown ? value : Code(token.file, token.index..<token.index)
     }

@@ -1,6 +1,6 @@
 /// Finds the values of expressions, as far as they are written literally.
 extension WidgetCode {
-  /// The code that an expression stands for: the value of a name, of the name in that value, and so on.
+  /// The code that an expression refers to: the value of a name, of the name in that value, and so on.
   func definition(_ expression: Code) -> Code {
     var current = expression.stripped
     for _ in 0..<Limits.names {
@@ -10,7 +10,7 @@ extension WidgetCode {
     return current
   }
 
-  /// The first value of a local name, even if it is changed later, else what the name stands for.
+  /// The first value of a local name, even if it changes later; for another name, its definition.
   func firstValue(of name: Code) -> Code {
     guard let method = code.method(at: name.start), let local = name.start.local(name.start.text, in: method.body)
     else {
@@ -19,7 +19,7 @@ extension WidgetCode {
     return local.value.isEmpty ? name : local.value.stripped
   }
 
-  /// The one value that a property of the views gets after its declaration, where that gives none or a number.
+  /// The only value assigned to a property of the views after its declaration, if that has no value or a number.
   func onlyAssignment(of name: Cursor) -> Code? {
     let method = code.method(at: name)
     guard let property = properties[name.text], let values = assignments[name.text], values.count == 1,
@@ -39,7 +39,7 @@ extension WidgetCode {
     return value(of: expression.words, at: last)
   }
 
-  /// The value of names joined by points: a local one, a property's, a constant's; nil if it may have another.
+  /// The value of names joined by periods: a local name's, a property's, a constant's; nil if it may have another.
   private func value(of words: [String], at token: Cursor) -> Code? {
     guard let name = words.last else { return nil }
     if words.count == 1, let method = code.method(at: token) {
@@ -85,7 +85,7 @@ extension WidgetCode {
     return isNegative ? "-" + number : number
   }
 
-  /// The number that literals joined by `+` and `*` are.
+  /// The value of number literals joined by `+` and `*`.
   private func sum(_ code: Code) -> String? {
     if code.count == 1 { return literal(code) }
     var sum = 0.0
@@ -110,7 +110,7 @@ extension WidgetCode {
     return text(expression, depth: 0)
   }
 
-  /// The texts that the argument of a call that opens a URL may be: those that a local constant is given later.
+  /// The possible texts of the argument of a call that opens a URL: those that a local constant is given later.
   func texts(_ argument: Code) -> [StringLiteral?] {
     let source = urlSource(argument)
     let name = source.start
@@ -121,7 +121,7 @@ extension WidgetCode {
     return given.isEmpty ? [nil] : given.map { text($0) }
   }
 
-  /// The text, after some names and parts were followed.
+  /// The text, after following names and parts up to a depth.
   func text(_ expression: Code, depth: Int) -> StringLiteral? {
     guard steps.take(), depth < Limits.names else { return nil }
     let code = definition(expression)
@@ -129,7 +129,7 @@ extension WidgetCode {
     if code.count == 1 {
       return first.string.map { completed($0, at: first, depth) } ?? self.code.macros[first.text]?.text
     }
-    // Many names may stand for one value.
+    // Many names may refer to one value.
     return knownTexts.value(code) {
       if let url = url(code, depth: depth) { return url }
       if let texts = adjacent(code) { return texts }
@@ -138,7 +138,7 @@ extension WidgetCode {
     }
   }
 
-  /// A string whose interpolated part may be a literal itself: `"\(Scheme.name)://"`.
+  /// A string with its interpolated part resolved if that is literal: `"\(Scheme.name)://"`.
   private func completed(_ string: StringLiteral, at token: Cursor, _ depth: Int) -> StringLiteral? {
     guard string.variable != nil, string.text.isEmpty else { return string }
     guard let words = string.path?.split(separator: ".").map(String.init),
@@ -198,6 +198,6 @@ extension WidgetCode {
 }
 
 extension Double {
-  /// Its text, without a point if it is whole.
+  /// Its text, without a decimal point if it is whole.
   var shown: String { self == rounded() && abs(self) < 1e9 ? String(Int(self)) : String(self) }
 }

@@ -2,9 +2,9 @@
 struct WidgetCode {
   /// All code of the target.
   let code: TargetCode
-  /// The principal class and those that it inherits from; empty if it is not the target's.
+  /// The principal class and its superclasses; empty if it is not the target's.
   let principal: [String]
-  /// Whether the last of them inherits from the system's.
+  /// Whether the last of them inherits from a system class.
   let isComplete: Bool
   /// The principal class and the views that it shows.
   let views: [String]
@@ -16,15 +16,15 @@ struct WidgetCode {
   var rootNames: Set<String> = ["view"]
   /// The class that a storyboard gives the root view.
   var rootClass: String?
-  /// The parts of a text that may still be looked at: names that stand for others may make them many.
+  /// The parts of a text that may still be visited: names that refer to others may multiply them.
   let steps = Steps(0)
-  /// The texts of values that were looked at.
+  /// The known texts of values.
   let knownTexts = Cache<Code, StringLiteral?>()
   /// All methods of the target by name.
   let methods: [String: [Method]]
   /// The first property of the views by name.
   private(set) var properties: [String: Variable] = [:]
-  /// The values that the views give to each name after its declaration, of more than two the first two.
+  /// The values that the views assign to each name after its declaration, at most two.
   private(set) var assignments: [String: [Code]] = [:]
 
   /// The widget whose principal class has a name.
@@ -39,7 +39,7 @@ struct WidgetCode {
     methods = Dictionary(grouping: code.methods.values.joined(), by: \.name)
     (self.lowestVersion, self.isOldSwift) = (lowestVersion, isOldSwift)
     let chain = name.map { code.inheritance(of: $0) } ?? (names: [], isComplete: false)
-    // An extension of one of the system's own classes is no view of this widget.
+    // An extension of a system class is not a view of this widget.
     principal = chain.names.filter { code.isDeclared($0) }
     isComplete = chain.isComplete
     views = Self.views(code, from: principal + viewClasses)
@@ -60,10 +60,10 @@ struct WidgetCode {
   private static func views(_ code: TargetCode, from names: [String]) -> [String] {
     var found: [String] = []
     var seen: Set<String> = []
-    /// The types that are made, each looked at once.
+    /// The types that are made, each visited once.
     var made: Set<String> = []
     var open = Array(names.reversed())
-    /// The tokens that may still be looked at: those of a type in another one are, with each.
+    /// The tokens that may still be visited: those of a nested type are, with each outer type.
     let left = Steps(Limits.tokens)
     let endings = ["View", "Cell", "Controller", "Button", "Label", "Control"]
     while let name = open.popLast() {
@@ -89,7 +89,7 @@ struct WidgetCode {
     return token[1] == "(" || token[-1] == "[" && token.moved(1).isWord || token[1] == "." && token.moved(2).isWord
   }
 
-  /// The parts of files that some types are made of, but for types in types that are among them.
+  /// The bodies of some types, without nested types that are among them.
   func bodies(of names: [String]) -> [Code] {
     let all = names.flatMap { code.types[$0] ?? [] }.map(\.body)
     var ends: [CodeFile: Int] = [:]
@@ -135,7 +135,7 @@ struct WidgetCode {
     return ownMethods.first { method in
       let isObjectiveC = [name + part, name + "With" + part].contains(method.name)
       if method.body.file.isObjectiveC { return isObjectiveC || method.labels == [name, label] }
-      // Before Swift 3 a first argument had no label, and methods kept their names of Objective-C.
+      // Before Swift 3, a first argument had no label, and methods had their Objective-C names.
       if isObjectiveC { return isOldSwift || method.labels.first == "_" }
       return method.name == name && method.labels.last == label && !method.isPrivate
     }
@@ -144,7 +144,7 @@ struct WidgetCode {
   /// The method that the system calls when the display mode changes.
   var displayModeHandler: Method? { handler("widgetActiveDisplayModeDidChange", label: "withMaximumSize") }
 
-  /// Whether a token is where only older versions come than the widget runs on.
+  /// Whether a token runs only on versions older than those that the widget supports.
   func isDead(_ token: Cursor) -> Bool {
     guard let lowestVersion, code.method(at: token) != nil else { return false }
     return VersionChecks.isDead(token, on: lowestVersion)

@@ -6,7 +6,7 @@ extension DrawnView {
   ]
   private static let cells: Set<String> = ["tableViewCell", "collectionViewCell"]
 
-  /// What is seen of an element with a frame; nil if nothing is.
+  /// The visible content of an element with a frame; nil if nothing is visible.
   init?(
     _ element: XMLElement,
     frame: (x: Double, y: Double, width: Double, height: Double),
@@ -16,7 +16,7 @@ extension DrawnView {
   ) {
     let (kind, name) = Self.kind(of: element, isEmpty: isEmpty)
     let background = element.child(key: "backgroundColor").flatMap(Self.paint)
-    // What is only there to hold others is not seen.
+    // A mere container is not visible.
     if case .plain = kind, background == nil { return nil }
     self.init(
       kind: kind,
@@ -39,10 +39,10 @@ extension DrawnView {
     case "textField", "textView": return (.field, nil)
     case let name where cells.contains(name): return (.cell, nil)
     case let name where plain.contains(name):
-      // A view of its own class without views in it draws itself.
+      // A view of a custom class without subviews draws itself.
       return isEmpty ? element["customClass"].map { (.other, $0) } ?? (.plain, nil) : (.plain, nil)
     case let name:
-      // A table with cells, or an effect view with content, only holds others.
+      // A table with cells, or an effect view with content, is a mere container.
       return isEmpty ? (.other, element["customClass"] ?? words(name)) : (.plain, nil)
     }
   }
@@ -87,7 +87,7 @@ extension DrawnView {
     text.lineLimit = element["numberOfLines"].flatMap { Int($0) } ?? (element.name == "textView" ? 0 : 1)
     let color = source.child(key: key + "Color") ?? element.child(key: "textColor")
     text.paint = color.flatMap(paint)
-    // The tint of the system, which marks what can be tapped.
+    // The system's tint, which marks tappable text.
     if color == nil, element.name == "button", element["buttonType"] != nil {
       let tint = element.child(key: "tintColor")
       text.paint = tint.map { paint($0) ?? .unknown } ?? .color(Color(rgba: 0x007A_FFFF))

@@ -5,7 +5,7 @@ import LintSystem
 enum InterfaceColor {
   private static let names = Set(Color.uiKit.map(\.name))
 
-  /// The name of a color of UIKit, perhaps with `Color` after it; nil if a description may hold no such name.
+  /// The name of a UIKit color, perhaps with `Color` after it; nil if descriptions do not allow that name.
   static func name(_ written: String) -> String? {
     let name = written.hasSuffix("Color") ? String(written.dropLast(5)) : written
     return names.contains(name) ? name : nil
@@ -13,7 +13,7 @@ enum InterfaceColor {
 
   /// A color's text: `clear`, a name of UIKit, or `#RRGGBB` with an alpha that is not 1; nil if it is none of them.
   static func text(_ color: XMLElement) -> String? {
-    // What it is before iOS 13.
+    // Its value before iOS 13.
     if color["cocoaTouchSystemColor"] == "groupTableViewBackgroundColor" { return "#EFEFF4" }
     if let system = color["systemColor"] ?? color["cocoaTouchSystemColor"] { return name(system) }
     if let name = color["name"] {
@@ -27,13 +27,13 @@ enum InterfaceColor {
     return components(color).map { code($0 + (alpha < 1 ? [alpha] : [])) }
   }
 
-  /// The color to draw, which may be converted less exactly than a description needs; nil for one that is not known.
+  /// The color to draw, perhaps converted less exactly than a description needs; nil if it is not known.
   static func drawn(_ color: XMLElement) -> Color? {
     let text: String?
     if (color["customColorSpace"] ?? color["colorSpace"]) == "displayP3" {
       text = values(color).map { code(displayP3($0) + [opacity(color)]) }
     } else if let name = color["systemColor"], self.name(name) == nil {
-      // The document keeps what the system's colors are in the light.
+      // The document stores the light values of system colors.
       text = color.document.color(name)?.child("color").flatMap(self.text)
     } else {
       text = self.text(color)
@@ -62,20 +62,20 @@ enum InterfaceColor {
     }
   }
 
-  /// Generic RGB in sRGB, as Interface Builder converts it: gamma 1.8 and its own primaries.
+  /// Converts generic RGB to sRGB, as Interface Builder does: gamma 1.8 and its own primaries.
   private static func genericRGB(_ values: [Double]) -> [Double] {
     let linear = values.map { pow($0, 1.8) }
     if linear.allSatisfy({ $0 == linear[0] }) { return linear.map(encoded) }
     return converted(linear, [[1.0252, -0.0266, 0.0014], [0.0195, 0.9801, 0.0004], [-0.0018, -0.0147, 1.0165]])
   }
 
-  /// Display P3 in sRGB; what lies beyond it is cut.
+  /// Converts Display P3 to sRGB; values beyond sRGB are clipped.
   private static func displayP3(_ values: [Double]) -> [Double] {
     let linear = values.map { $0 <= 0.040_45 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4) }
     return converted(linear, [[1.2249, -0.2249, 0], [-0.0420, 1.0420, 0], [-0.0196, -0.0786, 1.0983]])
   }
 
-  /// Linear values by the primaries of sRGB, on its curve.
+  /// Converts linear values to the primaries of sRGB, on its curve.
   private static func converted(_ linear: [Double], _ rows: [[Double]]) -> [Double] {
     rows.map { row in encoded(zip(row, linear).reduce(0) { $0 + $1.0 * $1.1 }) }
   }

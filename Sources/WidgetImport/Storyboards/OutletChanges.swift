@@ -1,13 +1,13 @@
-/// What code changes of a storyboard's views, by their outlets.
+/// The changes that code makes to a storyboard's views, by their outlets.
 struct OutletChanges {
-  /// Calls that change the view that is asked, by how their names begin.
+  /// The beginnings of names of calls that change their receiver.
   private static let setters = ["set", "add", "insert", "remove", "reload", "load", "apply", "configure", "update"]
-  /// Those that nobody sees.
+  /// The beginnings of names of calls without a visible effect.
   private static let unseen = ["setNeeds", "addTarget", "addGesture", "removeTarget", "removeGesture"]
-  /// What makes views from a nib.
+  /// The names that load views from a nib.
   private static let nibs: Set<String> = ["loadNibNamed", "UINib"]
 
-  /// The properties that code sets, in the order of the code; an empty one where it hands on the view itself.
+  /// The properties that code sets, in the order of the code; an empty name if it passes on the view itself.
   private var properties: [String: [String]] = [:]
   private let widget: WidgetCode
   private let replaced = Cache<String, Bool>()
@@ -21,7 +21,7 @@ struct OutletChanges {
     }
   }
 
-  /// The outlets of a view that code changes, with what it sets: `price (text, isHidden)`; nil if it changes none.
+  /// The outlets of a view that code changes, with the properties it sets: `price (text, isHidden)`; nil if none.
   func words(for outlets: [String]) -> String? {
     let changed = outlets.compactMap { outlet -> String? in
       guard let names = properties[outlet]?.filter({ !$0.isEmpty }) else { return nil }
@@ -30,7 +30,7 @@ struct OutletChanges {
     return changed.isEmpty ? nil : changed.joined(separator: ", ")
   }
 
-  /// Whether the class of a view fills it from a nib, so that what the storyboard has of it is not seen.
+  /// Whether a view's class fills it from a nib, so that its content in the storyboard is not visible.
   func isReplaced(_ view: XMLElement) -> Bool {
     guard let name = view["customClass"], widget.code.isDeclared(name) else { return false }
     return replaced.value(name) {
@@ -38,7 +38,7 @@ struct OutletChanges {
     }
   }
 
-  /// The property that is set of a view after its name; empty where the view is handed on, nil if it is only read.
+  /// The property that is set after a view's name; empty if the view is passed on, nil if it is only read.
   private static func change(after name: Cursor, _ widget: WidgetCode) -> String? {
     var next = name.moved(1)
     while next.isAny("?", "!") { next = next.moved(1) }

@@ -8,28 +8,28 @@ struct SceneBackground {
     (self.views, self.root) = (views, root)
   }
 
-  /// The background, where code sets none.
+  /// Reads the background, unless code sets it.
   func read(_ facts: inout Facts) {
-    // No code can change an image without an outlet.
+    // Code cannot change an image without an outlet.
     if let first = root.child("subviews")?.children.first, let image = Self.image(of: first),
       views.outlets(of: first).isEmpty, let id = first["id"], Self.pinned(to: root).contains(id)
     {
       return facts.set("background.image", .scalar(image, at: first.place))
     }
     guard let color = root.child(key: "backgroundColor"), let text = InterfaceColor.text(color) else { return }
-    // A clear root shows the views in it.
+    // A clear root view shows its subviews.
     let isCovered = root.descendants.contains { $0["key"] == "backgroundColor" && InterfaceColor.text($0) != "clear" }
     if text != "clear" || !isCovered { facts.set("background", .scalar(text, at: color.place)) }
   }
 
   private static func image(of view: XMLElement) -> String? {
-    // One with a width or a height of its own lies over the background.
+    // An image with a width or a height of its own is not the background.
     let sizes = view.child("constraints")?.children.filter { $0["secondItem"] == nil } ?? []
     let isFixed = sizes.contains { ["width", "height"].contains($0["firstAttribute"]) }
     return view.name == "imageView" && view["hidden"] != "YES" && !isFixed ? view["image"] : nil
   }
 
-  /// An image that fills the widget, perhaps in a view that does, and that code may change: a guess.
+  /// Reads, as a guess, an image that code may change and that fills the widget, perhaps inside a view that does.
   func guess(_ facts: inout Facts) {
     let pinned = Cache<Int, Set<String>>()
     let found = root.descendants.first { view in
@@ -44,7 +44,7 @@ struct SceneBackground {
     facts.set("background.image", .guess(image, at: found.place))
   }
 
-  /// The ids of the views that constraints without a distance hold at all four sides of one.
+  /// The ids of the views pinned to all four sides of a view without a distance.
   private static func pinned(to around: XMLElement) -> Set<String> {
     var sides: [String: Set<String>] = [:]
     for constraint in around.child("constraints")?.children ?? [] where (constraint["constant"] ?? "0") == "0" {

@@ -9,9 +9,9 @@ struct SceneButtons {
   private let calls: OpenCalls
   private let code: ButtonCalls
   private var found: [SourceValue] = []
-  /// The URLs that buttons with several titles open, each with an end that is not known.
+  /// The URLs with an unknown end that buttons with several titles open.
   private(set) var opened: [OpenCall] = []
-  /// The methods that are called by buttons whose titles are not known.
+  /// The methods called by buttons with unknown titles.
   private(set) var tapped: [Method]
 
   /// A reader of the buttons in some storyboards and xibs.
@@ -24,7 +24,7 @@ struct SceneButtons {
     if !found.isEmpty { facts.set("buttons", .list(found)) }
   }
 
-  /// Reads the buttons in document order; one that cannot be told is left out.
+  /// Reads the buttons in document order; buttons that cannot be identified are left out.
   private mutating func read(_ views: SceneViews, _ facts: inout Facts) {
     let buttons = views.elements.filter { $0.name == "button" }
     guard !buttons.isEmpty else { return }
@@ -40,9 +40,9 @@ struct SceneButtons {
       if url == nil, let some = methods.compactMap({ calls.calls(from: $0).first }).first {
         facts.leaveOut("buttons", at: some.place, "what it opens is computed, or differs from case to case")
       }
-      // What it opens stays where only its title is not known.
+      // If only its title is unknown, the URL it opens is kept.
       let own = code.unknown == nil ? title(of: button.place, Self.title(of: button, strings), changes, &facts) : nil
-      // The unknown end of a URL may go with each of several titles.
+      // The unknown end of a URL may depend on the title.
       if let url, url.url?.shown.contains("<") == true, Set(changes.map(\.title?.statement)).count > 1 {
         opened.append(url)
         add(own, nil)
@@ -52,7 +52,7 @@ struct SceneButtons {
     }
   }
 
-  /// The title of a button: its own, or the first one that code gives. Those that it is given later are its other titles.
+  /// The title of a button: its own, or the first one that code gives it. Titles given later are its other titles.
   private func title(
     of place: SourcePlace,
     _ own: SourceValue?,
@@ -63,7 +63,7 @@ struct SceneButtons {
       facts.leaveOut("buttons", at: place, "code sets the title of this button")
       return nil
     }
-    // A title that is given before the view is shown takes the place of the storyboard's.
+    // A title that is set before the view is shown replaces the storyboard's.
     let first = changes.first { $0.isAtStart } ?? changes.first
     let title = first?.isAtStart == true ? first?.title : own ?? first?.title
     for other in changes.compactMap(\.title) where other.statement != title?.statement && other.shown != "" {
@@ -81,7 +81,7 @@ struct SceneButtons {
     if url == nil { tapped += button.methods }
   }
 
-  /// The one URL that methods open whatever the case.
+  /// The only URL that methods open in all cases.
   private func opened(by methods: [Method]) -> OpenCall? {
     var all: [OpenCall] = []
     for method in methods {

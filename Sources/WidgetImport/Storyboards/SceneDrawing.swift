@@ -1,8 +1,8 @@
 import WidgetLint
 
-/// Reads what can be drawn of a storyboard's first scene: each view that is seen, at its frame.
+/// Reads the drawable content of a storyboard's first scene: each visible view at its frame.
 struct SceneDrawing {
-  /// A view that is still to be read, with the place of the one around it.
+  /// A view still to be read, with the origin of the view around it.
   private struct Open {
     let element: XMLElement
     let origin: (x: Double, y: Double)
@@ -14,12 +14,12 @@ struct SceneDrawing {
   private var drawn: [DrawnView] = []
   private var hiddenCount = 0
 
-  /// The scene of the first view controller; nil where the storyboard keeps no frames, or nothing is in the root view.
+  /// The scene of the first view controller; nil if the storyboard stores no frames, or the root view is empty.
   static func scene(_ views: SceneViews, _ widget: WidgetCode) -> DrawnScene? {
     guard let root = views.root, let frame = frame(of: root), frame.width > 0 else { return nil }
     var drawing = SceneDrawing(views, OutletChanges(widget, outlets: Set(views.outlets.values.joined())))
     let edge = SceneTies.Tie(side: .both, isBottom: true)
-    // A controller's table is its view, and is seen itself.
+    // A controller's table is its root view, and visible itself.
     if ["tableView", "collectionView"].contains(root.name) {
       drawing.read([Open(element: root, origin: (-frame.x, -frame.y), tie: edge)])
     } else {
@@ -62,7 +62,7 @@ struct SceneDrawing {
     }
   }
 
-  /// The views in one, in drawing order, each with what it keeps its distance to of the widget.
+  /// The subviews of a view, in drawing order, each with the edges of the widget that it follows.
   private func parts(of around: XMLElement, at origin: (x: Double, y: Double), _ tie: SceneTies.Tie) -> [Open] {
     let guides = views.controllers.first?.children("layoutGuides").flatMap(\.children) ?? []
     let ties = SceneTies(in: around, guides: around.index == views.root?.index ? guides : [])
@@ -89,7 +89,7 @@ struct SceneDrawing {
     }
   }
 
-  /// The frame of a view in the one around it; nil if none is stored, or one that no view can have.
+  /// The frame of a view in its superview; nil if none, or an impossible one, is stored.
   private static func frame(of view: XMLElement) -> (x: Double, y: Double, width: Double, height: Double)? {
     guard let rect = view.child(key: "frame") else { return nil }
     let values = ["x", "y", "width", "height"].map { rect[$0].flatMap { Double($0) } ?? .nan }

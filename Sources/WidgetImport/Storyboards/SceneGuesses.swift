@@ -2,7 +2,7 @@
 enum SceneGuesses {
   // MARK: - Grid
 
-  /// `grid`: rows of as many buttons each, which are stack views whose views are or hold one button each.
+  /// `grid`: rows with the same number of buttons; a row is a stack view whose subviews are or contain one button each.
   static func readGrid(_ views: [SceneViews], _ facts: inout Facts) {
     let rows = views.flatMap(\.elements).compactMap(row)
     guard let first = rows.first, rows.allSatisfy({ $0.columns == first.columns && $0.spacing == first.spacing })
@@ -35,14 +35,14 @@ enum SceneGuesses {
       let value = token.assigned(to: "isScrollEnabled") ?? token.assigned(to: "scrollEnabled")
       return value?.start.isAny("false", "NO") == true
     }
-    // A view as high as its content has nothing to scroll.
+    // A view as high as its content does not scroll.
     let sizes = ["contentSize", "collectionViewContentSize", "intrinsicContentSize"]
     let isWhole = widget.tokens.contains { sizes.contains($0.text) }
     guard !isTurnedOff, !isWhole, let place = shown?.place ?? madeScrolling(widget) else { return }
     facts.set("scrolls", .guess("true", at: place))
   }
 
-  /// A view that code makes, or a principal class that is one.
+  /// The place of a scrolling view that code makes, or of a principal class that is one.
   private static func madeScrolling(_ widget: WidgetCode) -> SourcePlace? {
     for type in widget.principal.flatMap({ widget.code.types[$0] ?? [] }) {
       if type.inherited.first.map({ scrollingClasses.contains($0) }) == true { return type.place }

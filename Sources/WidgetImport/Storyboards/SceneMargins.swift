@@ -10,7 +10,7 @@ struct SceneMargins {
     let view: XMLElement
     /// The distance in points; nil if code or a size class decides it.
     let constant: Double?
-    /// Whether it is from the system's layout margin, which is 8 at least.
+    /// Whether it is relative to the system's layout margin, which is at least 8.
     let isFromMargin: Bool
     let place: SourcePlace
   }
@@ -29,7 +29,7 @@ struct SceneMargins {
     edges = Dictionary(named.map { ($0["id"] ?? "", $0["type"] ?? "") }) { _, last in last }
   }
 
-  /// The sides whose margin is not 0.
+  /// Reads the sides whose margin is not 0.
   func read(_ widget: WidgetCode, _ facts: inout Facts) {
     let outlets = Set(views.outlets.values.joined())
     var names: Set<String> = []
@@ -40,7 +40,7 @@ struct SceneMargins {
     let changed = Set(views.outlets.filter { !names.isDisjoint(with: $0.value) }.keys)
     let found = (root.child("constraints")?.children ?? []).compactMap { edge($0, changed) }
     let covering = Dictionary(grouping: found, by: \.view.index).mapValues(isCovering)
-    // A view that is hidden and that code cannot show is not seen.
+    // A hidden view that code cannot show is not visible.
     let visible = found.filter { edge in
       covering[edge.view.index] != true && (edge.view["hidden"] != "YES" || !views.outlets(of: edge.view).isEmpty)
     }
@@ -98,12 +98,12 @@ struct SceneMargins {
     }
   }
 
-  /// An attribute in the words of layouts that may run from right to left.
+  /// An attribute in terms of leading and trailing.
   private static func leading(_ attribute: String) -> String {
     ["left": "leading", "right": "trailing"][attribute] ?? attribute
   }
 
-  /// A view of which nothing is seen, or that covers the whole widget, says nothing of where the content is.
+  /// Whether a view is invisible or covers the whole widget, so that it does not show where the content is.
   private func isCovering(_ edges: [Edge]) -> Bool {
     guard let view = edges.first?.view else { return false }
     let isWhole =

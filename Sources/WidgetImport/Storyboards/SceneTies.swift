@@ -1,14 +1,14 @@
 import WidgetLint
 
-/// The edges of views that keep their distance to those of the view around them, as constraints and masks say.
+/// The edges of the surrounding view that views keep their distance to, according to constraints and masks.
 struct SceneTies {
-  /// What a view keeps its distance to.
+  /// The edges that a view keeps its distance to.
   struct Tie {
-    /// Of the widget's width.
+    /// The leading edge, the trailing one, or both.
     var side = DrawnView.Side.leading
-    /// Whether it keeps its distance to the lower edge; it then ends where the widget does, and is not cut off.
+    /// Whether it keeps its distance to the lower edge, so that it ends with the widget and is not cut off.
     var isBottom = false
-    /// Whether all views in it count as tied to the lower edge: it scrolls, or arranges them itself.
+    /// Whether all of its subviews count as tied to the lower edge, because it scrolls or arranges them.
     var isLoose = false
   }
 
@@ -41,7 +41,7 @@ struct SceneTies {
     switch around.name {
     case "stackView": return Tie(side: stacked(isLast: number == count - 1), isLoose: true)
     case "view", "tableViewCellContentView", "collectionViewCellContentView": break
-    // A table and its like end where they end, and scroll.
+    // Tables and similar views scroll inside their own frame.
     default: return Tie(side: view.name == "tableViewCell" ? .both : .leading, isLoose: true)
     }
     let mask = view["translatesAutoresizingMaskIntoConstraints"] == "NO" ? nil : view.child(key: "autoresizingMask")
@@ -65,12 +65,12 @@ struct SceneTies {
     return isLast && around["distribution"] != "fillEqually" ? .trailing : .leading
   }
 
-  /// Whether a constraint holds two edges at a distance whatever the case.
+  /// Whether a constraint always keeps two edges at a distance.
   private static func isTie(_ constraint: XMLElement) -> Bool {
     ["relation", "multiplier", "priority", "placeholder"].allSatisfy { constraint[$0] == nil }
   }
 
-  /// The edge that an attribute names, or its margin, in the words of layouts that may run from right to left.
+  /// The edge of an attribute or of its margin, in terms of leading and trailing.
   static func edge(_ attribute: String) -> String? {
     switch attribute {
     case "leading", "left", "leadingMargin", "leftMargin": "leading"

@@ -1,15 +1,15 @@
-/// The views of a xib, or those of a storyboard's first view controller and of the ones that it leads to.
+/// The views of a xib, or of a storyboard's first view controller and those that it leads to.
 struct SceneViews {
   let document: XMLDocument
-  /// The view controllers, the first one first; none of a xib.
+  /// The view controllers, beginning with the first; empty for a xib.
   let controllers: [XMLElement]
   /// All elements of the scenes, in document order.
   let elements: [XMLElement]
-  /// The names of the outlets by the id of the element that they lead to.
+  /// The names of the outlets by the id of their element.
   let outlets: [String: [String]]
-  /// The ids of the elements that no size class has.
+  /// The ids of the elements that are in no size class.
   private let absent: Set<String>
-  /// The ids of those that some size classes have.
+  /// The ids of the elements that are in only some size classes.
   private let varied: Set<String>
 
   private init(_ document: XMLDocument, controllers: [XMLElement], elements: [XMLElement]) {
@@ -20,7 +20,7 @@ struct SceneViews {
     }
     let varied = Set(masked.filter { !isExcluded($0) }.compactMap { $0["reference"] })
     let absent = Set(masked.filter(isExcluded).compactMap { $0["reference"] }).subtracting(varied)
-    // The elements in one that is absent are absent, too.
+    // Elements inside an absent element are absent, too.
     let gone = absent.isEmpty ? [] : elements.filter { absent.contains($0["id"] ?? "") }
     let left = Set((gone + gone.outermost.flatMap(\.descendants)).map(\.index))
     self.elements = elements.filter { !left.contains($0.index) }
@@ -35,7 +35,7 @@ struct SceneViews {
   /// The views of a xib.
   init(xib: XMLDocument) { self.init(xib, controllers: [], elements: xib.elements) }
 
-  /// The views of a storyboard; code makes the controllers whose identifiers are among the texts.
+  /// The views of a storyboard; `texts` has the identifiers of controllers that code makes.
   init(_ storyboard: XMLDocument, from first: XMLElement, texts: Set<String>) {
     let named = storyboard.elements.filter { element in
       element["sceneMemberID"] == "viewController"
@@ -59,10 +59,10 @@ struct SceneViews {
     controllers.first?.children.first { $0["key"] == "view" || ["tableView", "collectionView"].contains($0.name) }
   }
 
-  /// Whether no size class has an element.
+  /// Whether an element is in no size class.
   func isAbsent(_ element: XMLElement) -> Bool { absent.contains(element["id"] ?? "") }
 
-  /// Whether some size classes have an element, or have it otherwise.
+  /// Whether an element is in only some size classes, or differs between them.
   func varies(_ element: XMLElement) -> Bool {
     varied.contains(element["id"] ?? "") || element.child("variation") != nil
   }
@@ -74,7 +74,7 @@ struct SceneViews {
 
   /// The labels, text views and buttons with titles, each with its font's family.
   var texts: [(element: XMLElement, family: SourceValue)] {
-    // A button without a title has a font that nobody sees.
+    // The font of a button without a title is not visible.
     let texts = elements.filter { element in
       ["label", "textView", "textField"].contains(element.name)
         || element.name == "button" && element.children("state").contains { $0["title"] != nil }
@@ -100,7 +100,7 @@ struct SceneViews {
 
   /// The methods that gestures and controls other than buttons call.
   func tapped(_ calls: OpenCalls) -> [Method] {
-    // Gesture recognizers lie beside the controllers.
+    // Gesture recognizers are next to the controllers.
     let scenes = controllers.compactMap { $0.ancestors.first { $0.name == "scene" } }.unique(by: \.index)
     let elements = scenes.outermost.flatMap(\.descendants).filter { $0.name != "button" }
     return elements.flatMap { methods(of: $0, calls) }

@@ -1,6 +1,6 @@
-/// The start of a widget: the scene of its storyboard, or the class that makes its view.
+/// The entry point of a widget: its storyboard's scene, or the class that makes its view.
 struct WidgetScene {
-  /// The principal class with the place that names it.
+  /// The principal class with the place where it is named.
   let principal: (name: String, place: SourcePlace)?
   /// The storyboard; nil if code makes the view.
   let storyboard: XMLDocument?
@@ -19,7 +19,7 @@ struct WidgetScene {
     let named = found.attributes?["NSExtensionMainStoryboard"]
     let name = named?.text.map { target.settings.expand($0) ?? $0 }
     let candidates = target.files.resources(".storyboard").filter { RelativePath.stem($0) == name }
-    // A storyboard may be copied for each language.
+    // Each language may have its own copy of a storyboard.
     let path =
       candidates.first { RelativePath.language($0) == "Base" }
       ?? candidates.first { RelativePath.language($0) == target.developmentRegion } ?? candidates.first
@@ -39,7 +39,7 @@ struct WidgetScene {
     storyboard.element(storyboard.root["initialViewController"])
   }
 
-  /// The views that the storyboard shows; code makes the controllers whose identifiers are among the texts.
+  /// The views that the storyboard shows; `texts` has the identifiers of controllers that code makes.
   func views(_ texts: Set<String>) -> SceneViews? {
     initial.map { SceneViews($0.document, from: $0, texts: texts) }
   }

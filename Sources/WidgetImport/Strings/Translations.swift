@@ -2,19 +2,19 @@ import LintCore
 
 /// The strings files of one table in all languages that a target ships: `InfoPlist`, `Localizable`, a storyboard's.
 struct Translations {
-  /// The language that the app was first written in.
+  /// The development language of the app.
   private var developmentRegion: String?
-  /// The tables by language, in the order of these; `Base` has no tag.
+  /// The tables in the order of their languages; `Base` has no tag.
   private var tables: [(language: String, file: String, table: [String: PropertyList])] = []
   /// Files that cannot be read.
   private(set) var notes: [ImportNote] = []
 
-  /// Reads the strings of a table that are among a target's resources.
+  /// Reads the strings files of a table among a target's resources.
   init(_ name: String, among files: TargetFiles, developmentRegion: String?, _ tree: SourceTree) {
     self.developmentRegion = developmentRegion.flatMap(Self.tag)
     for path in files.resources(named: name + ".strings") {
       guard let list = notes.value(of: tree.propertyList(path)) else { continue }
-      // One in no language's folder is for all languages.
+      // A file outside of language folders is for all languages.
       let folder = RelativePath.language(path) ?? "Base"
       tables.append((Self.tag(folder) ?? folder, path, list.table))
     }
@@ -23,9 +23,9 @@ struct Translations {
       let list = notes.value(of: tree.propertyList(path))
       self.developmentRegion = self.developmentRegion ?? list?["sourceLanguage"]?.text.flatMap(Self.tag)
       for (key, entry) in list?["strings"]?.table ?? [:] {
-        // Of two names of one language, `zh_Hans` and `zh-Hans`, the first one counts, whatever the order of the table.
+        // If a language has two names, `zh_Hans` and `zh-Hans`, the first counts, whatever the order of the table.
         for (language, form) in (entry["localizations"]?.table ?? [:]).sorted(by: { $0.key < $1.key }) {
-          // A new one is not translated yet: it says what the code says, or once said.
+          // A new entry is not translated yet: it repeats the code's text, perhaps an old one.
           guard let unit = form["stringUnit"], unit["state"]?.text != "new", let value = unit["value"] else { continue }
           let tag = Self.tag(language) ?? language
           if byLanguage[tag]?[key] == nil { byLanguage[tag, default: [:]][key] = value }
@@ -36,8 +36,8 @@ struct Translations {
     tables.sort { ($0.language, $0.file) < ($1.language, $1.file) }
   }
 
-  /// A text in all its languages, in each by the first of some keys that has one: that of `Base`, else of the development
-  /// region, else the given one is the default.
+  /// A text in all its languages, for each the first of some keys that has one. The default is that of `Base`, else of
+  /// the development region, else the given one.
   func value(_ keys: [String], otherwise fallback: SourceValue?) -> SourceValue? {
     var texts: [(language: String, text: SourceValue)] = tables.compactMap { language, file, table in
       let values = keys.lazy.compactMap { table[$0] }
@@ -60,7 +60,7 @@ struct Translations {
     "English": "en", "French": "fr", "German": "de", "Japanese": "ja", "Italian": "it", "Spanish": "es", "Dutch": "nl",
   ]
 
-  /// The BCP 47 tag of a language folder's name: `zh_Hans` is `zh-Hans`, `English` is `en`, `Base` is none.
+  /// The BCP 47 tag of a language folder's name: `zh_Hans` is `zh-Hans`, `English` is `en`; nil for `Base`.
   private static func tag(_ name: String) -> String? {
     let tag = oldNames[name] ?? name.replacing("_", with: "-")
     return name.utf8.count <= Limits.languageTag && LanguageTag.isTag(Array(tag.utf8).span) ? tag : nil

@@ -3,7 +3,7 @@ import YAML
 
 /// Writes a description as text.
 package enum DescriptionText {
-  /// The description of an app as YAML, a line for each scalar, with the place that it comes from.
+  /// The description of an app as YAML, one line for each scalar, with its place in the sources.
   package static func yaml(_ app: ImportedApp) -> String {
     (app.caveat.map { "# \($0)\n" } ?? "") + lines(app.description).map { $0.text + comment($0.value) + "\n" }.joined()
   }
@@ -46,7 +46,7 @@ package enum DescriptionText {
     }
   }
 
-  /// The lines of a value, which nests as deep as the format does, not as the sources do.
+  /// The lines of a value; recursive, since the depth is that of the format, not of the sources.
   static func lines(_ value: SourceValue) -> [Line] {
     func indented(_ lines: [Line], by first: String = "  ") -> [Line] {
       lines.enumerated().map { Line(text: ($0 == 0 ? first : "  ") + $1.text, value: $1.value) }
@@ -76,7 +76,7 @@ package enum DescriptionText {
   /// The comment that names a value's place.
   static func comment(_ place: SourcePlace, isGuess: Bool = false) -> String {
     let text = VisibleText.escaped(place.text)
-    // A folder's name is data: it makes no comment that speaks to the linter.
+    // A folder's name is data: it must not become a comment for the linter.
     let isOurs = text.hasPrefix("\(ProductInfo.name):")
     return "# " + (isGuess ? "guess: " : "") + (isOurs ? "./" : "") + text
   }

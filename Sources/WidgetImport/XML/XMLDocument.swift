@@ -6,11 +6,11 @@ final class XMLDocument: Sendable {
     let attributes: [String: String]
     /// The line of the start tag, counted from 1.
     let line: Int
-    /// The text that is in it directly.
+    /// The text directly inside it.
     var text = ""
     /// The index of the element that holds it; -1 for the root.
     let parent: Int
-    /// The index after that of the last element in it.
+    /// The index after the last element inside it.
     var end: Int
   }
 
@@ -20,7 +20,7 @@ final class XMLDocument: Sendable {
   private let ids: [String: Int]
   private let colors: [String: Int]
 
-  /// A document of one element at least.
+  /// A document of at least one element.
   init(_ nodes: [Node], path: String) {
     (self.nodes, self.path) = (nodes, path)
     func first(_ key: String, where isWanted: (Node) -> Bool = { _ in true }) -> [String: Int] {
@@ -42,7 +42,7 @@ final class XMLDocument: Sendable {
   /// The first element with an id.
   func element(_ id: String?) -> XMLElement? { id.flatMap { ids[$0] }.map { XMLElement(document: self, index: $0) } }
 
-  /// A color asset, whose value a storyboard keeps.
+  /// A color asset, as stored in a storyboard.
   func color(_ name: String) -> XMLElement? { colors[name].map { XMLElement(document: self, index: $0) } }
 }
 
@@ -57,7 +57,7 @@ struct XMLElement {
   /// The name of its tag.
   var name: String { node.name }
 
-  /// The text that is in it directly.
+  /// The text directly inside it.
   var text: String { node.text }
 
   /// The line of its start tag, counted from 1.
@@ -66,7 +66,7 @@ struct XMLElement {
   /// The line of the last start tag in it.
   var lastLine: Int { document.nodes[node.end - 1].line }
 
-  /// Where its start tag is.
+  /// The place of its start tag.
   var place: SourcePlace { SourcePlace(file: document.path, line: line) }
 
   /// An attribute's value.
@@ -89,10 +89,10 @@ struct XMLElement {
   /// The first element in it that has a name.
   func child(_ name: String) -> XMLElement? { children.first { $0.name == name } }
 
-  /// The element in it that stands for a property: `<color key="backgroundColor">`.
+  /// The child element for a property: `<color key="backgroundColor">`.
   func child(key: String) -> XMLElement? { children.first { $0["key"] == key } }
 
-  /// The title and image of a button: the configuration of iOS 15 goes before the state.
+  /// The element with a button's title and image: the configuration of iOS 15 takes precedence over the state.
   var normalState: XMLElement? {
     child(key: "configuration") ?? children("state").first { $0["key"] == "normal" }
   }
@@ -103,12 +103,12 @@ struct XMLElement {
   /// All elements below it, in document order.
   var descendants: [XMLElement] { (index + 1..<node.end).map { XMLElement(document: document, index: $0) } }
 
-  /// The elements that hold it, from within.
+  /// The elements around it, innermost first.
   var ancestors: [XMLElement] { Array(sequence(first: self, next: \.parent).dropFirst()) }
 }
 
 extension [XMLElement] {
-  /// The elements without those that lie in others of them.
+  /// The elements that are not inside others of them.
   var outermost: [XMLElement] {
     let all = Set(map(\.index))
     return filter { !$0.ancestors.contains { all.contains($0.index) } }

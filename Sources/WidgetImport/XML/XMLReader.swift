@@ -1,9 +1,9 @@
 import CLibExpat
 
-/// Reads XML by expat, which refuses entities that grow beyond measure; entities from elsewhere are not read.
+/// Reads XML with expat, which refuses entities that grow without bounds; external entities are not read.
 final class XMLReader {
   private var nodes: [XMLDocument.Node] = []
-  /// The indices of the elements whose end is to come.
+  /// The indices of the open elements.
   private var open: [Int] = []
   private var failure: String?
   private let parser: XML_Parser
@@ -24,7 +24,7 @@ final class XMLReader {
     XML_SetCharacterDataHandler(parser) { data, text, count in
       XMLReader.reader(data)?.add(UnsafeBufferPointer(start: text, count: Int(count)))
     }
-    // No property list or storyboard needs these, and what they stand for is larger than the file, or deeper than the stack.
+    // No property list or storyboard needs entities, whose content may exceed the file's size, or the stack.
     XML_SetEntityDeclHandler(parser) { data, _, _, _, _, _, _, _, _ in
       XMLReader.reader(data)?.stop("it declares an entity, expected none")
     }

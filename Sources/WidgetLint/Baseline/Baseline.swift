@@ -1,16 +1,16 @@
 public import LintCore
 import YAML
 
-/// The findings that a run leaves out, since they were there when the baseline was written.
+/// The findings that a run leaves out because they existed when the baseline was written.
 public struct Baseline: Sendable {
-  /// The number of times that a finding may occur, and the place where the baseline says so.
+  /// The number of times that a finding may occur, and its place in the baseline.
   private struct Allowance {
     var count: Int
     var left: Int
     let range: Range<Int>
   }
 
-  /// The rule id of what is wrong with a baseline.
+  /// The rule id of faults in a baseline.
   package static let check = "baseline"
 
   private static let version = "1"
@@ -19,7 +19,7 @@ public struct Baseline: Sendable {
 
   /// Reads a baseline's file.
   ///
-  /// - Throws: The first thing that is wrong, in the file.
+  /// - Throws: The first fault, shown in the file.
   package init(_ file: LinterFile) throws(WorkspaceError) {
     do throws(Finding) {
       try self.init(file.bytes)
@@ -30,12 +30,12 @@ public struct Baseline: Sendable {
 
   /// Reads a baseline's text.
   ///
-  /// - Throws: The first thing that is wrong, at its place.
+  /// - Throws: The first fault, at its place.
   public init(_ text: String) throws(Finding) { try self.init(Array(text.utf8)) }
 
   /// Reads a baseline's bytes.
   ///
-  /// - Throws: The first thing that is wrong, at its place.
+  /// - Throws: The first fault, at its place.
   package init(_ bytes: [UInt8]) throws(Finding) {
     let root = try StrictNode(root: YAMLStream(bytes), check: Self.check)
     let fields = try root.fields(["version", "findings"], required: ["version", "findings"])
@@ -65,7 +65,7 @@ public struct Baseline: Sendable {
     return count
   }
 
-  /// Takes what the baseline allows out of a report, and says how many findings that were.
+  /// Removes the findings that the baseline allows from a report, and returns their number.
   public mutating func hide(in report: inout CheckedFile, file: String) -> Int {
     let before = report.findings.count
     report.findings.removeAll { finding in
@@ -77,7 +77,7 @@ public struct Baseline: Sendable {
     return before - report.findings.count
   }
 
-  /// A finding for each entry that occurs less often than it says, in the order of the baseline.
+  /// A finding for each entry that occurs less often than it counts, in the order of the baseline.
   package func staleFindings(where isJudged: (BaselineEntry) -> Bool) -> [Finding] {
     allowances.filter { $0.value.left > 0 && isJudged($0.key) }
       .sorted { $0.value.range.lowerBound < $1.value.range.lowerBound }
@@ -95,7 +95,7 @@ public struct Baseline: Sendable {
       }
   }
 
-  /// The text of a baseline that allows what was found.
+  /// The text of a baseline that allows the counted findings.
   package static func text(of counts: [BaselineEntry: Int]) -> String {
     let lines = counts.map { (file: $0.key.file, text: $0.key.line(count: $0.value)) }
       .sorted { ($0.file, $0.text) < ($1.file, $1.text) }

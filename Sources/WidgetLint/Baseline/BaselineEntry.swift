@@ -1,6 +1,6 @@
 package import LintCore
 
-/// The name of a finding in a baseline; no line and no index, so that it is still known once it has moved.
+/// The identity of a finding in a baseline; it holds no line and no index, so that it survives moves.
 package struct BaselineEntry: Sendable, Hashable {
   /// The rule.
   package let rule: String
@@ -10,7 +10,7 @@ package struct BaselineEntry: Sendable, Hashable {
   let path: String
   let value: DataValue?
 
-  /// The name of a finding; hidden characters are escaped, as a baseline is there to be read.
+  /// The identity of a finding; hidden characters are escaped, since people read baselines.
   package init(_ finding: Finding, file: String) {
     self.init(
       rule: finding.rule,

@@ -6,7 +6,7 @@ package enum BuiltInGuidelines {
   /// The names of the sets, the default first.
   package static let names = CompiledRules.sets.map(\.id.description)
 
-  /// The sets, the default first, where a description may follow others, too.
+  /// The sets, the default first, if descriptions may also follow those in `more`.
   static func sets(besides more: [String] = []) -> [KnownSet] {
     CompiledRules.sets.map { compiled in
       let (encoded, files) = (compiled.encoded, compiled.files)
@@ -18,7 +18,7 @@ package enum BuiltInGuidelines {
     }
   }
 
-  /// The sets, where there are no others.
+  /// The sets, if there are no others.
   package static let all = sets()
 
   /// The rules of all sets, sorted by id.
@@ -27,10 +27,10 @@ package enum BuiltInGuidelines {
   /// The fields of descriptions that name no guidelines.
   package static var table: FieldTable { all[0].set.table }
 
-  /// The fields of descriptions that name some of these guidelines; nil if there are none of the name.
+  /// The fields of descriptions that name one of these sets; nil if there is no set of that name.
   package static func table(of name: String) -> FieldTable? { all.first { $0.id == name }?.set.table }
 
-  /// The rules of all sets with all that their files say, sorted by id.
+  /// The rules of all sets with everything that their files say, sorted by id.
   package static func documents() throws(WorkspaceError) -> [RuleDocument] {
     try all.map { set throws(WorkspaceError) in try set.loaded().rules }.flatMap { $0 }.sorted {
       $0.rule.id < $1.rule.id
@@ -38,7 +38,7 @@ package enum BuiltInGuidelines {
   }
 }
 
-/// A set of guidelines that a run knows, which is made when it is asked for: a set that no description follows costs nothing.
+/// A set of guidelines that a run knows, made when it is first needed: a set that is not followed costs nothing.
 package final class KnownSet: Sendable {
   /// Its name, which a description gives after `guidelines`.
   package let id: String
@@ -46,14 +46,14 @@ package final class KnownSet: Sendable {
   private let files: @Sendable () -> [GuidelineFile]
   private let made = Mutex<Made>(Made())
 
-  /// What was made of it so far.
+  /// The parts of it made so far.
   private struct Made {
     var set: GuidelineSet?
     var rules: [(id: String, folder: String)]?
     var loaded: LoadedGuidelines?
   }
 
-  /// A set, with what makes it, and what reads its files.
+  /// A set, with closures that make it and read its files.
   init(id: String, make: @escaping @Sendable () -> GuidelineSet, files: @escaping @Sendable () -> [GuidelineFile]) {
     (self.id, self.make, self.files) = (id, make, files)
   }
@@ -67,7 +67,7 @@ package final class KnownSet: Sendable {
     }
   }
 
-  /// The ids of its rules, each with the folder below its own that holds the rule, empty if it lies in its own.
+  /// The ids of its rules, each with the subfolder that holds the rule; empty if that is the set's own folder.
   var rules: [(id: String, folder: String)] {
     made.withLock { made in
       let rules = made.rules ?? files().filter { LoadedGuidelines.isRule($0.path) }.map { ($0.stem, $0.folder) }
@@ -76,9 +76,9 @@ package final class KnownSet: Sendable {
     }
   }
 
-  /// The set with all that its files say.
+  /// The set with everything that its files say.
   ///
-  /// - Throws: What is wrong with a file. Built-in files were checked when they were compiled in.
+  /// - Throws: The faults of a file. Built-in files were checked when they were compiled in.
   package func loaded() throws(WorkspaceError) -> LoadedGuidelines {
     try made.withLock { made throws(WorkspaceError) in
       if let loaded = made.loaded { return loaded }

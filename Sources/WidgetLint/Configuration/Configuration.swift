@@ -1,7 +1,7 @@
 package import LintCore
 package import LintSystem
 
-/// The configuration of some files: a configuration file, after those that it extends.
+/// The configuration of some files: a configuration file, preceded by those that it extends.
 package struct Configuration: Sendable {
   /// The files in the order in which they are read; the last one is the nearest, and extends the others.
   package let layers: [ConfigurationFile]
@@ -20,12 +20,12 @@ package struct Configuration: Sendable {
     layers.flatMap { layer in layer.projects.map { (layer.folder.appending($0.path), $0) } }
   }
 
-  /// Where more rules are, from the root.
+  /// The paths of more rules, from the root.
   package var rulePaths: [FilePath] {
     layers.flatMap { layer in layer.rulePaths.map { layer.folder.appending($0.path) } }
   }
 
-  /// Whether it says of some paths what it does not say of others.
+  /// Whether it treats some paths differently.
   var asksForPaths: Bool {
     layers.contains { !$0.exclude.patterns.isEmpty || !$0.overrides.isEmpty || !$0.suppress.isEmpty }
   }
@@ -35,7 +35,7 @@ package struct Configuration: Sendable {
     zip(layers, paths).contains { layer, path in layer.exclude.matches(path) }
   }
 
-  /// The suppressions that hold for a source, by its path for each layer, each with where it is written.
+  /// The suppressions that hold for a source, by its path for each layer, each with its own place.
   func suppressions(for paths: [GlobPath]) -> [(suppression: ConfiguredSuppression, place: SuppressionPlace)] {
     zip(layers, paths).flatMap { layer, path in
       layer.suppress.indices.filter { layer.suppress[$0].files.matches(path) }
@@ -61,7 +61,7 @@ package struct Configuration: Sendable {
     return draft.faults
   }
 
-  /// Adds what no set of guidelines has among the fields that a project is given, below a field of each set.
+  /// Adds a fault for each of a project's given fields that no set of guidelines has below the parents.
   private static func check(_ node: StrictNode?, below parents: [PathType], _ faults: FaultCollector) {
     guard let node, !parents.isEmpty, let entries = faults.collect(node.entries) else { return }
     for (name, value) in entries {
@@ -77,20 +77,20 @@ package struct Configuration: Sendable {
     }
   }
 
-  /// The settings for a file, by its path for each layer; what is wrong, as `faults` tells it, is passed over.
+  /// The settings for a file, by its path for each layer; faults, which `faults` reports, are skipped.
   package func settings(for paths: [GlobPath], _ initial: LintSettings) -> LintSettings {
     var draft = SettingsDraft(initial)
     for (_, settings) in settings(for: paths) { draft.apply(settings) }
     return draft.settings
   }
 
-  /// Which overrides hold for a file, counted over all layers: files with the same ones have the same settings.
+  /// The overrides that hold for a file, numbered across all layers: files with the same ones have the same settings.
   func matchingOverrides(for paths: [GlobPath]) -> [Int] {
     let matches = zip(layers, paths).flatMap { layer, path in layer.overrides.map { $0.files.matches(path) } }
     return matches.indices.filter { matches[$0] }
   }
 
-  /// Where the last word about a rule is, for a file, as `NAME:LINE`.
+  /// The place of the setting that decides about a rule for a file, as `NAME:LINE`.
   func origin(ofRule id: String, for paths: [GlobPath], _ groups: RuleGroups) -> String? {
     for (layer, settings) in settings(for: paths).reversed() {
       let ranked = settings.map { (line: $0.line, rank: groups.rank(of: $0.name, for: id)) }
@@ -99,7 +99,7 @@ package struct Configuration: Sendable {
     return nil
   }
 
-  /// The settings for a file in the order in which they apply: a later list has the last word, whatever it names.
+  /// The settings for a file in the order in which they apply: a later list overrides earlier ones, however general.
   private func settings(
     for paths: [GlobPath]
   ) -> [(layer: ConfigurationFile, rules: [ConfigurationFile.RuleSetting])] {
@@ -110,27 +110,27 @@ package struct Configuration: Sendable {
   }
 }
 
-/// An Xcode project that a configuration has linted, with what its sources leave open.
+/// An Xcode project that a configuration names, with values for fields that its sources leave open.
 package struct ConfiguredProject: Sendable {
   /// Its path, from the configuration's folder.
   package let path: String
-  /// The line on which it is.
+  /// Its line in the configuration.
   package let line: Int
   /// The build configuration; nil for the one that is shipped.
   package let configuration: String?
   /// The application's target; nil if there is one only.
   package let host: String?
-  /// The only extensions that count; all where there are none.
+  /// The only extensions that count; empty for all.
   package let extensions: [String]
-  /// The app's fields, where the sources have none.
+  /// The app's fields, used if the sources have none.
   package let app: StrictNode?
-  /// The widgets' fields, by target, folder or type, where the sources have none.
+  /// The widgets' fields, by target, folder or type, used if the sources have none.
   package let widgets: StrictNode?
-  /// All that is written.
+  /// The node of the whole entry.
   let node: StrictNode
 }
 
-/// Where a configuration suppresses a finding in a source.
+/// The place in a configuration that suppresses a finding in a source.
 package struct SuppressionPlace: Sendable, Hashable {
   /// The configuration, from the root.
   package let file: FilePath
@@ -138,16 +138,16 @@ package struct SuppressionPlace: Sendable, Hashable {
   package let index: Int
 }
 
-/// A finding in the sources that a configuration suppresses, since not every source has comments.
+/// A finding in the sources that a configuration suppresses; not every kind of source allows comments.
 package struct ConfiguredSuppression: Sendable {
   /// The rule's id.
   package let rule: String
   /// The sources, from the configuration's folder.
   package let files: GlobList
-  /// Why.
+  /// The reason.
   package let reason: String
-  /// Where the rule is named.
+  /// The node that names the rule.
   package let node: StrictNode
-  /// All that is written.
+  /// The node of the whole entry.
   let entry: StrictNode
 }

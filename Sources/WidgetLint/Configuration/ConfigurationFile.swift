@@ -1,7 +1,7 @@
 package import LintCore
 package import LintSystem
 
-/// The content of one configuration file: the rules that are on for some files, and those that are left out or added.
+/// The content of one configuration file: the rules that are on for some files, and the files that are excluded.
 package struct ConfigurationFile: Sendable {
   /// A setting of one rule, check or group.
   struct RuleSetting: Sendable {
@@ -13,7 +13,7 @@ package struct ConfigurationFile: Sendable {
     let isOff: Bool
     /// The values of parameters, by name.
     let parameters: [(name: String, value: StrictNode)]
-    /// The line on which it is.
+    /// Its line in the file.
     let line: Int
     /// The node, for errors about the name.
     let node: StrictNode
@@ -33,23 +33,23 @@ package struct ConfigurationFile: Sendable {
   package let folder: FilePath
   /// The configurations that are read before it, relative to its folder, each with its node.
   let extends: [(path: String, node: StrictNode)]
-  /// Whether it stands alone on purpose, though a configuration is above it.
+  /// Whether it deliberately stands alone, even if there is a configuration above it.
   let isRoot: Bool
   let rules: [RuleSetting]
   /// The files that are not checked.
   package let exclude: GlobList
-  /// Where more rules are, below its folder, each with its node.
+  /// The paths of more rules, below its folder, each with its node.
   package let rulePaths: [(path: String, node: StrictNode)]
   /// The severity that fails a run; nil if it is not set.
   let failOn: FailOn?
   let overrides: [Override]
-  /// The Xcode projects that are linted beside the descriptions.
+  /// The Xcode projects that are linted besides the descriptions.
   package let projects: [ConfiguredProject]
   /// The findings in their sources that are suppressed.
   package let suppress: [ConfiguredSuppression]
-  /// The lines on which its keys are.
+  /// The lines of its keys.
   let lines: [String: Int]
-  /// The number of its nodes, aliases followed.
+  /// The number of its nodes, after following aliases.
   let size: Int
 
   /// The file, from the root.
@@ -58,7 +58,7 @@ package struct ConfigurationFile: Sendable {
   /// A line of the file as `NAME:LINE`.
   func place(_ line: Int) -> String { "\(name):\(line)" }
 
-  /// The file with a finding for each suppression that suppressed nothing, by the numbers of those that did.
+  /// The file with a finding for each suppression that suppressed nothing; `used` are the numbers of the others.
   package func unusedSuppressions(besides used: Set<Int>) -> CheckedFile? {
     let unused = suppress.indices.filter { !used.contains($0) }.map { suppress[$0] }
     guard let stream = unused.first?.node.stream else { return nil }
@@ -74,6 +74,6 @@ package struct ConfigurationFile: Sendable {
 package enum FailOn: String, Sendable, CaseIterable {
   case error, warning, info, never
 
-  /// The least severity that fails; nil for never.
+  /// The lowest severity that fails a run; nil if none does.
   package var severity: Severity? { Severity(name: rawValue) }
 }

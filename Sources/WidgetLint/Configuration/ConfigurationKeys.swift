@@ -2,7 +2,7 @@ package import LintCore
 
 /// The keys of a configuration.
 package enum ConfigurationKeys {
-  /// Those of the file.
+  /// The keys of the file.
   package static let file = [
     FileKey("extends", texts, "Configurations to read first, relative to this folder and within the repository"),
     FileKey("root", .truth(), "Whether it stands alone on purpose, though a configuration is above it"),
@@ -19,13 +19,13 @@ package enum ConfigurationKeys {
     FileKey("suppress", .list(.keys(suppression)), "Findings in sources that do not matter, such as in storyboards"),
   ]
 
-  /// Those of an override.
+  /// The keys of an override.
   static let override = [
     FileKey("files", texts, required: true, "The files for which these rules hold, as globs"),
     FileKey("rules", .settings, required: true, "What is set for these files"),
   ]
 
-  /// Those of a project.
+  /// The keys of a project.
   static let project = [
     FileKey("path", .text(), required: true, "The project, or its folder, from this folder"),
     FileKey("configuration", .text(), "The build configuration (default: the one that is shipped)"),
@@ -39,7 +39,7 @@ package enum ConfigurationKeys {
     ),
   ]
 
-  /// Those of a suppression.
+  /// The keys of a suppression.
   static let suppression = [
     FileKey("rule", .rule, required: true, "The rule whose findings do not matter"),
     FileKey("file", texts, required: true, "The sources, as globs"),
@@ -48,6 +48,6 @@ package enum ConfigurationKeys {
 
   private static let texts = KeyType.oneOrMany(.text())
 
-  /// The words that a rule is set to.
+  /// The words for a rule's setting.
   package static let severities = KeyType.severities + [KeyType.Word("off", "The rule is not checked")]
 }

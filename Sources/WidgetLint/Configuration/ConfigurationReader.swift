@@ -3,10 +3,10 @@ package import LintSystem
 import YAML
 
 extension ConfigurationFile {
-  /// The rule id of what is wrong with a configuration.
+  /// The rule id of faults in a configuration.
   package static let check = "configuration"
 
-  /// Reads as much of a configuration file's bytes as can be read; what is wrong is added.
+  /// Reads as much of a configuration file's bytes as possible, and adds the faults.
   package init(_ bytes: [UInt8], name: String, folder: FilePath, _ faults: FaultCollector) {
     let stream = YAMLStream(bytes, limits: .ownFile)
     var reader = ConfigurationReader(LineMap(bytes, count: bytes.count), faults)
@@ -31,7 +31,7 @@ extension ConfigurationFile {
   }
 }
 
-/// Reads the parts of a configuration, and collects what is wrong with them.
+/// Reads the parts of a configuration, and collects their faults.
 private struct ConfigurationReader {
   let lines: LineMap
   let faults: FaultCollector
@@ -49,7 +49,7 @@ private struct ConfigurationReader {
 
   private func text(_ node: StrictNode) -> String? { faults.collect(node.text) }
 
-  /// The texts of a list, or the lone one that stands for it.
+  /// The texts of a list, or a lone text in place of a list.
   private func texts(_ node: StrictNode) -> [(text: String, node: StrictNode)] {
     let nodes = faults.collect(node.oneOrMany) ?? []
     var texts: [(text: String, node: StrictNode)] = []
@@ -89,13 +89,13 @@ private struct ConfigurationReader {
     return GlobList(globs)
   }
 
-  /// The paths of a list from the configuration's folder; below it, where there is advice for what lies elsewhere.
+  /// The paths of a list, relative to the configuration's folder; with `advice`, they must be below that folder.
   func paths(_ node: StrictNode, elsewhere advice: String? = nil) -> [(path: String, node: StrictNode)] {
     texts(node).compactMap { text, node in path(text, node, elsewhere: advice).map { ($0, node) } }
   }
 
   private func path(_ path: String, _ node: StrictNode, elsewhere advice: String?) -> String? {
-    // By bytes, as the system reads it: followed by a combining mark, a slash is another character.
+    // Compares bytes, as the system does: with a combining mark after it, a slash is another character.
     let leadsUp = FilePath(path).components.contains { $0.elementsEqual("..".utf8) }
     if path.utf8.contains(0) {
       faults.add(node.fault("\"\(path)\" holds a zero: no file can have such a name"))
@@ -111,7 +111,7 @@ private struct ConfigurationReader {
   }
 
   mutating func overrides(_ node: StrictNode) -> [ConfigurationFile.Override] {
-    // Each set of them that holds for a file makes rules of its own.
+    // Each combination of overrides that holds for a file needs rules of its own.
     elements(node, "overrides", atMost: 1_000).map { entry in
       let fields = fields(entry, ConfigurationKeys.override)
       return ConfigurationFile.Override(

@@ -1,9 +1,9 @@
 import LintCore
 package import LintSystem
 
-/// The configuration of one file, as a configuration file would say it, with the origin of each value.
+/// The configuration of one file, in the form of a configuration file, with the origin of each value.
 package struct EffectiveConfiguration {
-  /// The keys beside `rules`; a value without an origin is the default.
+  /// The keys besides `rules`; a value without an origin is the default.
   private let keys: [(name: String, value: JSONText, origin: String?)]
   private let guides: [RuleGuide]
 
@@ -26,7 +26,7 @@ package struct EffectiveConfiguration {
       ] + ofSources.filter { !$1.isEmpty }.map { ($0, .list($1)) }
     keys = values.map { key, value in
       let origins = configuration?.origins(of: key) ?? []
-      // Lists grow, while the nearest file has the last word about a single value.
+      // Lists are joined, while the nearest file decides a single value.
       let holding = if case .list = value { origins } else { Array(origins.suffix(1)) }
       return (key, value, holding.isEmpty ? nil : holding.joined(separator: ", "))
     }
@@ -37,7 +37,7 @@ package struct EffectiveConfiguration {
     let rows =
       keys.map { ("\($0.name): \(Self.shown($0.value))", $0.origin ?? "default") } + [("rules:", "")]
       + guides.map { ("  \($0.id): \(Self.value(of: $0))", $0.origin ?? "default") }
-    // A long list must not push what is after every other row off the screen.
+    // A long list must not push the comments after all other rows off the screen.
     let width = rows.filter { !$0.1.isEmpty }.map(\.0.count).filter { $0 <= 80 }.max() ?? 0
     return rows.reduce(into: "") { text, row in
       let space = String(repeating: " ", count: max(0, width - row.0.count))
@@ -57,7 +57,7 @@ package struct EffectiveConfiguration {
     return .object(values + [("rules", .list(rules))])
   }
 
-  /// What a configuration says, as it is written.
+  /// A value of a configuration as it is written.
   private static func json(_ node: StrictNode) -> JSONText {
     switch node.kind {
     case .mapping: .object(((try? node.entries()) ?? []).map { ($0.name, json($0.value)) })

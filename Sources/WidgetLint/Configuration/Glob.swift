@@ -14,14 +14,14 @@ package struct Glob: Sendable, Equatable {
     if text.hasPrefix("./") { text = text.dropFirst(2) }
     parts = GlobPath.names(text).reduce(into: []) { parts, name in
       let isFolders = name.elementsEqual(["*", "*"])
-      // Several ** in a row stand for no more than one does.
+      // Several ** in a row mean the same as one.
       if !isFolders || parts.isEmpty || parts[parts.count - 1] != nil {
         parts.append(isFolders ? nil : TextGlob(Array(name)))
       }
     }
   }
 
-  /// Why it matches nothing that its writer meant; nil if it may match something.
+  /// The reason why it cannot match as intended; nil if it may match something.
   var fault: String? {
     if parts.isEmpty { return "it is empty" }
     if pattern.hasPrefix("!") { return "a leading ! takes nothing out again; write [!] for the character" }
@@ -32,12 +32,12 @@ package struct Glob: Sendable, Equatable {
     return parts.lazy.compactMap { $0?.fault }.first
   }
 
-  /// Whether it stands for one path only.
+  /// Whether it matches only one path.
   var isLiteral: Bool { parts.allSatisfy { $0?.isLiteral == true } }
 
   /// Whether a path, or a folder above it, matches.
   package func matches(_ path: GlobPath) -> Bool {
-    // A pattern of nothing names nothing, or an empty entry would leave out every file.
+    // An empty pattern matches nothing; otherwise an empty entry would exclude every file.
     guard !parts.isEmpty else { return false }
     let names = path.names
     var (place, part) = (0, 0)
@@ -45,7 +45,7 @@ package struct Glob: Sendable, Equatable {
     var retry: (place: Int, part: Int)?
     while part < parts.count {
       guard let name = parts[part] else {
-        // A final ** asks for something below.
+        // A final ** requires something below.
         if part + 1 == parts.count { return place < names.count }
         part += 1
         retry = (place, part)
@@ -84,11 +84,11 @@ package struct GlobList: Sendable {
   }
 }
 
-/// A path, made ready once for all the patterns that look at it.
+/// A path, prepared once for all the patterns it is compared with.
 package struct GlobPath {
   /// The characters of its names.
   let names: [[Character]]
-  /// It and the folders above it, as patterns without wildcards name them.
+  /// The path and the folders above it, in the form of patterns without wildcards.
   let places: [String]
 
   /// A path with slashes.

@@ -1,6 +1,6 @@
-/// What people write who know other linters, and what to write here.
+/// The words that users of other linters may write, with the ones to use here.
 package enum OtherLinters {
-  /// Commands, which are taken for paths.
+  /// Commands, which would be taken for paths.
   static let commands = [
     "check": "\(ProductInfo.name) checks without a command: name files or folders, or none for this one",
     "run": "\(ProductInfo.name) checks without a command: name files or folders, or none for this one",

@@ -1,19 +1,19 @@
 import LintCore
 
-/// The groups that stand for several rules in a configuration and on the command line: `all`, each set of guidelines, and
-/// each folder of one.
+/// The groups that name several rules in a configuration and on the command line: `all`, each set of guidelines, and
+/// each folder of a set.
 package struct RuleGroups: Sendable {
-  /// All rules; the checks are set by their own names.
+  /// The group of all rules; the checks are set by their own names.
   package static let all = "all"
 
   /// The groups of each rule, the widest first.
   private let groups: [String: [String]]
   /// The depths of the groups: 1 for `all`, 2 for a set, and one more for each folder.
   private let depths: [String: Int]
-  /// The names of all groups, sorted, but for `all`, which is first.
+  /// The names of all groups: `all`, then the others, sorted.
   package let names: [String]
 
-  /// The groups of some sets, the default first, whose folders have no more than their own names.
+  /// The groups of some sets; the folders of the first, the default set, are named without its name.
   init(_ sets: [KnownSet]) {
     var groups: [String: [String]] = [:]
     for (position, set) in sets.enumerated() {
@@ -32,19 +32,19 @@ package struct RuleGroups: Sendable {
     names = [Self.all] + self.depths.keys.filter { $0 != Self.all }.sorted()
   }
 
-  /// The names of the groups that a rule belongs to beside `all`, the widest first.
+  /// The names of the groups that a rule belongs to besides `all`, the widest first.
   package func names(of id: String) -> [String] { groups[id] ?? [] }
 
   /// The rules of a group other than `all`, sorted.
   func rules(of name: String) -> [String] { groups.filter { $0.value.contains(name) }.keys.sorted() }
 
-  /// The depth of a group, the widest having the least; nil if there is no such group.
+  /// The depth of a group, lowest for the widest; nil if there is no such group.
   func depth(of name: String) -> Int? { depths[name] }
 
   /// Whether a name is that of a group.
   package func exists(_ name: String) -> Bool { depths[name] != nil }
 
-  /// The rank of a name among those that name a rule, of which the most specific wins; 0 if it does not name the rule.
+  /// The rank of a name that may name a rule: the most specific name wins. 0 if it does not name the rule.
   package func rank(of name: String, for id: String) -> Int {
     if name == id { return .max }
     if name == Self.all { return Check(rawValue: id) == nil ? 1 : 0 }

@@ -1,21 +1,21 @@
 import LintCore
 
-/// Settings to which one list of a configuration after the other is applied.
+/// Settings to which the lists of a configuration are applied one after the other.
 struct SettingsDraft {
   /// The settings before any change.
   private let unset: LintSettings
   /// The settings so far, with all rules.
   private var draft: LintSettings
-  /// The rules that are off; each is as it was.
+  /// The rules that are off; the draft holds them unchanged.
   private var off: Set<String> = []
   private let groups: RuleGroups
   /// The faults so far.
   let faults = FaultCollector()
 
-  /// A draft of settings that nothing has changed.
+  /// A draft that equals its settings.
   init(_ unset: LintSettings) { (self.unset, draft, groups) = (unset, unset, unset.known.groups) }
 
-  /// A draft with the default guidelines' rules, and those of the others of which a file names a rule.
+  /// A draft with the rules of the default guidelines, and of every other set of which a file names a rule.
   init(_ known: KnownGuidelines, naming file: ConfigurationFile) {
     var settings = LintSettings(known, known.defaultSet)
     let named = (file.rules + file.overrides.flatMap(\.rules)).map(\.name)
@@ -31,7 +31,7 @@ struct SettingsDraft {
     return settings
   }
 
-  /// Applies one list of settings: groups first, so that the more specific has the last word.
+  /// Applies one list of settings: groups first, so that more specific names override them.
   mutating func apply(_ changes: [ConfigurationFile.RuleSetting]) {
     let ofGroups = changes.compactMap { change in groups.depth(of: change.name).map { (depth: $0, change: change) } }
     for group in ofGroups.sorted(by: { $0.depth < $1.depth }) where !unset.knows(group.change.name) {
@@ -52,7 +52,7 @@ struct SettingsDraft {
     }
   }
 
-  /// Tells that a name is no rule.
+  /// Reports a name that is not a rule.
   func check(_ name: String, at node: StrictNode) {
     if unset.knows(name) { return }
     let near = NearName.question(to: name, in: unset.knownRules)
@@ -85,7 +85,7 @@ struct SettingsDraft {
       }
       rule.parameters[number] = try rule.parameters[number].setting(value)
     }
-    // Parameters of a rule that is off are checked, and not kept.
+    // The parameters of a rule that is off are checked but not kept.
     if !off.contains(id) { draft.rules[index] = rule }
   }
 

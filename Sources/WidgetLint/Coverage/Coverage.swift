@@ -1,6 +1,6 @@
 package import LintCore
 
-/// Which rules check which statements of the sources.
+/// The statements of the sources, with the rules that check them.
 package struct Coverage: Sendable {
   /// The statements in the order of the sources, each with the ids of the rules that check it.
   package let rows: [(statement: Statement, rules: [String])]
@@ -14,7 +14,7 @@ package struct Coverage: Sendable {
     }
   }
 
-  /// The statements, each with the rules that check it or why none can.
+  /// The statements as text, each with the rules that check it or the reason why none can.
   package var text: String {
     rows.map { row in
       let answer = row.statement.reason.map { "no rule: \($0)" } ?? row.rules.joined(separator: ", ")
@@ -22,7 +22,7 @@ package struct Coverage: Sendable {
     }.joined()
   }
 
-  /// The same as JSON.
+  /// The statements as JSON.
   package var json: JSONText {
     .list(
       rows.map { row in

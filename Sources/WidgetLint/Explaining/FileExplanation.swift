@@ -1,7 +1,7 @@
 import LintCore
 import YAML
 
-/// Why a rule did or did not fire on a file, or on what stands on a line of it: a sentence for each node that it looks at.
+/// The reason why a rule did or did not fire on a file or one of its lines: a sentence for each node it looks at.
 package struct FileExplanation {
   /// The rule or check.
   package let rule: String
@@ -11,13 +11,13 @@ package struct FileExplanation {
   private let traces: Bool
   private let lines: LineMap
   private let elsewhere: (_ pointer: String, _ line: Int) -> String
-  /// What the rule says of each node that is asked about, what it finds first; empty if it is off.
+  /// The sentences about the nodes in question, failures first; empty if the rule is off.
   private var sentences: [Sentence] = []
-  /// Whether it is off, and that is all to say.
+  /// Whether the rule is off, and there is nothing else to say.
   private var isOff = false
 
-  /// An explanation of a file that was checked with some settings, of one line of it perhaps, with what each part of the
-  /// rule's conditions says if it traces them, and with the words for what stands on another line.
+  /// Explains a rule on a file checked with some settings, or only on one of its lines. With `traces`, the verdict of
+  /// each part of the rule's conditions is added; `elsewhere` words another line.
   package init(
     _ rule: String,
     _ file: CheckedFile,
@@ -32,19 +32,19 @@ package struct FileExplanation {
     if settings.isOn(rule) { sentences = explained() }
   }
 
-  /// What the rule says of a node.
+  /// The answer of the rule for a node.
   package struct Sentence {
-    /// The rule's answer; nil if nothing more is said.
+    /// The outcome; nil if there is nothing more to say.
     package let answer: Outcome?
-    /// The finding that it tells.
+    /// The finding that it reports.
     var finding: Finding?
     /// The file, line and column of the node.
     let place: String
-    /// Where the node is, if that is not the line that is asked about.
+    /// The node's place, if that is not the line in question.
     var elsewhere: String?
-    /// The reason, with what leads to it.
+    /// The reason, with the words that introduce it.
     let reason: String
-    /// What each part of the conditions says, a line each.
+    /// The verdicts of the conditions' parts, one line each.
     var trace = ""
 
     /// The sentence as a line.
@@ -62,7 +62,7 @@ package struct FileExplanation {
       }
     }
 
-    /// Elements by what their sentences say, those about the line itself first.
+    /// Sorts elements by the outcomes of their sentences, those about the line itself first.
     static func sorted<Element>(_ all: [Element], _ sentence: (Element) -> Sentence) -> [Element] {
       (Outcome.allCases + [nil]).flatMap { answer in
         let same = all.filter { sentence($0).answer == answer }
@@ -74,10 +74,10 @@ package struct FileExplanation {
   /// Whether the rule is off, or has nothing to look at there.
   package var isIdle: Bool { sentences.isEmpty }
 
-  /// The rule with all that it says, wherever it says it.
+  /// The rule with the lines of all sentences, without their places.
   package var said: String { rule + sentences.map(\.line).joined() }
 
-  /// The same of a rule that is off, perhaps by a line of a configuration; nil if it has nothing to look at there.
+  /// This explanation for a rule that is off, perhaps by a line of a configuration; nil if it looks at nothing.
   package func switchedOff(in origin: String?) -> FileExplanation? {
     if isIdle { return nil }
     var off = self
@@ -86,7 +86,7 @@ package struct FileExplanation {
     return off
   }
 
-  /// The strongest thing that the rule said.
+  /// The strongest outcome of the rule.
   package var answer: Outcome { sentences.first?.answer ?? .notApplied }
 
   /// The explanation as JSON.
@@ -130,7 +130,7 @@ package struct FileExplanation {
     return Sentence.sorted(said) { $0 }
   }
 
-  /// What the rule finds anywhere in the file, suppressed or not.
+  /// The rule's findings anywhere in the file, suppressed or not.
   private var found: [Sentence] {
     func said(_ answer: Outcome, _ finding: Finding, _ reason: String) -> Sentence? {
       guard finding.rule == rule else { return nil }
@@ -142,7 +142,7 @@ package struct FileExplanation {
       }
   }
 
-  /// The most bytes of an explanation, but for the last node.
+  /// The most bytes of an explanation, not counting its last node.
   private static let longest = 1 << 19
 
   /// The first sentence about each node of a document or about something inside of it, by the node's pointer.
@@ -159,7 +159,7 @@ package struct FileExplanation {
     return first
   }
 
-  /// Adds what a rule says of each node to what it finds, or traces that.
+  /// Adds a sentence on each node to those about findings, or traces the rule.
   private func explain(_ rule: Rule, _ description: Description, _ found: [Sentence], _ said: inout [Sentence]) {
     let evaluator = Evaluator(RuleProgram([rule], description.table), description)
     let firstFound = Self.first(of: found, in: description.document)
@@ -173,7 +173,7 @@ package struct FileExplanation {
       }
       var parts = [("expect", rule.expect, evaluator.program.expect(ofRule: 0))]
       if let when = rule.when, let part = evaluator.program.when(ofRule: 0) {
-        // Where it does not hold, nobody asks for the rest.
+        // If it does not hold, the rest does not matter.
         if evaluator.verdict(part, given: given) != .holds { parts = [] }
         parts.insert(("when", when, part), at: 0)
       }
@@ -207,7 +207,7 @@ package struct FileExplanation {
     }
   }
 
-  /// The nodes that a rule looks at, and that are asked about: what stands on the line, or where a condition sees that.
+  /// The nodes in question that a rule looks at: those on the line, and those whose conditions see the line.
   private func nodes(_ evaluator: borrowing Evaluator) -> [Int] {
     let given = evaluator.given(all: true).map(\.node)
     guard line != nil else { return given }
@@ -222,7 +222,7 @@ package struct FileExplanation {
     let (key, range) = (description[node].key, file.tree[Int(description[node].yaml)].range)
     if key >= 0, lines.line(at: file.tree[Int(key)].range.lowerBound) == line { return true }
     let isScalar = file.tree[Int(description[node].yaml)].kind == .scalar
-    // A list of texts is one value, on however many lines.
+    // A list of texts is one value, however many lines it spans.
     let isWhole = isScalar || description.table[description[node].field].type.isScalarList
     return isWhole
       ? coversLine(range) : lines.line(at: range.lowerBound) == line && lines.line(at: range.upperBound) == line
@@ -254,7 +254,7 @@ package struct FileExplanation {
 
 /// The fields on one line of a file, each with the values that it takes.
 package enum FieldGuide {
-  /// A line for each field whose key, or whose value where it has none, begins on a line of the file, counted from 1.
+  /// A line for each field whose key, or whose value if there is no key, begins on a line of the file, counted from 1.
   package static func text(_ file: CheckedFile, line: Int) -> String {
     guard line <= file.lines.lineCount else { return "" }
     let lines = file.lines.range(ofLine: line)

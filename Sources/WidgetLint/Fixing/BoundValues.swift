@@ -4,7 +4,7 @@ import YAML
 /// The values of a file that comments bind to a source, as import writes them: `# Today/Info.plist:12`,
 /// `# guess: Today.swift:3`. Found in one pass, since a line may hold thousands of findings.
 struct BoundValues {
-  /// For each line that ends in such a comment, its bytes before that, and the place that the comment names.
+  /// For each line that ends with such a comment, the bytes before it, and the place it names.
   private var lines: [(values: Range<Int>, place: String)] = []
 
   /// Finds the comments of a file.
@@ -26,7 +26,7 @@ struct BoundValues {
     return nil
   }
 
-  /// The place of a source that a comment is; nil for another.
+  /// The place in a source that a comment names; nil for other comments.
   private static func place(in comment: ArraySlice<UInt8>) -> String? {
     let comment = String(decoding: comment, as: UTF8.self).trimmed
     let place = comment.hasPrefix("guess: ") ? comment.dropFirst(7) : comment[...]
@@ -34,8 +34,8 @@ struct BoundValues {
     return number > 0 && place.dropLast(number).hasSuffix(":") && place.count > number + 1 ? String(place) : nil
   }
 
-  /// Says where to change a value that is bound, and takes a fix away that would change it here: the description would
-  /// then say what is not so.
+  /// Tells where to change a bound value, and removes a fix that would change it here: the description would then
+  /// disagree with the source.
   func pointToSource(_ finding: inout Finding) {
     guard !lines.isEmpty, Check(rawValue: finding.rule) == nil,
       let place = (finding.fix?.edits.map(\.range) ?? [finding.range]).lazy.compactMap(place).first

@@ -1,6 +1,6 @@
 package import YAML
 
-/// A text with edits, which remembers what of it is still the original's.
+/// A text with edits that keeps track of the parts that still belong to the original.
 package struct EditedText: Sendable {
   /// A piece of the text: a slice of the original at its place there, or new bytes.
   private struct Piece: Sendable {
@@ -22,7 +22,7 @@ package struct EditedText: Sendable {
   /// The text's bytes.
   package var bytes: [UInt8] { pieces.reduce(into: []) { $0 += $1.bytes } }
 
-  /// The ranges of the original that are gone, each with what is in its place.
+  /// The replaced ranges of the original, each with the new bytes.
   package var replacements: [(Range<Int>, [UInt8])] {
     var replacements: [(Range<Int>, [UInt8])] = []
     var start = 0
@@ -43,13 +43,13 @@ package struct EditedText: Sendable {
     return replacements
   }
 
-  /// The text with edits of its own bytes, which must be in order and must not overlap.
+  /// The text with edits applied to its current bytes; they must be in order and must not overlap.
   package func applying(_ edits: [TextEdit]) -> EditedText {
     var result = self
     result.pieces = []
     var rest = pieces[...]
     var offset = 0
-    /// Moves on to an offset, and keeps or drops what is passed over.
+    /// Moves to an offset, keeping or dropping the bytes in between.
     func move(to end: Int, keeping: Bool) {
       while offset < end, let piece = rest.first {
         let passed = piece.bytes.prefix(end - offset)

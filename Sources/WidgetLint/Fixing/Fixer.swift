@@ -1,29 +1,29 @@
 import LintCore
 
-/// Applies the fixes of a file's findings, as long as they fix without harm.
+/// Applies the fixes of a file's findings, as long as they do no harm.
 ///
-/// Each pass takes the fixes that do not touch each other, and keeps those after which the file is still YAML and has no
-/// finding that was not there; the passes end where nothing is left, or nothing changes.
+/// Each pass takes fixes that do not touch each other, and keeps those after which the file is still YAML and has no
+/// new finding; the passes end when no fix is left or nothing changes.
 public struct Fixer: Sendable {
   /// The linter that judges a text.
   package let linter: Linter
-  /// Whether fixes are taken that change the meaning.
+  /// Whether fixes that change the meaning are taken.
   private let allowsUnsafe: Bool
   /// The only rule whose findings are fixed; nil if all are.
   private let rule: String?
 
-  /// The number of passes over a file: a fix may uncover what another one removes, but not for ever.
+  /// The most passes over a file: a fix may uncover a finding that another one fixes, but not for ever.
   fileprivate static let passes = 10
 
-  /// The weight of the texts that are tried for a file: among many fixes that do harm, harmless ones take many trials.
+  /// The most bytes of text tried for a file: finding harmless fixes among many harmful ones takes many trials.
   private let trialWeight: Int
 
-  /// A fixer for the linter's findings, which takes safe fixes or all of them.
+  /// A fixer for the linter's findings that takes only safe fixes, or all.
   public init(_ linter: Linter, allowsUnsafe: Bool) {
     self.init(linter, allowsUnsafe: allowsUnsafe, rule: nil)
   }
 
-  /// A fixer for one rule or all, whose trials of a file may weigh so much before it leaves the other fixes out.
+  /// A fixer for one rule or all; `trialWeight` limits the trials for a file, and the fixes left then are left out.
   package init(_ linter: Linter, allowsUnsafe: Bool, rule: String? = nil, trialWeight: Int = 64 * 1024 * 1024) {
     (self.rule, self.linter, self.allowsUnsafe, self.trialWeight) = (rule, linter, allowsUnsafe, trialWeight)
   }
@@ -31,14 +31,14 @@ public struct Fixer: Sendable {
   /// Fixes a file that the same linter has checked.
   public func fix(_ before: CheckedFile) -> FixedFile {
     var file = FixedFile(before)
-    // Where some findings are not known, nobody can say that a fix adds none.
+    // If some findings are not known, a fix may add others unnoticed.
     if before.isShortened { return file }
     var passes = FixPasses(fixer: self, weightLeft: trialWeight)
     for _ in 0..<Self.passes {
       passes.mayAddFixable = true
       let (result, isHarmless) = passes.run(over: file)
       if isHarmless { return result }
-      // A fix has added what was left to another one, which was refused: here each must stand for itself.
+      // A fix added a finding that another, refused fix should have removed; now each must be harmless by itself.
       passes.mayAddFixable = false
       let careful = passes.run(over: file).file
       if careful.fixed.count == file.fixed.count { return careful }
@@ -47,7 +47,7 @@ public struct Fixer: Sendable {
     return file
   }
 
-  /// Writes comments that suppress a file's findings, for a reason; each kind of comment is tried where others do harm.
+  /// Writes comments that suppress a file's findings, with a reason; if one kind does harm, the next is tried.
   package func suppress(_ before: CheckedFile, reason: String) -> FixedFile {
     var file = FixedFile(before)
     if before.isShortened { return file }
@@ -67,7 +67,7 @@ public struct Fixer: Sendable {
     if fixes.contains(where: \.isSafe) {
       let fixed = Fixer(linter, allowsUnsafe: false).fix(file)
       safe = fixed.fixed.count
-      // A run with unsafe fixes would do the same.
+      // Allowing unsafe fixes would change nothing.
       if fixes.allSatisfy(\.isSafe), fixed.after.findings.allSatisfy({ $0.fix == nil }) { return (safe, 0) }
     }
     return (safe, max(0, Fixer(linter, allowsUnsafe: true).fix(file).fixed.count - safe))
@@ -82,16 +82,16 @@ public struct Fixer: Sendable {
 /// The passes over one file.
 private struct FixPasses {
   let fixer: Fixer
-  /// The weight of the texts that may still be tried.
+  /// The bytes of text that may still be tried.
   var weightLeft: Int
   /// Whether a fix may add a finding that another fix removes.
   var mayAddFixable = true
   /// The reason for which findings are suppressed; nil if they are fixed.
   var reason: String?
-  /// The number of the comment that is tried for each.
+  /// The number of the kind of comment to try.
   var comment = 0
 
-  /// Makes the passes, and says whether they have left no finding that was not there.
+  /// Makes the passes, and returns whether they added no finding.
   mutating func run(over file: FixedFile) -> (file: FixedFile, isHarmless: Bool) {
     var result = file
     var readable = file.after
@@ -105,7 +105,7 @@ private struct FixPasses {
     return (result, isHarmless)
   }
 
-  /// Applies what can be applied at once, and gives the findings whose fixes were accepted.
+  /// Applies the fixes that can be applied together, and returns the findings whose fixes were accepted.
   private mutating func pass(over file: inout FixedFile) -> [Finding] {
     let start = file
     (file.refused, file.untried) = ([], 0)
@@ -113,9 +113,9 @@ private struct FixPasses {
     let fixable =
       reason.map { SuppressionEdits(start.after).findings(trying: comment, reason: $0) }
       ?? start.after.findings.filter(fixer.isFixable)
-    // What could not be read comes first: then the rules judge what was meant.
+    // Unreadable values come first: after that, rules judge the intended values.
     for group in [fixable.filter(\.isAboutDescription), fixable.filter { !$0.isAboutDescription }] {
-      // A fix that is refused must not keep those away that touch it.
+      // A refused fix must not keep away those that touch it.
       var rest = group
       while accepted.isEmpty, weightLeft > 0, !rest.isEmpty {
         let (apart, touching) = Self.apart(rest)
@@ -127,7 +127,7 @@ private struct FixPasses {
     return accepted
   }
 
-  /// Takes the fixes that do no harm: all of them, or else what can be taken of each half.
+  /// Takes the fixes that do no harm: all of them, or else as many as possible of each half.
   private mutating func take(
     _ fixes: [Finding],
     from start: FixedFile,
@@ -162,7 +162,7 @@ private struct FixPasses {
     let fixes = findings.compactMap { finding in finding.fix.map { (finding: finding, range: $0.range) } }
     var last: Range<Int>?
     for (finding, range) in fixes.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
-      // What is added at an edge could end up on either side of it.
+      // Text added at an edge could end up on either side of it.
       let isApart = last.map { last in
         last.isEmpty || range.isEmpty ? range.lowerBound > last.upperBound : range.lowerBound >= last.upperBound
       }
@@ -193,11 +193,11 @@ public struct FixedFile: Sendable {
   public internal(set) var after: CheckedFile
   /// The text with the fixes, piece by piece.
   package internal(set) var edited: EditedText
-  /// The rules whose findings were fixed, each as often as one was.
+  /// The rules whose findings were fixed, one entry for each finding.
   public internal(set) var fixed: [String] = []
   /// The fixes that were left out, since they would have added a finding.
   public internal(set) var refused: [LeftOut] = []
-  /// The number of fixes that were left out, since finding those that do no harm would take too long.
+  /// The number of fixes that were left out because finding the harmless ones would take too long.
   public internal(set) var untried = 0
 
   /// A file as it is before any fix.

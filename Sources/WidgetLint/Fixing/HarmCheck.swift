@@ -1,16 +1,16 @@
 import LintCore
 
-/// Judges what is found after some fixes: what they should fix is gone, and nothing has come that no fix would fix.
+/// Judges the findings after some fixes: the fixed ones must be gone, and any new one must be fixable.
 struct HarmCheck {
-  /// The most findings of each kind.
+  /// The number of findings of each kind that are allowed.
   private var allowed: [[String]: Int]
   private let fixedKinds: Set<[String]>
-  /// The places of the findings that were there; nil unless what could not be read before is what was fixed.
+  /// The places of the earlier findings; nil unless the fixes make unreadable values readable.
   private var places: Set<[String]>?
   /// The paths of the mappings whose keys were fixed.
   private let parents: Set<Substring>
 
-  /// A check of fixes, which are all about the description or all about what rules say of it.
+  /// A check of fixes that are all for findings about the description, or all for rules.
   init(before: [Finding], fixes: [Finding]) {
     allowed = Self.counts(before)
     for fix in fixes { allowed[Self.kind(fix), default: 0] -= 1 }
@@ -19,7 +19,7 @@ struct HarmCheck {
     parents = Set(fixes.map { $0.path[..<($0.path.unicodeScalars.lastIndex(of: "/") ?? $0.path.startIndex)] })
   }
 
-  /// Whether nothing speaks against what is found now.
+  /// Whether the current findings show no harm.
   func passes(_ findings: [Finding], isFixable: (Finding) -> Bool) -> Bool {
     let counted = findings.filter { finding in
       guard let places else { return fixedKinds.contains(Self.kind(finding)) || !isFixable(finding) }
@@ -28,7 +28,7 @@ struct HarmCheck {
     return Self.counts(counted).allSatisfy { kind, count in count <= allowed[kind, default: 0] }
   }
 
-  /// Whether a finding may be about what could not be read before: a rule's, or one below a key that had another name.
+  /// Whether a finding may be about something unreadable before: it is a rule's, or below a renamed key.
   private func isUncovered(_ finding: Finding) -> Bool {
     guard finding.isAboutDescription else { return true }
     switch Check(rawValue: finding.rule) {
@@ -44,6 +44,6 @@ struct HarmCheck {
     findings.reduce(into: [:]) { $0[kind($1), default: 0] += 1 }
   }
 
-  /// What findings share that are alike but for indices, since elements of a list may have moved.
+  /// The identity of a finding without indices, since elements of a list may have moved.
   private static func kind(_ finding: Finding) -> [String] { [finding.rule, Fingerprints.fieldPath(of: finding)] }
 }

@@ -1,6 +1,6 @@
-/// The change of a file as `diff -u` shows it, so that `patch -p0` and `git apply -p0` take it.
+/// The change of a file in the format of `diff -u`, so that `patch -p0` and `git apply -p0` accept it.
 package struct UnifiedDiff: Sendable {
-  /// Lines that make way for others.
+  /// Lines that are replaced by others.
   private struct Change {
     /// The numbers of the old lines, from 0.
     let old: Range<Int>
@@ -9,7 +9,7 @@ package struct UnifiedDiff: Sendable {
 
   private static let context = 3
   private let original: [UInt8]
-  /// Where each line of the original starts, and the last one ends; slices of millions of lines would take much memory.
+  /// The start of each line of the original, and the end of the last; slices of all lines would take much memory.
   private let starts: [Int32]
   private let name: [UInt8]
   private var changes: [Change] = []
@@ -22,7 +22,7 @@ package struct UnifiedDiff: Sendable {
     changes = changes(of: text)
   }
 
-  /// The diff's bytes; none where nothing has changed.
+  /// The diff's bytes; empty if nothing has changed.
   package var bytes: [UInt8] {
     guard !changes.isEmpty else { return [] }
     var bytes = Array("--- ".utf8) + name + Array("\n+++ ".utf8) + name + [0x0A]
@@ -33,7 +33,7 @@ package struct UnifiedDiff: Sendable {
 
   // MARK: - Hunks
 
-  /// The changes, those together whose context would meet.
+  /// The changes, grouped if their contexts would meet.
   private var hunks: [[Change]] {
     changes.reduce(into: []) { hunks, change in
       if let last = hunks.last?.last, change.old.lowerBound - last.old.upperBound <= 2 * Self.context {
@@ -62,7 +62,7 @@ package struct UnifiedDiff: Sendable {
     Self.append(" ", lines(line..<end), to: &bytes)
   }
 
-  /// A range of lines, which counts from 1; an empty one is after the line that it names.
+  /// A range of lines, counted from 1; an empty range names the line before it.
   private static func range(_ start: Int, _ count: Int) -> String {
     count == 1 ? "\(start + 1)" : "\(count == 0 ? start : start + 1),\(count)"
   }
@@ -84,12 +84,12 @@ package struct UnifiedDiff: Sendable {
     return starts
   }
 
-  /// The lines of some numbers, each with its line feed.
+  /// The lines in a range, each with its line feed.
   private func lines(_ range: Range<Int>) -> [ArraySlice<UInt8>] {
     range.map { original[Int(starts[$0])..<Int(starts[$0 + 1])] }
   }
 
-  /// The number of the line that holds an offset; of the end, the last line if it is open, else one more.
+  /// The number of the line that holds an offset; for the end, the last line if it has no line feed, else one more.
   private func line(at offset: Int) -> Int {
     let line = starts.partitionPoint(beyond: { Int($0) > offset }) - 1
     return offset == original.count && original.last != 0x0A ? max(0, line - 1) : line
@@ -101,7 +101,7 @@ package struct UnifiedDiff: Sendable {
     return zip(starts, starts.dropFirst()).map { text[Int($0)..<Int($1)] }
   }
 
-  /// The lines that a text changes, as few as there are.
+  /// The lines that a text changes, as few as possible.
   private func changes(of text: EditedText) -> [Change] {
     var changes: [Change] = []
     var rest = text.replacements[...]
@@ -123,7 +123,7 @@ package struct UnifiedDiff: Sendable {
     return changes
   }
 
-  /// The change of some lines, without those that stay at its ends.
+  /// The change of some lines, without unchanged lines at its ends.
   private func change(from range: Range<Int>, to new: [ArraySlice<UInt8>]) -> Change {
     let old = lines(range)
     let before = zip(old, new).prefix { $0.elementsEqual($1) }.count
@@ -137,7 +137,7 @@ package struct UnifiedDiff: Sendable {
 
   // MARK: - Name
 
-  /// A file's name as diff writes it: in quotes where it would not read as it is.
+  /// A file's name as diff writes it, quoted if it would be misread.
   private static func quoted(_ name: [UInt8]) -> [UInt8] {
     let text = String(validating: name, as: UTF8.self)
     let isPlain = text.map { text in

@@ -1,49 +1,49 @@
 package import LintCore
 
-/// All that there is to say of a rule or a check; lists, explanations, pages, hovers and reports take their words from here.
+/// Everything to say about a rule or a check: lists, explanations, pages, hovers and reports use its words.
 package struct RuleGuide: Sendable {
   /// The id.
   package let id: String
   /// Its demand in one sentence, without a full stop.
   package let summary: String
-  /// The severity, where no configuration sets another.
+  /// The severity, unless a configuration sets another.
   package let defaultSeverity: Severity
   /// The rule with its parameters as they are set; nil for a check.
   package private(set) var rule: Rule?
   /// The rest of the rule's file; nil for a check, and if the file was not read.
   package let document: RuleDocument?
-  /// The severity that is set; nil is off.
+  /// The current severity; nil if it is off.
   package private(set) var severity: Severity?
-  /// Where a configuration sets it; nil if none does.
+  /// The place where a configuration sets it; nil if none does.
   package private(set) var origin: String?
-  /// The parameters as the rule's file has them.
+  /// The parameters with the values from the rule's file.
   let defaults: [RuleParameter]
 
-  /// The guide to a rule by itself, with all that its file says.
+  /// The guide to a rule in its default settings, with everything that its file says.
   package init(_ document: RuleDocument) { self.init(document.rule, document) }
 
-  /// The guide to a rule by itself.
+  /// The guide to a rule in its default settings.
   package init(_ rule: Rule, _ document: RuleDocument? = nil) {
     (id, summary, defaultSeverity, severity) = (rule.id, rule.summary, rule.severity, rule.severity)
     (self.rule, self.document, defaults) = (rule, document, rule.parameters)
   }
 
-  /// The guide to a check by itself.
+  /// The guide to a check in its default settings.
   package init(_ check: Check) {
     (id, summary, defaultSeverity, severity) = (check.id, check.summary, check.severity, check.severity)
     (rule, document, defaults) = (nil, nil, [])
   }
 
-  /// The guides to rules, and then those to all checks.
+  /// The guides to rules, followed by those to all checks.
   package static func all(_ rules: [Rule]) -> [RuleGuide] { rules.map { RuleGuide($0) } + checks }
 
-  /// The guides to rules with all that their files say, and then those to all checks.
+  /// The guides to rules with everything that their files say, followed by those to all checks.
   package static func all(_ documents: [RuleDocument]) -> [RuleGuide] { documents.map { RuleGuide($0) } + checks }
 
-  /// The guides to all checks by themselves.
+  /// The guides to all checks in their default settings.
   package static var checks: [RuleGuide] { Check.allCases.map { RuleGuide($0) } }
 
-  /// The guide to the rule as it is set, and where.
+  /// The guide to the rule in some settings, which come from `origin`.
   package func configured(by settings: LintSettings, in origin: String? = nil) -> RuleGuide {
     var guide = self
     guide.origin = origin
@@ -63,7 +63,7 @@ package struct RuleGuide: Sendable {
   /// The parameters as they are set.
   package var parameters: [RuleParameter] { rule?.parameters ?? [] }
 
-  /// Advice about a finding, of which the first that applies is given.
+  /// The texts of advice, of which a finding gets the first that applies.
   package var helps: [String] {
     guard let rule else { return [] }
     let failure = Failure(node: 0, actual: nil, expected: nil)
@@ -72,10 +72,10 @@ package struct RuleGuide: Sendable {
 }
 
 extension RuleParameter {
-  /// `minimum: 8`, and for a list `kinds: a, b`.
+  /// The parameter with its value: `minimum: 8`, or for a list `kinds: a, b`.
   package var shown: String { "\(name): \(values.map(\.data.shown).joined(separator: ", "))" }
 
-  /// The same as part of a sentence: `kinds: a and b`.
+  /// The parameter as part of a sentence: `kinds: a and b`.
   package var words: String { "\(name): \(DataValue.enumerate(values.map(\.data.shown), "and"))" }
 
   /// The value as JSON.
@@ -86,12 +86,12 @@ extension RuleParameter {
 }
 
 extension Fix {
-  /// The flag with which a run makes a fix that is safe, or not.
+  /// The flag with which a run applies a safe or an unsafe fix.
   package static func flag(isSafe: Bool) -> String { isSafe ? "--fix" : "--unsafe-fixes" }
 }
 
 extension RuleDocument.Example {
-  /// The places that the rule reports, as a sentence says them; empty for an example that complies.
+  /// The places that the rule reports, as part of a sentence; empty for an example that complies.
   package var shownReports: String { reports.map { $0.isEmpty ? "the document" : $0 }.joined(separator: ", ") }
 }
 
@@ -140,7 +140,7 @@ extension RuleGuide {
     text.split(separator: "\n").map { "    \($0)\n" }.joined()
   }
 
-  /// The same as JSON.
+  /// The guide as JSON.
   package var json: JSONText {
     guard let rule else {
       let types = valueGuides.map { guide -> JSONText in
@@ -183,7 +183,7 @@ extension RuleGuide {
     ]
   }
 
-  /// Guides to the values that a check of the description asks for.
+  /// Guides to the types that a check is about.
   private var valueGuides: [TypeGuide] {
     guard rule == nil, let check = Check(rawValue: id) else { return [] }
     return TypeGuide.guides(to: check, in: (try? BuiltInGuidelines.all[0].loaded().document.types) ?? [])

@@ -3,13 +3,13 @@ package import YAML
 
 /// One text that was checked, with its tree, its descriptions and its findings.
 public struct CheckedFile: Sendable {
-  /// A finding that a comment suppresses, with the reason that the comment gives.
+  /// A suppressed finding, with the reason given for it.
   public struct Suppressed: Sendable {
     /// The finding.
     public let finding: Finding
     /// The reason; nil if none is given.
     public let reason: String?
-    /// Whether a comment in the file suppresses it, and no configuration.
+    /// Whether a comment in the file suppresses it, rather than a configuration.
     let isInSource: Bool
 
     /// A finding with the reason.
@@ -20,7 +20,7 @@ public struct CheckedFile: Sendable {
 
   /// The file's name as the user gave it, decoded as well as can be.
   public let name: String
-  /// The file's path as bytes: below the working folder where it lies there, else from the root.
+  /// The file's path as bytes: relative if it is below the working folder, otherwise from the root.
   package let path: [UInt8]
   /// The located nodes of the text.
   package private(set) var tree: YAMLStream
@@ -28,20 +28,20 @@ public struct CheckedFile: Sendable {
   package private(set) var descriptions: [Description]
   /// The findings, sorted by place, rule, path and message.
   public package(set) var findings: [Finding]
-  /// The findings that comments suppress, sorted likewise.
+  /// The suppressed findings, sorted in the same way.
   public package(set) var suppressed: [Suppressed]
-  /// What decides which rules could judge, for each description; of a project's the first source has all.
+  /// The facts that decide which rules could judge, for each description; a project's first source has them all.
   package let judged: [RuleReach.Judged]
   /// The counts of each rule's passes, failures and suppressions; empty unless asked for.
   package let statistics: Statistics
-  /// Whether it is a source of a project, and no description.
+  /// Whether it is a source of a project rather than a description.
   package let isSource: Bool
   /// Whether there are more findings than are reported.
   package let isShortened: Bool
-  /// The lines, made once where there is something to show in them.
+  /// The lines, if they were needed to show findings.
   private let knownLines: LineMap?
 
-  /// A text that was checked; the name serves as path where none is given.
+  /// A checked text; the name serves as the path if none is given.
   package init(
     name: String,
     path: [UInt8]? = nil,
@@ -63,14 +63,14 @@ public struct CheckedFile: Sendable {
     knownLines = findings.isEmpty && suppressed.isEmpty ? nil : LineMap(tree.bytes, count: tree.sourceCount)
   }
 
-  /// The text's bytes, followed by the text of the scalars that are not written as they read; of a file that is too large
-  /// the first ones only.
+  /// The text's bytes, followed by the texts of scalars that differ from their spelling; only the first bytes of a text
+  /// that is too large.
   package var bytes: [UInt8] { tree.bytes }
 
   /// The text's lines.
   package var lines: LineMap { knownLines ?? LineMap(tree.bytes, count: tree.sourceCount) }
 
-  /// The path as text, for what finds the file by it; the name where the path is not UTF-8.
+  /// The path as text, for tools that find the file by it; the name if the path is not UTF-8.
   package var pathText: String { String(validating: path, as: UTF8.self) ?? name }
 
   /// The text.
@@ -84,7 +84,7 @@ public struct CheckedFile: Sendable {
     lines.position(of: offset, in: tree.bytes, unit: unit)
   }
 
-  /// The file with what else is found in the same text, in the order of its places.
+  /// The file with more findings in the same text, in the order of their places.
   package func adding(_ other: CheckedFile) -> CheckedFile {
     // One of them may have been released.
     var sum = findings.isEmpty && suppressed.isEmpty ? other : self
@@ -93,13 +93,13 @@ public struct CheckedFile: Sendable {
     return sum
   }
 
-  /// The bytes that it takes, about: the text, its nodes and its findings.
+  /// The approximate memory that it takes, in bytes: the text, its nodes and its findings.
   package var weight: Int {
     guard !tree.bytes.isEmpty else { return 0 }
     return tree.bytes.count + 100 * tree.nodes.count + 600 * (findings.count + suppressed.count)
   }
 
-  /// Forgets the tree and descriptions of a text without findings: while it waits to be reported it takes no memory.
+  /// Releases the tree and descriptions of a text without findings: it need not take memory until it is reported.
   package mutating func releaseIfClean() {
     guard findings.isEmpty, suppressed.isEmpty else { return }
     (tree, descriptions) = (.empty, [])

@@ -1,20 +1,20 @@
 package import LintCore
 
-/// A project whose widgets were checked: what is found is in its sources, and what is drawn is described in memory.
+/// A project whose widgets were checked, with the findings in its sources and descriptions in memory for drawing.
 package struct CheckedProject: Sendable {
-  /// An app whose widgets can be drawn: the description that is imported, nil if it cannot be read, and what Interface
-  /// Builder stores of each widget.
+  /// An app whose widgets can be drawn: its imported description, nil if it cannot be read, and the content that
+  /// Interface Builder stores for each widget.
   package typealias App = (description: Description?, scenes: [DrawnScene?])
 
   /// The project's path as the user gave it, decoded as well as can be.
   package let name: String
-  /// The sources that say something, by path. A finding's document is the number of its app, from 1, and its path that in
-  /// the app's description.
+  /// The sources with content, by path. In a finding, the document is the number of its app, from 1, and the path is
+  /// that in the app's description.
   package var files: [CheckedFile]
   /// The apps that are imported.
   package let apps: [App]
 
-  /// A project with what is found in its sources.
+  /// A project with the findings in its sources.
   package init(name: String, files: [CheckedFile], apps: [App]) {
     (self.name, self.files, self.apps) = (name, files, apps)
   }
@@ -22,7 +22,7 @@ package struct CheckedProject: Sendable {
 
 /// A format that shows the widgets of a project, not its sources one by one.
 package protocol ProjectReporter: Reporter {
-  /// Hands over the text for a project in parts.
+  /// Passes on the text for a project in parts.
   mutating func report(_ project: CheckedProject, to write: (String) -> Void)
 }
 

@@ -1,14 +1,14 @@
 package import LintCore
 
-/// What Interface Builder stores of a widget's content: the views that are seen, at their frames.
+/// The content that Interface Builder stores for a widget: its visible views at their frames.
 package struct DrawnScene: Sendable {
   /// The storyboard, as messages name it.
   package var file: String
   /// The width of the root view, in points.
   package let width: Double
-  /// The views, each after the one that it lies in.
+  /// The views, each after the one that contains it.
   package let views: [DrawnView]
-  /// How many more are there than are drawn.
+  /// The number of views that are not drawn.
   package let hiddenCount: Int
 
   /// The views of a storyboard.
@@ -19,36 +19,36 @@ package struct DrawnScene: Sendable {
 
 /// A view as Interface Builder stores it.
 package struct DrawnView: Sendable {
-  /// What is seen of it.
+  /// The visible content of a view.
   package enum Kind: Sendable {
     /// Nothing but its background.
     case plain
     case label, button, image
     /// A text field or text view, which may be edited.
     case field
-    /// Another view of the system's, by its name; or one whose class draws it.
+    /// Another system view, by its name; or a view that its class draws.
     case other
     /// A prototype in a table or collection.
     case cell
   }
 
-  /// What of the widget's width its edges keep their distance to.
+  /// The edges of the widget that its own edges follow.
   package enum Side: Sendable {
     case leading, trailing
     /// Both, so that it grows with the widget.
     case both
   }
 
-  /// A color that is stored.
+  /// A stored color.
   package enum Paint: Sendable {
     case color(Color)
-    /// One that is not converted, or is stored elsewhere.
+    /// A color that is not converted, or is stored elsewhere.
     case unknown
   }
 
   /// The words of a view.
   package struct Text: Sendable {
-    /// The place of its lines in their room.
+    /// The alignment of lines in the space they have.
     package enum Alignment: Sendable { case start, middle, end }
 
     /// The words, in the storyboard's own language.
@@ -59,37 +59,37 @@ package struct DrawnView: Sendable {
     package var weight = 400
     /// Whether the font is slanted.
     package var isItalic = false
-    /// Where its lines begin.
+    /// The alignment of its lines.
     package var alignment = Alignment.start
     /// The most lines that are shown; 0 for any number.
     package var lineLimit = 1
-    /// Its color; nil where none is stored.
+    /// Its color; nil if none is stored.
     package var paint: Paint?
 
-    /// Words in the font that labels have.
+    /// Words in the default font of labels.
     package init(_ words: String) { self.words = words }
   }
 
-  /// What is seen of it.
+  /// Its visible content.
   package let kind: Kind
   /// Its frame in the coordinates of the root view.
   package let frame: (x: Double, y: Double, width: Double, height: Double)
-  /// What its edges follow where the widget is wider than the scene.
+  /// The edges that it follows if the widget is wider than the scene.
   package let side: Side
-  /// Whether it is cut off where the widget ends above its lower edge; other views end with the widget.
+  /// Whether it is cut off if the widget ends above its lower edge; other views end with the widget.
   package let isCut: Bool
-  /// The name of its image, of its class, or of what it is.
+  /// The name of its image, its class or its kind.
   package let name: String?
   /// Its words; nil if it has none.
   package let text: Text?
-  /// Its background; nil where it is clear.
+  /// Its background; nil if it is clear.
   package let background: Paint?
-  /// The outlet and the properties of it that code sets; nil if it sets none.
+  /// The outlet and those of its properties that code sets; nil if code sets none.
   package let change: String?
-  /// The lines of the storyboard that say it.
+  /// Its lines in the storyboard.
   package let lines: ClosedRange<Int>
 
-  /// A view with what is stored of it.
+  /// A view from its stored properties.
   package init(
     kind: Kind,
     frame: (x: Double, y: Double, width: Double, height: Double),

@@ -3,22 +3,22 @@ import LintSystem
 
 /// The settings for descriptions that follow some guidelines: the rules that are on, and the severities.
 package struct LintSettings: Sendable {
-  /// All guidelines and rules that there are, on or off.
+  /// All existing guidelines and rules, on or off.
   package let known: KnownGuidelines
   /// The table of the fields of the descriptions.
   package let table: FieldTable
   /// The rules that are on, with their severities and parameters, sorted by id.
   package var rules: [Rule]
-  /// The severities that are set for checks of the description and of suppressions; nil is off.
+  /// The severities that are set for checks; nil for a check that is off.
   package var checkSeverities: [String: Severity?] = [:]
-  /// Whether to count what each rule says of each node.
+  /// Whether to count the outcomes of each rule.
   package var countsVerdicts = false
-  /// The comparison of descriptions with their sources; nil if they are not looked at.
+  /// The comparison of descriptions with their sources; nil if sources are not compared.
   package var sourceChecker: (any SourceChecker)?
   /// The settings for descriptions that follow other guidelines.
   package var others: @Sendable (KnownSet) -> LintSettings?
 
-  /// The rules of a set of guidelines as they are, by default of the default one.
+  /// The unchanged rules of a set of guidelines, by default the default set.
   package init(_ known: KnownGuidelines = KnownGuidelines(), _ set: KnownSet? = nil) {
     let set = set ?? known.defaultSet
     self.known = known
@@ -27,7 +27,7 @@ package struct LintSettings: Sendable {
     others = { LintSettings(known, $0) }
   }
 
-  /// Some rules of one table of fields as they are, in any order.
+  /// Some unchanged rules of one table of fields, in any order.
   package init(rules: [Rule]) {
     known = KnownGuidelines()
     table = rules.first?.table ?? BuiltInGuidelines.table
@@ -35,7 +35,7 @@ package struct LintSettings: Sendable {
     others = { _ in nil }
   }
 
-  /// The rules that are on, ready to run.
+  /// The rules that are on, compiled to run.
   var program: RuleProgram {
     RuleProgram(rules, table, known: known.set(table.guidelines.id).map(known.rules)?.map(\.id) ?? [])
   }
@@ -47,7 +47,7 @@ package struct LintSettings: Sendable {
     return merged
   }
 
-  /// The ids of all rules and checks that there are, on or off, sorted.
+  /// The sorted ids of all existing rules and checks, on or off.
   package var knownRules: [String] {
     let ids = Set(rules.map(\.id) + known.ids)
     return (ids + Check.allCases.map(\.id).filter { !ids.contains($0) }).sorted()
@@ -56,14 +56,14 @@ package struct LintSettings: Sendable {
   /// Whether there is a rule or check of an id, on or off.
   package func knows(_ id: String) -> Bool { Check(rawValue: id) != nil || rule(id) != nil || known.knows(id) }
 
-  /// The rule of an id, as it is set; nil if it is off, or none.
+  /// The rule with an id, as it is set; nil if it is off or does not exist.
   package func rule(_ id: String) -> Rule? { Self.index(of: id, in: rules).map { rules[$0] } }
 
-  /// How settings differ from the rules as they are, in all guidelines: those of one run that differ alike are equal.
+  /// The differences from the unchanged rules of all guidelines; within a run, they identify the settings.
   struct Differences: Hashable {
     private struct Change: Hashable {
       let id: String
-      /// The severity; nil for what is off.
+      /// The severity; nil if it is off.
       var severity: Severity?
       var parameters: [RuleParameter] = []
     }
@@ -92,7 +92,7 @@ package struct LintSettings: Sendable {
     }
   }
 
-  /// The index of a rule among some that are sorted by id.
+  /// The index of a rule in a list sorted by id.
   static func index(of id: String, in rules: [Rule]) -> Int? {
     let index = rules.partitionPoint(beyond: { $0.id >= id })
     return index < rules.count && rules[index].id == id ? index : nil
@@ -108,6 +108,6 @@ package struct LintSettings: Sendable {
 
 /// Compares descriptions with the sources that they name.
 package protocol SourceChecker: Sendable {
-  /// The differences of a description; the path is the file's, below the working folder or from the root.
+  /// The findings about a description's differences; its file's path is below the working folder or from the root.
   func findings(for description: Description, path: [UInt8]) -> [Finding]
 }

@@ -12,17 +12,17 @@ public final class Linter: Sendable {
   private let program: RuleProgram
   /// The programs for descriptions that follow other guidelines, by their names.
   private let others = Mutex<[String: RuleProgram?]>([:])
-  /// The most findings of one file: a report of more is of no use, and takes many times the file's memory.
+  /// The most findings for one file: a longer report is of no use, and takes many times the file's memory.
   private let maximumFindings: Int
 
-  /// A linter with its settings, which reports so many findings of one file.
+  /// A linter with its settings and the most findings that it reports for one file.
   package init(_ settings: LintSettings, maximumFindings: Int = 5_000) {
     self.settings = settings
     self.maximumFindings = maximumFindings
     program = settings.program
   }
 
-  /// Checks a text; the name serves as path where none is given.
+  /// Checks a text; the name serves as its path.
   public func check(_ text: String, name: String) -> CheckedFile { check(Array(text.utf8), name: name) }
 
   /// Checks a file's bytes; the name serves as path if none is given.
@@ -33,7 +33,7 @@ public final class Linter: Sendable {
     var judged: [RuleReach.Judged] = []
     if let problem = stream.problem { findings.append(SyntaxFinding.finding(for: problem, in: stream, settings.table)) }
     let (descriptions, leavesOut) = judge(stream, path ?? Array(name.utf8), &findings, &judged, &statistics)
-    // A message says which widget it is about if the file describes several.
+    // A message names its widget if the file describes several.
     if !findings.isEmpty, descriptions.reduce(0, { $0 + $1.itemCount }) > 1 {
       let tables = Dictionary(descriptions.map { ($0.document, $0.table) }) { first, _ in first }
       for index in findings.indices {
@@ -70,7 +70,7 @@ public final class Linter: Sendable {
     )
   }
 
-  /// Says of fields that are of other guidelines which ones these are: a description that names none follows the default.
+  /// Names the guidelines to which unknown fields belong: a description that names none follows the default ones.
   private func nameGuidelines(_ findings: inout [Finding]) {
     let unknown = findings.indices.filter { findings[$0].rule == Check.unknownField.id && findings[$0].fix == nil }
     if unknown.isEmpty { return }
@@ -85,7 +85,7 @@ public final class Linter: Sendable {
     }
   }
 
-  /// The program for descriptions that name some guidelines; nil for the default ones, and for what is no set.
+  /// The program for descriptions that name some guidelines; nil for the default ones, and for unknown names.
   private func other(_ name: String) -> RuleProgram? {
     guard name != settings.table.guidelines.id, let set = settings.known.set(name) else { return nil }
     return others.withLock { made in
@@ -102,7 +102,7 @@ public final class Linter: Sendable {
     return settings.merged(with: settings.known.sets.dropFirst().filter { names.contains($0.id) })
   }
 
-  /// Reads the descriptions of a file and adds what is found in them; says whether some findings are left out.
+  /// Reads the descriptions of a file and adds their findings; returns whether some findings are left out.
   private func judge(
     _ stream: YAMLStream,
     _ path: [UInt8],
@@ -112,15 +112,15 @@ public final class Linter: Sendable {
   ) -> (descriptions: [Description], leavesOut: Bool) {
     var descriptions: [Description] = []
     var leavesOut = false
-    // An empty document beside others describes nothing.
+    // An empty document among others describes nothing.
     for (index, document) in stream.documents.enumerated() where !stream.isEmptyScalar(document.root) {
-      // More of them would not be reported.
+      // Further findings would not be reported.
       if leavesOut || findings.count >= Description.Limits.findings { return (descriptions, true) }
       let name = DescriptionReader.guidelines(of: index + 1, in: stream)
       let program = name.flatMap(other) ?? program
       let description = DescriptionReader.read(stream, document: index + 1, program.table)
       if let name, name != settings.table.guidelines.id, settings.known.set(name) == nil {
-        // Of what follows no guidelines that there are, nothing else is known.
+        // Nothing else is known about a description that follows unknown guidelines.
         findings += description.findings.filter { $0.path == "/\(FieldTable.guidelinesKey)" }
         descriptions.append(description)
         continue
@@ -147,10 +147,10 @@ public final class Linter: Sendable {
     return (descriptions, leavesOut)
   }
 
-  /// Leaves out the last findings of a file, and says so.
+  /// Leaves out the last findings of a file, and adds a finding about that.
   private func shorten(_ findings: inout [Finding]) {
     let cut = findings[min(maximumFindings, findings.count)...]
-    // What is not read at all is told whatever else there is.
+    // Text that is not read at all is always reported.
     let limits = cut.filter { $0.rule == Check.limitExceeded.id }
     findings.removeSubrange(cut.indices)
     findings += limits
@@ -164,7 +164,7 @@ public final class Linter: Sendable {
     )
   }
 
-  /// Leaves out the last suppressed findings of a file, and says so.
+  /// Leaves out the last suppressed findings of a file, and returns a finding about that.
   private func shorten(_ suppressed: inout [CheckedFile.Suppressed]) -> Finding {
     suppressed.removeSubrange(maximumFindings...)
     return Finding(

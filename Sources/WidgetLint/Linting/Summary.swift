@@ -18,9 +18,9 @@ public struct Summary: Sendable {
   public package(set) var unsafelyFixable = 0
   /// The findings that were fixed.
   public package(set) var fixed = 0
-  /// The rules that could judge, and those that lacked their fields.
+  /// The rules that could judge, and those whose fields were missing.
   package private(set) var reach = RuleReach()
-  /// The values of projects that are left out, since code sets them or nothing says them plainly.
+  /// The number of values in projects that are left out because code sets them or no source gives them plainly.
   package var setInCode = 0
 
   /// A run that has checked nothing yet.

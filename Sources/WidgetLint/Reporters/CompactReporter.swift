@@ -1,6 +1,6 @@
 import LintCore
 
-/// `compact`: a finding a line, for editors and grep.
+/// `compact`: one line for each finding, for editors and grep.
 struct CompactReporter: Reporter {
   mutating func report(_ file: CheckedFile) -> String {
     file.findings.reduce(into: "") { $0 += Self.line($1, in: file) + "\n" }

@@ -1,13 +1,13 @@
 package import LintCore
 
-/// Names findings so that they stay the same when lines and indices move.
+/// Identifies findings so that the identity stays the same when lines and indices move.
 package struct Fingerprints: Sendable {
   private var seen: [String: Int] = [:]
 
-  /// None yet.
+  /// Fingerprints before the first finding.
   package init() {}
 
-  /// The name of a file's next finding: of its rule, file, widget, path without indices and value, and equals before it.
+  /// The fingerprint of a file's next finding: rule, file, widget, path without indices, value, number among equals.
   package mutating func next(_ finding: Finding, file: String) -> String {
     let key = Self.key(finding, file: file)
     let count = seen[key, default: 0]
@@ -15,7 +15,7 @@ package struct Fingerprints: Sendable {
     return Self.hash(key + "\u{0}\(count)")
   }
 
-  /// The name of a finding, but for a count of equals.
+  /// The fingerprint's text, without the number among equals.
   static func key(_ finding: Finding, file: String) -> String {
     let value = JSONText(finding.actual).compact
     return [finding.rule, file, finding.widget ?? "", fieldPath(of: finding), value].joined(separator: "\u{0}")

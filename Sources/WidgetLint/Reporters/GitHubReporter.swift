@@ -1,8 +1,8 @@
 import LintCore
 
-/// `github`: workflow commands, which GitHub Actions turns into annotations; errors first, since it shows ten of each.
+/// `github`: workflow commands that GitHub Actions turns into annotations, errors first: it shows ten of each kind.
 struct GitHubReporter: Reporter {
-  /// The commands that wait for those of a higher severity; a run of very many gives them out as they are.
+  /// The commands that wait for those of a higher severity; if there are too many, they are written as they come.
   private var waiting: [Severity: String] = [:]
 
   mutating func report(_ file: CheckedFile) -> String {
@@ -22,7 +22,7 @@ struct GitHubReporter: Reporter {
     let start = file.position(of: finding.range.lowerBound)
     let end = file.position(of: finding.range.upperBound)
     var properties = ["file=\(escaped(file.pathText, isProperty: true))", "line=\(start.line)", "endLine=\(end.line)"]
-    // GitHub takes columns only where both are on one line.
+    // GitHub accepts columns only if both are on one line.
     if start.line == end.line { properties += ["col=\(start.column)", "endColumn=\(end.column)"] }
     properties.append("title=\(escaped(finding.rule, isProperty: true))")
     let name = finding.severity == .info ? "notice" : finding.severity.name
@@ -33,7 +33,7 @@ struct GitHubReporter: Reporter {
     let special = isProperty ? "%\r\n:," : "%\r\n"
     return VisibleText.rewriting(text, marks: special) { scalar in
       if special.unicodeScalars.contains(scalar) { return PercentText.escaped(UInt8(ascii: scalar)) }
-      // The log shows what is hidden as a terminal does.
+      // The log shows hidden characters as a terminal does.
       return VisibleText.isHidden(scalar) ? VisibleText.escaped(String(scalar)) : String(scalar)
     }
   }

@@ -1,9 +1,9 @@
 import LintCore
 
-/// `json`: all that is known of each finding, for programs.
+/// `json`: everything known about each finding, for programs.
 struct JSONReporter: Reporter {
   private var findings = JSONListText(head: "  \"findings\": ", level: 1)
-  /// The findings that wait for the summary, which a reader expects before them; a run of very many has it at the end.
+  /// The findings that wait for the summary, which readers expect first; if there are too many, it comes last.
   private var waiting = ""
   private var hasBegun = false
 

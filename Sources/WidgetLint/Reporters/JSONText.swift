@@ -10,10 +10,10 @@ package indirect enum JSONText: Sendable {
   case text(String)
   case list([JSONText])
   case object([(String, JSONText)])
-  /// JSON that was written already.
+  /// JSON that is already written.
   case raw(String)
 
-  /// A value of a finding; null where there is none.
+  /// A finding's value; null if there is none.
   package init(_ value: DataValue?) {
     switch value {
     case nil, .null: self = .null
@@ -35,10 +35,10 @@ package indirect enum JSONText: Sendable {
   /// A list of a text's lines.
   package static func lines(_ text: String) -> JSONText { .texts(text.split(separator: "\n").map(String.init)) }
 
-  /// A text; null where there is none.
+  /// A text; null if there is none.
   package init(_ text: String?) { self = text.map { .text($0) } ?? .null }
 
-  /// A number; null where there is none.
+  /// A number; null if there is none.
   package init(_ number: Int?) { self = number.map { .integer($0) } ?? .null }
 
   /// The JSON on one line.
@@ -48,14 +48,14 @@ package indirect enum JSONText: Sendable {
     return text
   }
 
-  /// The JSON over several lines, two spaces a level, starting at a level.
+  /// The JSON on several lines, indented by two spaces for each level.
   package func pretty(level: Int = 0) -> String {
     var text = ""
     write(to: &text, indentation: level)
     return text
   }
 
-  /// Writes the JSON, over several lines where there is an indentation.
+  /// Writes the JSON, on several lines if there is an indentation.
   fileprivate func write(to text: inout String, indentation: Int?) {
     switch self {
     case .null: text += "null"
@@ -70,7 +70,7 @@ package indirect enum JSONText: Sendable {
     }
   }
 
-  /// Writes what is in a list or an object; the elements of a list have no keys.
+  /// Writes the content of a list or an object; the elements of a list have no keys.
   private static func write(
     _ elements: [(key: String?, value: JSONText)],
     _ open: String,
@@ -118,7 +118,7 @@ package indirect enum JSONText: Sendable {
 
 /// A JSON document with one long list, written as the elements come: a run takes no more memory than a file.
 struct JSONListText {
-  /// What the document begins with, up to the list.
+  /// The beginning of the document, up to the list.
   let head: String
   /// The level by which the list is indented.
   let level: Int
@@ -139,7 +139,7 @@ struct JSONListText {
 }
 
 extension JSONText {
-  /// The lines and columns of a range's ends, under the four names that a format has for them.
+  /// The lines and columns of both ends of a range, under the four names that a format uses for them.
   static func place(
     _ range: Range<Int>,
     in file: CheckedFile,

@@ -2,10 +2,10 @@ import LintCore
 
 /// `markdown`: a table by rule and file with links to lines, as GitHub shows it for a job.
 package struct MarkdownReporter: Reporter {
-  /// GitHub takes a mebibyte; what follows the table needs a little.
+  /// GitHub accepts a mebibyte; the text after the table needs a little of it.
   private static let limit = (1 << 20) - 4096
 
-  /// The rows of a rule's findings, as many as could have room.
+  /// The rows of a rule's findings, as many as might fit.
   private struct Rows {
     var count = 0
     var texts: [String] = []
@@ -15,7 +15,7 @@ package struct MarkdownReporter: Reporter {
   private let linkBase: String
   private var rows: [String: Rows] = [:]
 
-  /// A table whose links lead below an address.
+  /// A table with links below an address.
   package init(options: ReporterOptions) { linkBase = options.linkBase ?? "" }
 
   package mutating func report(_ file: CheckedFile) -> String {
@@ -53,7 +53,7 @@ package struct MarkdownReporter: Reporter {
     return text
   }
 
-  /// A text that no part of Markdown takes for anything else.
+  /// A text in which nothing is taken for Markdown.
   private static func escaped(_ text: String) -> String {
     let scalars = Array(VisibleText.escaped(text).unicodeScalars)
     return scalars.indices.reduce(into: "") { escaped, index in
@@ -62,9 +62,9 @@ package struct MarkdownReporter: Reporter {
       case "&": escaped += "&amp;"
       case "<": escaped += "&lt;"
       case ">": escaped += "&gt;"
-      // GitHub makes links, emoji, mentions and formulas of these even where they are escaped.
+      // GitHub makes links, emoji, mentions and formulas of these even if they are escaped.
       case "$", "#": escaped += "&#\(scalar.value);"
-      // It looks for addresses in the text that these stand for, but not across a comment.
+      // It looks for addresses after resolving references, but not across a comment.
       case "@": escaped += "&#64;<!-- -->"
       case ":" where index + 1 < scalars.count && scalars[index + 1] != " ": escaped += "&#58;"
       case "." where escaped.hasSuffix("w"): escaped += "&#46;"

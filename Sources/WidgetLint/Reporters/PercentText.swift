@@ -5,7 +5,7 @@ package enum PercentText {
     "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
   }
 
-  /// A path as the path of a URI: all but slashes and what a URI reserves for nothing is encoded.
+  /// A path as the path of a URI: encodes everything but slashes and unreserved characters.
   package static func uri(_ path: [UInt8]) -> String {
     path.reduce(into: "") { text, byte in
       switch byte {

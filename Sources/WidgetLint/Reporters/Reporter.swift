@@ -4,16 +4,16 @@ import LintCore
 ///
 /// A run calls `report` once a file, in the order of the files, and `finish` once at the end.
 public protocol Reporter: Sendable {
-  /// The text for one file, perhaps empty where the format keeps all for the end.
+  /// The text for one file; empty if the format keeps everything for the end.
   mutating func report(_ file: CheckedFile) -> String
 
-  /// Hands over the same text in parts, where it may be too long to be held as a whole.
+  /// Passes on the same text in parts, in case it is too long to hold as a whole.
   mutating func report(_ file: CheckedFile, to write: (String) -> Void)
 
-  /// Whether its output begins with what only the end of a run tells, such as a summary or a size.
+  /// Whether its output begins with something known only at the end of a run, such as a summary or a size.
   static var hasHead: Bool { get }
 
-  /// The text before all that `report` returned, where it has one; asked for at the end, and before `finish`.
+  /// The text before everything that `report` returned; requested at the end, before `finish`.
   mutating func head(_ summary: Summary) -> String
 
   /// The text that ends the output.
@@ -24,28 +24,28 @@ extension Reporter {
   /// The whole text as one part.
   public mutating func report(_ file: CheckedFile, to write: (String) -> Void) { write(report(file)) }
 
-  /// Most have none.
+  /// False: most formats have no head.
   public static var hasHead: Bool { false }
 
-  /// Nothing, as most begin with their first file.
+  /// Empty: most formats begin with their first file.
   public mutating func head(_ summary: Summary) -> String { "" }
 }
 
 /// Facts about the run for a reporter.
 public struct ReporterOptions: Sendable {
-  /// The most bytes of text that a reporter keeps back since something else goes first.
+  /// The most bytes of text that a reporter holds back because something else must come first.
   static let maximumWaiting = 8 << 20
 
   /// Whether to use a terminal's colors.
   public var usesColor = false
-  /// Whether to say only what was found.
+  /// Whether to report only findings.
   public var isQuiet = false
   /// The guides to the rules and checks, by id, for formats that describe them.
   package var rules: [RuleGuide] = []
   /// The number of files that the run checks.
   package var fileCount = 0
 
-  /// The address below which the files of the run are shown, with a slash at its end; nil for none.
+  /// The address below which the files of the run can be viewed, with a slash at its end; nil if there is none.
   package var linkBase: String?
 
   /// The plain output.
@@ -58,11 +58,11 @@ public struct ReporterKind: Sendable {
   public let name: String
   /// Its purpose, in a few words.
   public let summary: String
-  /// Whether it describes the rules, for which their files are read.
+  /// Whether it describes the rules, so that their files must be read.
   package let describesRules: Bool
   /// Whether it shows files in which nothing was found.
   package let showsCleanFiles: Bool
-  /// Whether it says how many findings a run would fix, which takes a second look at each file.
+  /// Whether it counts the findings that a run would fix, which takes a second look at each file.
   package let countsFixable: Bool
   /// Makes its reporter.
   public let make: @Sendable (ReporterOptions) -> any Reporter
@@ -89,6 +89,6 @@ public struct ReporterKind: Sendable {
 }
 
 extension Finding {
-  /// The message, and what to do on a line below, for formats that have no place of their own for it.
+  /// The message with the advice on a line below it, for formats that have no place for advice.
   var messageAndHelp: String { help.map { "\(message)\nhelp: \($0)" } ?? message }
 }

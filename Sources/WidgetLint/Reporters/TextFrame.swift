@@ -17,7 +17,7 @@ struct TextFrame {
     var end = lineRange.upperBound
     while end > start, file.bytes[end - 1].isLineBreak { end -= 1 }
     start = min(start, end)
-    // A line of megabytes is shown by the part around the value, a value of megabytes by its beginning.
+    // Of a line of megabytes, the part around the value is shown; of a value of megabytes, its beginning.
     let longest = file.bytes.codePoint(at: start + 2 * Self.width, from: start)
     let stop = min(max(range.upperBound, start), end, longest)
     let lineStart = lineRange.lowerBound
@@ -29,7 +29,7 @@ struct TextFrame {
     number = String(place.line)
     let isCutBefore = from > lineStart
     let shown = (isCutBefore ? "…" : "") + before + value + after + (to < end ? "…" : "")
-    // A command may begin in one part and go on in the next.
+    // A command may begin in one part and continue in the next.
     line = VisibleText.escaped(shown, atLineStart: false)
     indent = Self.columns(before) + (isCutBefore ? 1 : 0)
     length = max(1, Self.columns(value))
@@ -57,7 +57,7 @@ struct TextFrame {
     return VisibleText.escaped(bytes.contains(0x09) ? text.replacingTabs : text, atLineStart: false)
   }
 
-  /// The columns of a terminal that a text takes: wide letters take two, marks on others none.
+  /// The number of terminal columns that a text takes: wide characters take two, combining marks none.
   private static func columns(_ text: String) -> Int {
     text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
       ? text.utf8.count : text.reduce(0) { $0 + ($1.unicodeScalars.first.map(columns) ?? 0) }
@@ -72,7 +72,7 @@ struct TextFrame {
 }
 
 extension String {
-  /// The text with a space for each tab, so that what points below it lines up.
+  /// The text with a space for each tab, so that the mark below it lines up.
   fileprivate var replacingTabs: String { String(map { $0 == "\t" ? " " : $0 }) }
 }
 

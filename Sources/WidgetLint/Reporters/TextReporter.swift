@@ -1,10 +1,10 @@
 import LintCore
 
-/// `text`: what a person reads: each finding with its line, and what to do.
+/// `text`: output for people: each finding with its line and advice.
 package struct TextReporter: Reporter {
   private let options: ReporterOptions
   private let style: TextStyle
-  /// The rules of which the reader knows where to find out more.
+  /// The rules for which the hint to `explain` was already printed.
   private var explained: Set<String> = []
 
   package init(options: ReporterOptions) {
@@ -16,7 +16,7 @@ package struct TextReporter: Reporter {
     if file.findings.isEmpty { return "" }
     let name = VisibleText.escaped(file.name)
     var text = ""
-    // Mostly enough for one, so that the text need not move with each of its parts.
+    // Usually enough for one finding, so that the text need not grow piece by piece.
     text.reserveCapacity(1024)
     for finding in file.findings { add(finding, in: file, name, to: &text) }
     return text
@@ -50,12 +50,12 @@ package struct TextReporter: Reporter {
     text += "\n"
   }
 
-  /// The lines at the end of a run: the counts, and how many rules could judge where not all could.
+  /// The lines at the end of a run: the counts and, if not all rules could judge, how many could.
   package static func lines(for summary: Summary) -> [String] {
     [line(for: summary)] + (judged(summary).map { [$0] } ?? [])
   }
 
-  /// How many rules could judge, and what hid something from the others; nil where nothing did.
+  /// The number of rules that could judge, and the reason why others could not; nil if all could.
   package static func judged(_ summary: Summary) -> String? {
     let (judged, lacked, setInCode) = (summary.reach.judgedCount, summary.reach.lackedCount, summary.setInCode)
     guard lacked + setInCode > 0 else { return nil }

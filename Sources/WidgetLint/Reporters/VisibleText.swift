@@ -1,4 +1,4 @@
-/// Makes text safe to show: what a terminal or a reader could take for something else is escaped.
+/// Makes text safe to show by escaping whatever a terminal or a reader could misinterpret.
 package enum VisibleText {
   /// A text with `\u{…}` for each control, bidirectional or other invisible character and each command of a CI server.
   package static func escaped(_ text: String, atLineStart: Bool = true) -> String {
@@ -16,7 +16,7 @@ package enum VisibleText {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { escaped(String($0)) }.joined(separator: "\n")
   }
 
-  /// A text with another form of each character that is hidden, begins a CI server's command, or is an ASCII mark.
+  /// A text in which each character that is hidden, begins a CI server's command, or is an ASCII mark is rewritten.
   static func rewriting(
     _ text: String,
     marks: String = "",
@@ -24,13 +24,13 @@ package enum VisibleText {
     _ form: (Unicode.Scalar) -> String
   ) -> String {
     let commands = commands(in: text, atLineStart: atLineStart)
-    // No mark is a letter.
+    // Letters are never marks.
     let isPlain = { (byte: UInt8) in
       byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A || byte >= 0x20 && byte < 0x7F && !marks.utf8.contains(byte)
     }
     if commands.isEmpty, text.utf8.allSatisfy(isPlain) { return text }
     var shown = ""
-    // What keeps its form is copied in one piece.
+    // Unchanged text is copied in one piece.
     var kept = text.startIndex
     for index in text.unicodeScalars.indices {
       let scalar = text.unicodeScalars[index]
@@ -42,8 +42,8 @@ package enum VisibleText {
     return shown + text[kept...]
   }
 
-  /// The last characters of what begins a CI server's command in a log: `::` at the start of a line, and `##NAME[`
-  /// anywhere in one, as in `##[error]`, `##vso[` and `##teamcity[`.
+  /// The last characters of each beginning of a CI server's command in a log: `::` at the start of a line, and
+  /// `##NAME[` anywhere, as in `##[error]`, `##vso[` and `##teamcity[`.
   private static func commands(in text: String, atLineStart: Bool) -> Set<String.Index> {
     guard mayHoldCommand(text) else { return [] }
     let scalars = text.unicodeScalars
@@ -57,7 +57,7 @@ package enum VisibleText {
     return Set(colons + brackets)
   }
 
-  /// Whether a text may hold the beginning of a command at all, which one look at its bytes shows.
+  /// Whether a text may contain the beginning of a command; looks at its bytes once.
   static func mayHoldCommand(_ text: String) -> Bool {
     var last: UInt8 = 0
     for byte in text.utf8 {
@@ -67,14 +67,14 @@ package enum VisibleText {
     return false
   }
 
-  /// Whether a character could change how the text around it is shown, or is no character.
+  /// Whether a character could change how the text around it is shown, or is a noncharacter.
   package static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x00..<0x20, 0x7F...0x9F: true
     // Marks, embeddings, overrides and isolates of bidirectional text; line and paragraph separators.
     case 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true
     case 0xFEFF, 0xFFF9...0xFFFB: true
-    // Tag characters, and what is no character in any plane.
+    // Tag characters, and noncharacters.
     case 0xE0000...0xE0FFF, 0xFDD0...0xFDEF: true
     case let value where value & 0xFFFE == 0xFFFE: true
     default: false
@@ -83,7 +83,7 @@ package enum VisibleText {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is as wide as it is high, as the letters of East Asia are: two columns of a terminal.
+  /// Whether it takes two columns of a terminal, as the letters of East Asia do.
   package var isWide: Bool {
     switch value {
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97C, 0xAC00...0xD7A3, 0xF900...0xFAFF,

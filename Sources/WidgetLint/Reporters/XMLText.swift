@@ -15,7 +15,7 @@ package enum XMLText {
     }
   }
 
-  /// An element's attributes, with a space in front of each.
+  /// An element's attributes, each after a space.
   package static func attributes(_ attributes: [(String, String)]) -> String {
     attributes.map { " \($0.0)=\"\(escaped($0.1))\"" }.joined()
   }

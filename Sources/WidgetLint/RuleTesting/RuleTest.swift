@@ -8,20 +8,20 @@ package struct RuleTest: Sendable {
   /// A test of one rule.
   package init(_ document: RuleDocument) { self.document = document }
 
-  /// Runs all examples; a fault is that of the example or the rule, in one line.
+  /// Runs all examples; a fault, in one line, is that of the example or of the rule.
   package func run() -> [(example: RuleDocument.Example, fault: String?)] {
     let linter = Self.linter(for: document.rule)
     return document.examples.map { ($0, fault(of: $0, by: document.rule, linter)) }
   }
 
-  /// Whether the rule is small enough to be changed in every way, with all examples run each time.
+  /// Whether the rule is small enough to try every change of it on all examples.
   package var isMutable: Bool {
     let size = document.rule.size
     let bytes = document.examples.reduce(0) { $0 + $1.description.utf8.count + 16 * size }
     return size * (size + bytes) <= 100_000_000
   }
 
-  /// The changes of the rule that no example notices; none are tried of a rule that is too large.
+  /// The changes of the rule that no example detects; none are tried if the rule is too large.
   package func survivors() -> [String] {
     guard isMutable else { return [] }
     return Mutant.all(of: document.rule).filter { mutant in
@@ -32,7 +32,7 @@ package struct RuleTest: Sendable {
 
   private static func linter(for rule: Rule) -> Linter { Linter(LintSettings(rules: [rule])) }
 
-  /// The fault of an example, or of the rule for which a linter is ready.
+  /// The fault of an example, or of the rule; `ready` is a linter for the unchanged rule.
   private func fault(of example: RuleDocument.Example, by rule: Rule, _ ready: Linter) -> String? {
     let rule = rule.taking(example.parameters)
     let linter = example.parameters.isEmpty ? ready : Self.linter(for: rule)
@@ -60,7 +60,7 @@ package struct RuleTest: Sendable {
     return DataValue.enumerate(shown + (paths.count > 10 ? ["\(paths.count - 10) more"] : []), "and")
   }
 
-  /// The first line in which a text is not what it should be.
+  /// The first line in which a text differs from the expected one.
   private static func difference(_ text: String, _ expected: String) -> String {
     func lines(_ text: String) -> [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
     let (found, wanted) = (lines(text), lines(expected))
@@ -71,10 +71,10 @@ package struct RuleTest: Sendable {
     return "line \(line + 1) of the fixed text is \(quoted(found)), expected \(quoted(wanted))"
   }
 
-  /// The rule id of an example that does not show what it should.
+  /// The rule id of a failed example.
   package static let check = "rule-example"
 
-  /// A finding for each example that does not show what it should, over the first line of its description.
+  /// A finding for each failed example, at the first line of its description.
   package var findings: [Finding] {
     run().compactMap { result in
       result.fault.map {

@@ -4,7 +4,7 @@ import LintCore
 struct DescriptionSchema {
   let table: FieldTable
 
-  /// That of a description that follows any of some sets, the default first.
+  /// The schema of descriptions that follow any of some sets, the default first.
   static func schema(_ sets: [KnownSet]) -> JSONText {
     func schema(_ set: KnownSet) -> JSONText { DescriptionSchema(table: set.set.table).mapping(.document) }
     if sets.count == 1 { return schema(sets[0]) }
@@ -54,7 +54,7 @@ struct DescriptionSchema {
     return alternatives
   }
 
-  /// That of a value which is there, but not known.
+  /// The schema of a value that exists but is not known.
   private var unknown: JSONText { ["type": "string", "pattern": "^<.*>$"] }
 
   private var text: JSONText { .anyOf(TextKind.schemas.flatMap(JSONText.schemas)) }

@@ -2,14 +2,14 @@ import LintCore
 
 /// The JSON Schemas that the program prints.
 package enum JSONSchema {
-  /// That of descriptions, which follow one of some guidelines, the default first.
+  /// The schema of descriptions that follow one of some sets of guidelines, the default first.
   case description([KnownSet])
   case config, rule
 
-  /// The names of the schemas, but for those of single sets of guidelines.
+  /// The names of the schemas, except those of single sets of guidelines.
   package static let names = ["description", "config", "rule"]
 
-  /// The schema of a name, or of a set of guidelines; nil if there is none.
+  /// The schema with a name, which may be that of a set of guidelines; nil if there is none.
   package init?(_ name: String, _ known: KnownGuidelines) {
     switch name {
     case "description": self = .description(known.sets)
@@ -44,8 +44,8 @@ package enum JSONSchema {
     return head.adding(schema.members).pretty() + "\n"
   }
 
-  /// The schema as a list for people, which tells of each name its values or its meaning; of descriptions that may follow
-  /// several guidelines those that follow the default ones.
+  /// The schema as a list for people that gives the values or meaning of each name; if descriptions may follow several
+  /// guidelines, it lists those of the default ones.
   package var list: String {
     switch self {
     case .description(let sets): sets.first.map { Self.fields(of: $0.set.table) } ?? ""
@@ -88,7 +88,7 @@ extension JSONText {
   /// This object with more members after its own.
   func adding(_ more: [(String, JSONText)]) -> JSONText { .object(members + more) }
 
-  /// A schema of an object with some properties only; keys that begin with `x-` are free where that is asked for.
+  /// A schema of an object with only some properties; optionally, keys that begin with `x-` are free.
   static func schema(
     properties: [(String, JSONText)],
     required: [String] = [],
@@ -102,7 +102,7 @@ extension JSONText {
     ])
   }
 
-  /// A schema of which one of several alternatives holds.
+  /// A schema that one of several alternatives must match.
   static func anyOf(_ alternatives: [JSONText]) -> JSONText {
     alternatives.count == 1 ? alternatives[0] : ["anyOf": .list(alternatives)]
   }
@@ -126,7 +126,7 @@ extension JSONText {
   /// A schema of `true` or `false`, quoted or not.
   static let flag: JSONText = ["enum": [true, false, "true", "false"]]
 
-  /// A schema of a text, which a YAML server may take for something else.
+  /// A schema of a text, which a YAML server may take for another type.
   static let text: JSONText = ["type": ["string", "number", "boolean"]]
 
   /// A schema of some words.

@@ -2,12 +2,12 @@ import LintCore
 
 /// The JSON Schemas of configurations and rule files, made from their tables of keys.
 enum KeySchema {
-  /// That of a configuration; rules of a team's own are allowed beside the built-in ones.
+  /// The schema of a configuration; a team's own rules are allowed besides the built-in ones.
   static var configuration: JSONText {
     .schema(properties: ConfigurationKeys.file.map { ($0.name, schema(of: $0.type).described($0.meaning)) })
   }
 
-  /// That of a rule file.
+  /// The schema of a rule file.
   static var rule: JSONText {
     let operators = ConditionOperators.all.map { ($0.name, schema(of: $0.takes).described($0.summary)) }
     let predicates = Predicates.all.map { ($0.name, JSONText.object([]).described($0.summary)) }
@@ -59,7 +59,7 @@ enum KeySchema {
     .anyOf([severity, .schema(properties: [("severity", severity)] + parameters)])
   }
 
-  /// A severity; a YAML 1.1 reader takes the word off for false.
+  /// The schema of a severity; a YAML 1.1 reader takes the word off for false.
   private static var severity: JSONText {
     ["enum": .list(ConfigurationKeys.severities.map { .text($0.name) } + [false])]
   }

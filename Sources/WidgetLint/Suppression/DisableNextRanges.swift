@@ -1,7 +1,7 @@
 import YAML
 
-/// The nodes that the `disable-next` of a file suppress: for each the element, or the key with its value, that begins on
-/// the next line that is neither blank nor a comment. One walk over the file finds them all.
+/// The nodes that the `disable-next` comments of a file suppress: for each, the element, or the key with its value,
+/// that begins on the next line with code. One walk over the file finds them all.
 struct DisableNextRanges {
   private let stream: YAMLStream
   private let lines: LineMap
@@ -12,7 +12,7 @@ struct DisableNextRanges {
   /// The nodes by the lines on which they begin.
   private var found: [Int: Range<Int>] = [:]
 
-  /// Finds the nodes for the lines on which directives are, in order.
+  /// Finds the nodes for the lines of directives, which are in order.
   init(after directives: [Int], _ stream: YAMLStream, _ lines: LineMap) {
     self.stream = stream
     self.lines = lines
@@ -28,7 +28,7 @@ struct DisableNextRanges {
   /// The bytes of the node for the directive on each line.
   var ranges: [Int: Range<Int>] { targets.compactMapValues { found[$0] } }
 
-  /// The first line after another that is neither blank nor a comment; one too many if there is none.
+  /// The next line that is neither blank nor a comment; one past the last if there is none.
   private func nextLine(after line: Int) -> Int {
     var number = line + 1
     while number <= lines.lineCount {
@@ -57,7 +57,7 @@ struct DisableNextRanges {
     }
   }
 
-  /// The dash of an element, which an anchor may part from its value: the next one that is in no comment.
+  /// The dash of an element, which an anchor may separate from its value: the next dash outside of comments.
   private func dash(from start: Int) -> Int {
     var offset = start
     while offset < stream.sourceCount, stream.bytes[offset] != UInt8(ascii: "-") {
@@ -70,7 +70,7 @@ struct DisableNextRanges {
     return offset
   }
 
-  /// The comment on the line on which a node ends, to which a finding about it may point; else the node's end.
+  /// The start of the comment after a node's end, since a finding about it may point there; else the node's end.
   private func comment(after end: Int) -> Int {
     let rest = stream.bytes[min(end, stream.sourceCount)..<stream.sourceCount]
     guard let first = rest.firstIndex(where: { $0 != 0x20 && $0 != 0x09 }), rest[first] == UInt8(ascii: "#") else {

@@ -4,12 +4,12 @@ package import YAML
 /// The comments of a source that speak to the linter: `// widgetlint:…` in Swift and Objective-C, `<!-- widgetlint:… -->`
 /// in property lists, `# widgetlint:…` in manifests.
 package struct SourceComments {
-  /// The source's bytes, which are no YAML.
+  /// The source's bytes, which are not parsed as YAML.
   package let stream: YAMLStream
   /// The comments, each from the linter's name to its end.
   package let comments: [Range<Int>]
 
-  /// Finds the comments of a source outside of its texts, whose ranges are sorted.
+  /// Finds the comments of a source outside of its string literals, whose ranges are sorted.
   package init(_ stream: YAMLStream, outside texts: [Range<Int>] = []) {
     self.stream = stream
     let bytes = stream.bytes[..<stream.sourceCount]
@@ -25,7 +25,7 @@ package struct SourceComments {
     comments = found
   }
 
-  /// The signs that begin and end a comment in a source; nil where there are none, or its editor drops them.
+  /// The signs that begin and end a comment in a source; nil if it has no comments, or if its editor drops them.
   package static func signs(in path: FilePath) -> (opening: String, closing: String)? {
     if path.hasEnding([".swift", ".m", ".mm", ".h", ".xcconfig"]) { return ("// ", "") }
     if path.hasEnding([".plist"]) { return ("<!-- ", " -->") }
@@ -33,10 +33,10 @@ package struct SourceComments {
     return path.hasEnding([".yml", ".yaml"]) ? ("# ", "") : nil
   }
 
-  /// Whether a source may hold such a comment, which one look at the bytes mostly denies.
+  /// Whether a source may hold such a comment; for most sources, one look at the bytes rules it out.
   package static func mayBe(in stream: YAMLStream) -> Bool { stream.source(contains: Suppression.marker) }
 
-  /// The source without the dashes before reasons, which XML forbids in a comment and Apple's readers let pass.
+  /// The source without the dashes before reasons, which XML forbids in comments but Apple's readers accept.
   package var withoutDashes: [UInt8] {
     var bytes = Array(stream.bytes[..<stream.sourceCount])
     for range in comments {
@@ -67,10 +67,10 @@ package struct SourceComments {
     return nil
   }
 
-  /// After each of some lines, in their order, the next one that is neither blank nor a comment; with the one after a key
-  /// of a property list, which holds its value.
+  /// For each of some lines, in order, the next line with code; for a key of a property list, also the line after it,
+  /// which holds its value.
   func code(after directives: [Int], _ lines: LineMap) -> [Int: Range<Int>] {
-    // From the last one up: of many comments in a row each finds the code of the one below.
+    // From the last one up: in a row of comments, each then reuses the result of the one below.
     directives.reversed().reduce(into: [:]) { $0[$1] = code(after: $1, lines, $0) }
   }
 

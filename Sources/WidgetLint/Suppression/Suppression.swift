@@ -13,7 +13,7 @@ package struct Suppression: Sendable {
   package struct Name: Sendable {
     /// The id.
     package let id: String
-    /// Where it is written.
+    /// Its range in the file.
     package let range: Range<Int>
     /// Whether a comma precedes it, as in a list of rules.
     let followsComma: Bool
@@ -28,17 +28,17 @@ package struct Suppression: Sendable {
   package internal(set) var names: [Name]
   /// The reason; nil if it gives none.
   let reason: String?
-  /// A lone dash before the words that are meant to be the reason; nil if there is none.
+  /// A lone dash before words that were meant as the reason; nil if there is none.
   let singleDash: Range<Int>?
   /// The comment.
   package let range: Range<Int>
   /// The bytes in which a finding must begin.
   package internal(set) var covered: Range<Int>
 
-  /// The place of the first name that is one too many; nil if all are read.
+  /// The place of the first name over the limit; nil if all are read.
   let excess: Range<Int>?
 
-  /// Reads a comment and some of its names at most; nil if it is no suppression.
+  /// Reads a comment and a limited number of names; nil if it is not a suppression.
   package init?(_ comment: Range<Int>, in stream: YAMLStream, upTo limit: Int = Self.mostNames) {
     let bytes = stream.bytes[comment]
     let text = bytes.drop { $0 == UInt8(ascii: "#") || $0.isBlank }
@@ -71,7 +71,7 @@ package struct Suppression: Sendable {
   private static func names(in list: ArraySlice<UInt8>, upTo limit: Int) -> (names: [Name], excess: Range<Int>?) {
     var names: [Name] = []
     var end = list.startIndex
-    // No more than are read and one: a comment of megabytes has very many.
+    // No more words than the limit and one: a comment of megabytes has very many.
     for word in list.split(maxSplits: limit + 1, whereSeparator: { $0.isBlank || $0 == UInt8(ascii: ",") }) {
       let range = word.startIndex..<word.endIndex
       guard names.count < limit else { return (names, range) }
@@ -82,7 +82,7 @@ package struct Suppression: Sendable {
     return (names, nil)
   }
 
-  /// The edit that takes one of several names out of the list.
+  /// The edit that removes one of several names from the list.
   func removal(ofName index: Int) -> TextEdit {
     index + 1 < names.count
       ? TextEdit(names[index].range.lowerBound..<names[index + 1].range.lowerBound)
@@ -92,7 +92,7 @@ package struct Suppression: Sendable {
   /// The beginning of every suppression.
   static let marker = Array("widgetlint:".utf8)
 
-  /// The words of a text, which blanks part.
+  /// The words of a text, separated by blanks.
   private static func words(of text: ArraySlice<UInt8>) -> some Sequence<ArraySlice<UInt8>> {
     sequence(state: text) { rest in
       let word = rest.drop { $0.isBlank }.prefix { !$0.isBlank }

@@ -1,25 +1,25 @@
 import LintCore
 package import YAML
 
-/// The comments that would suppress rules at a place of a description; which of them does so, and nothing else, is tried.
+/// The comments that might suppress rules at a place in a description; a trial shows which suppress just those.
 package struct SuppressionEdits {
   private let file: CheckedFile
   private let known: [Suppression]
 
-  /// The edits of a file that was checked.
+  /// The edits for a checked file.
   package init(_ file: CheckedFile) {
     self.file = file
     known = (Suppressions.find(in: file.tree)?.suppressions ?? []).filter { $0.scope != .file }
   }
 
-  /// A comment after the line; the ids in a suppression that covers the place; a comment above it, or above what it is in.
+  /// A comment after the line, ids added to a suppression that covers the place, or a comment above a node there.
   package func candidates(_ rules: [String], at start: Int, reason: String) -> [TextEdit] {
     let (ids, lines) = (rules.joined(separator: ", "), file.lines)
     func comment(_ scope: Suppression.Scope) -> String { "# \(ProductInfo.name):\(scope.rawValue) \(ids) -- \(reason)" }
     func insertion(_ place: Int, _ text: String) -> TextEdit { TextEdit(place..<place, text) }
     func text(_ line: Int) -> Range<Int> { lines.content(ofLine: line, in: file.bytes) }
     let covering = known.filter { $0.covered.contains(start) }.compactMap { $0.names.last?.range.upperBound }
-    // The lines on which the place's node and those around it begin, from the innermost.
+    // The starts of the place's node and of the nodes around it, from the innermost.
     let around = file.tree.steps(to: start).steps.reversed().map { Int(file.tree[$0.first].start) }
     var seen: Set<Int> = []
     let above = ([start] + around).map(lines.line).filter { seen.insert($0).inserted }

@@ -6,9 +6,9 @@ package struct Suppressions {
   /// The suppressions, in the order of the file.
   package private(set) var suppressions: [Suppression]
   private let stream: YAMLStream
-  /// Whether a fix may change the file: that of a description, not a source.
+  /// Whether a fix may change the file: true for a description, false for a source.
   private let isFixable: Bool
-  /// The place of the first suppression or name that is one too many; nil if all are read.
+  /// The place of the first suppression or name over the limit; nil if all are read.
   private let excess: Range<Int>?
 
   /// The suppressions of a description; nil if it has none, which one look at the bytes mostly shows.
@@ -33,7 +33,7 @@ package struct Suppressions {
     var (found, excess, left): ([Suppression], Range<Int>?, Int) = ([], nil, Suppression.mostNames)
     for comment in comments where excess == nil {
       guard let suppression = Suppression(comment, in: stream, upTo: left) else { continue }
-      // One that names nothing counts, too.
+      // A suppression without names counts too.
       left -= max(1, suppression.names.count)
       excess = left < 0 ? suppression.range : suppression.excess
       if left >= 0 { found.append(suppression) }
@@ -64,12 +64,12 @@ package struct Suppressions {
     let byRule = Dictionary(grouping: indices) { findings[$0].rule }.mapValues { indices in
       indices.sorted { findings[$0].range.lowerBound < findings[$1].range.lowerBound }
     }
-    /// The part of a rule's findings that begins in some bytes.
+    /// The part of a rule's findings that begins in a range of bytes.
     func part(of indices: [Int], in range: Range<Int>) -> Range<Int> {
       let first = indices.partitionPoint(beyond: { findings[$0].range.lowerBound >= range.lowerBound })
       return first..<indices.partitionPoint(beyond: { findings[$0].range.lowerBound >= range.upperBound })
     }
-    // Found by halving, and gone once they are suppressed: there may be very many suppressions and findings.
+    // Findings are found by binary search and removed once suppressed: both they and suppressions may be very many.
     var unsuppressed = byRule
     var answers = [Int?](repeating: nil, count: findings.count)
     for (index, suppression) in suppressions.enumerated() {
@@ -144,7 +144,7 @@ package struct Suppressions {
     return finding(.unusedSuppression, message, help: near, suppression.range)
   }
 
-  /// The number of a suppression's names that are meant as rules: after a rule, words that are none begin the reason.
+  /// The number of names in a suppression that are meant as rules; after a rule, other words begin the reason.
   private static func ruleCount(of suppression: Suppression, _ settings: LintSettings, _ near: NearName) -> Int {
     let names = suppression.names
     guard suppression.reason == nil, suppression.singleDash == nil, settings.knows(names[0].id) else {
@@ -185,7 +185,7 @@ package struct Suppressions {
     return finding
   }
 
-  /// The number of the document that a comment belongs to: the one that it is in or before, else the last.
+  /// The number of the document that a comment belongs to: the one that it is in or before, otherwise the last.
   private func document(of offset: Int) -> Int {
     stream.documents.dropLast().partitionPoint(beyond: { $0.range.upperBound > offset }) + 1
   }

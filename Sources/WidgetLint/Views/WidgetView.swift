@@ -1,4 +1,4 @@
-/// A widget of a description, with what it and its app say of it.
+/// A widget of a description, with its own fields and its app's.
 package struct WidgetView: Sendable {
   /// The guidelines of Today widgets.
   static let guidelines = "today"
@@ -7,12 +7,12 @@ package struct WidgetView: Sendable {
 
   /// The widget's fields.
   package let fields: FieldView
-  /// Its app's fields; not written where there are none.
+  /// Its app's fields; unwritten if there are none.
   package let app: FieldView
   /// Its number in the list of widgets, from 0.
   package let position: Int
 
-  /// What it is called: its name, or else what its findings call it; nil if it has no name at all.
+  /// Its name, or else the name that its findings use; nil if it has no name at all.
   package var name: String? {
     self["name"].defaultText?.text ?? fields.node.flatMap { fields.description.name(ofItem: $0) }
   }
@@ -23,13 +23,13 @@ package struct WidgetView: Sendable {
   /// The title above the content: the widget's own, or its name if it has none.
   package var displayedTitle: FieldView { self["title"].isWritten ? self["title"] : self["name"] }
 
-  /// The version of iOS that it supports at least, the default where none can be read.
+  /// The lowest version of iOS that it supports; the default if none can be read.
   package var deploymentTarget: Version {
     let fallback = Version(major: 10, minor: 0, patch: 0)
     return self["deploymentTarget"].version ?? app["deploymentTarget"].version ?? fallback
   }
 
-  /// Whether it is WidgetKit's, else Today's.
+  /// Whether it is a WidgetKit widget rather than a Today widget.
   package var isWidgetKit: Bool { fields.description.isWidgetKit }
 
   /// Whether it declares that it can be expanded.
@@ -43,10 +43,10 @@ extension Description {
   /// Whether its widgets are WidgetKit's.
   package var isWidgetKit: Bool { table.guidelines.id == WidgetView.kitGuidelines }
 
-  /// The Today widgets, but for those that cannot be read; none if the description is of something else.
+  /// The Today widgets that can be read; empty if the description is of something else.
   package var widgets: [WidgetView] { table.guidelines.id == WidgetView.guidelines ? readableWidgets : [] }
 
-  /// The widgets that pictures are drawn of: Today's and WidgetKit's.
+  /// The widgets that can be drawn: Today's and WidgetKit's.
   package var drawnWidgets: [WidgetView] { isWidgetKit ? readableWidgets : widgets }
 
   private var readableWidgets: [WidgetView] {

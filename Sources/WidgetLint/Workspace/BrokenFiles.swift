@@ -1,11 +1,11 @@
-/// Collects what is wrong with files that are read for one purpose, so that all of it is told at once.
+/// Collects the faults of files that are read for one purpose, so that all are reported at once.
 struct BrokenFiles {
-  /// The most files whose faults are told: people fix some, and look again.
+  /// The most files whose faults are reported: people fix some, and look again.
   private static let limit = 20
 
   private var files: [CheckedFile] = []
 
-  /// Reads a file or several; nil stands for what has faults.
+  /// Reads one or several files; nil if there are faults.
   mutating func collect<Result>(
     _ read: () throws(WorkspaceError) -> Result
   ) throws(WorkspaceError) -> Result? {
@@ -19,7 +19,7 @@ struct BrokenFiles {
     }
   }
 
-  /// Throws what was collected, if anything was.
+  /// Throws the faults, if there are any.
   func check() throws(WorkspaceError) {
     if !files.isEmpty { throw .faults(Array(files.prefix(Self.limit))) }
   }

@@ -1,7 +1,7 @@
 import LintCore
 package import LintSystem
 
-/// The configuration that holds for some files, with its folder, all rules that it knows, and the linters made of them.
+/// The configuration for some files, with its folder, all rules it knows, and the linters made from them.
 package final class ConfigurationScope {
   /// The configuration; nil if there is none.
   package let configuration: Configuration?
@@ -10,20 +10,20 @@ package final class ConfigurationScope {
   /// All rules, built in or added.
   package let known: KnownGuidelines
   private let pool: LinterPool
-  /// The linter of files for which no override holds: most runs know no other.
+  /// The linter for files without overrides: most runs need no other.
   private var plain: Linter?
-  /// The linters by the overrides that hold, so that the settings of files with the same ones are made once.
+  /// The linters by the overrides that hold, so that files with the same overrides share one.
   private var linters: [[Int]: Linter] = [:]
 
   init(_ configuration: Configuration?, folder: FilePath, _ known: KnownGuidelines, _ pool: LinterPool) {
     (self.configuration, self.folder, self.known, self.pool) = (configuration, folder, known, pool)
   }
 
-  /// The paths that globs match, one for each layer of the configuration: below the layer's folder, or where the file lies
-  /// elsewhere below the scope's folder, the working folder or the root.
+  /// The paths that globs match, one for each layer of the configuration: relative to the layer's folder if the file is
+  /// below it, otherwise to the scope's folder, the working folder or the root.
   private func paths(of file: FilePath) -> [GlobPath] {
     guard let configuration else { return [] }
-    // Mostly it says the same of all files.
+    // Most configurations treat all files alike.
     guard configuration.asksForPaths else { return configuration.layers.map { _ in GlobPath("") } }
     let path = file.absolute(in: pool.currentFolder)
     return configuration.layers.map { layer in
@@ -65,7 +65,7 @@ package final class ConfigurationScope {
     return linter
   }
 
-  /// The settings for a file, with the rules that the run asks for: those for descriptions that name no guidelines.
+  /// The settings for a file, with the rules that the run selects: those for descriptions that name no guidelines.
   package func settings(for file: FilePath) throws(WorkspaceError) -> LintSettings {
     if !pool.selection.names.isEmpty { try checkSelection() }
     let (configuration, known, selection, paths) = (configuration, known, pool.selection, paths(of: file))
@@ -96,7 +96,7 @@ package final class ConfigurationScope {
 
 /// The limits of configurations, which are read before anything is checked.
 enum ConfigurationLimits {
-  /// The most configurations that one rests on, each extending the next.
+  /// The longest chain of configurations that extend one another.
   static let depth = 10
   /// The most files that extend one another in all.
   static let files = 100
@@ -111,8 +111,8 @@ enum ConfigurationLimits {
   static let ruleBytes = 4 << 20
   /// The nodes of the rule files of a folder together, aliases followed.
   static let ruleNodes = 400_000
-  /// The nodes that a configuration costs beside its own: its scope, and its files' names.
+  /// The cost of a configuration besides its own nodes: its scope, and its files' names.
   static let scope = 12
-  /// The bytes that cost as much as a node.
+  /// The number of bytes that cost as much as a node.
   static let bytesOfNode = 16
 }

@@ -4,7 +4,7 @@ package enum DescriptionName {
   package static let ending = ".widget.yml"
   /// The endings that make a file a description.
   package static let endings = [ending, ".widget.yaml"]
-  /// Any description that could be in a folder.
+  /// A name that stands for any description in a folder.
   package static let any = "_\(ending)"
 
   /// Whether a name is a description's.
@@ -13,7 +13,7 @@ package enum DescriptionName {
   }
 }
 
-/// A file's name that looks like one the linter reads, and is none.
+/// A file's name that looks like one the linter reads, but is not.
 enum MistakenName {
   /// Nearly a configuration's name.
   case configuration
@@ -22,7 +22,7 @@ enum MistakenName {
 
   /// The mistake in a name; nil if there is none.
   init?(_ name: ArraySlice<UInt8>) {
-    // Most names end otherwise, and are not looked at twice.
+    // Most names end differently, and need no second look.
     guard let last = name.last, last | 0x20 == UInt8(ascii: "l") else { return nil }
     let lower = String(decoding: name.map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }, as: UTF8.self)
     if [".widgetlint.yaml", "widgetlint.yml", "widgetlint.yaml"].contains(lower) {
@@ -31,7 +31,7 @@ enum MistakenName {
     }
     let stem = ["yml", "yaml"].lazy.compactMap { lower.hasSuffix(".\($0)") ? lower.dropLast($0.count + 1) : nil }.first
     guard let stem, !lower.hasPrefix(".") else { return nil }
-    // The right ending in small letters is no mistake, and what has none is somebody else's.
+    // The right ending in lower case is no mistake, and a name without any belongs to something else.
     guard !DescriptionName.matches(name),
       ["widget", "widgets"].contains(stem) || stem.hasSuffix(".widget") || stem.hasSuffix(".widgets")
     else { return nil }

@@ -1,22 +1,22 @@
 import LintCore
 import LintSystem
 
-/// Reads a configuration file, and before it those that it extends.
+/// Reads a configuration file after those that it extends.
 struct ExtendedConfiguration {
   private let source: FileSource
   private let base: KnownGuidelines
   /// The folder of the configuration that extends the others.
   private let folder: FilePath
-  /// The files that are read, in order, each with what it says.
+  /// The files read so far, in order, each with its content.
   private var read: [(path: FilePath, own: LinterFile, layer: ConfigurationFile)] = []
-  /// The files that are being read, each for the one before it.
+  /// The files that are being read, each extended by the one before it.
   private var open: [FilePath] = []
   private let pool: LinterPool
   private var currentFolder: FilePath { pool.currentFolder }
   private var bytesLeft = ConfigurationLimits.bytes
   private var nodesLeft = ConfigurationLimits.nodes
 
-  /// Reads the configuration of a path, which is in a folder from the root.
+  /// Reads the configuration at a path; the folder is given from the root.
   static func load(
     _ path: FilePath,
     folder: FilePath,
@@ -89,21 +89,21 @@ struct ExtendedConfiguration {
     try broken.check()
   }
 
-  /// Adds what is wrong with the names of rules in a file with which something else is wrong, where they can be known.
+  /// Adds the faults of rule names in a file that has other faults, if the rules can be known.
   private func addFaults(ofRulesIn layer: ConfigurationFile, _ own: LinterFile, to faults: FaultCollector) {
     var known = base
     guard layer.extends.isEmpty, (try? addRules(of: layer, own, to: &known)) != nil else { return }
     for finding in Configuration.faults(in: layer, against: known).findings { faults.add(finding) }
   }
 
-  /// Why a configuration that is named at a node is not read.
+  /// The reason why a configuration named at a node is not read.
   private func fault(in node: StrictNode, _ path: FilePath) -> Finding? {
     let shown = path.shortest(in: currentFolder).shown
     let limits = ConfigurationLimits.self
     if open.contains(path) { return node.fault("\(shown) leads back to itself, expected one that does not") }
     if open.count > limits.depth { return node.fault("more than \(limits.depth) configurations extend one another") }
     if read.count + open.count > limits.files { return node.fault("more than \(limits.files) configurations are read") }
-    // A path in the text may lead out as well as a link.
+    // A written path may lead out as well as a link.
     let tree = source.repository(of: folder) ?? folder
     if path.relative(to: tree) != nil, (try? source.isInside(path, tree)) != false { return nil }
     let message = "\(shown) is outside of \(tree.shown), where nothing is read"

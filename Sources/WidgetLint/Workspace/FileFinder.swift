@@ -1,6 +1,6 @@
 package import LintSystem
 
-/// Finds the files to check, one after the other: those that are named, and those below the folders that are named.
+/// Finds the files to check, one after the other: named files, and those below named folders.
 package struct FileFinder: IteratorProtocol {
   /// A file to check.
   package struct File: Sendable {
@@ -8,17 +8,17 @@ package struct FileFinder: IteratorProtocol {
     package let path: FilePath
     /// Whether it is standard input under a name.
     package let isStandardInput: Bool
-    /// The folder that was walked through for it; nil if it is named.
+    /// The named folder in which it was found; nil if the file itself is named.
     package let walked: FilePath?
   }
 
-  /// A folder that is walked through.
+  /// A folder that is being searched.
   private struct Folder {
     let path: FilePath
-    /// The folder that is named, to which it belongs.
+    /// The named folder that it belongs to.
     let walked: FilePath
     let listing: FolderListing
-    /// Its entries that are still to be looked at.
+    /// Its remaining entries.
     var entries: ArraySlice<FolderListing.Entry>
   }
 
@@ -26,18 +26,18 @@ package struct FileFinder: IteratorProtocol {
   package private(set) var problems: [String] = []
   /// The likely mistakes so far, in words.
   package private(set) var notes: [String] = []
-  /// The names of the folders that were passed over so far, since they hold what others made.
+  /// The names of the folders skipped so far because they hold other people's files.
   package private(set) var passedOver: Set<String> = []
-  /// What else was found in folders so far, of what is asked for.
+  /// The other files found in folders so far that the caller wants noted.
   package private(set) var noted: [FilePath] = []
   private let entersExcluded: Bool
   private let standardInput: FilePath
   private let isNoted: (ArraySlice<UInt8>) -> Bool
-  /// The paths that are not yet looked at, the next one last.
+  /// The remaining paths, the next one last.
   private var paths: [FilePath]
   /// The files below several paths, the next one last.
   private var files: [File] = []
-  /// The folders that are walked through, each below the one before it.
+  /// The folders being searched, each below the one before it.
   private var folders: [Folder] = []
 
   /// A finder below some paths, which also notes some names; `standardInput` is the name of `-`, `entersExcluded` opens
@@ -52,14 +52,14 @@ package struct FileFinder: IteratorProtocol {
     self.paths = paths.reversed()
     self.entersExcluded = entersExcluded
     self.standardInput = standardInput
-    // What is below one path is sorted, and each file is there once.
+    // The files below one path come sorted, each once.
     guard paths.count > 1 else { return }
     var found: [FilePath: (file: File, length: Int)] = [:]
     let here = (try? FileSystem.realPath(FilePath("."))) ?? FilePath(".")
     while let file = walk() {
-      // One file may be named in several spellings, and by links; no real path is empty.
+      // A file may be named in several spellings and through links; no real path is empty.
       let real = file.isStandardInput ? FilePath([]) : (try? FileSystem.realPath(file.path)) ?? file.path
-      // Its own name is the best one, then the shortest.
+      // The real name is best, then the shortest.
       let length = file.path.absolute(in: here) == real ? 0 : 1 << 20
       let spelling = (file: file, length: length + file.path.bytes.count)
       if let other = found[real], other.length <= spelling.length { continue }
@@ -95,7 +95,7 @@ package struct FileFinder: IteratorProtocol {
     return FilePath(Array(bytes))
   }
 
-  /// The file that a path of the user names; nil if it names a folder, which is then walked through.
+  /// The file at a path from the user; nil for a folder, which is then searched.
   private mutating func file(for path: FilePath) -> File? {
     if path == FilePath("-") { return File(path: standardInput, isStandardInput: true, walked: nil) }
     let path = Self.trimmed(path)
@@ -111,11 +111,11 @@ package struct FileFinder: IteratorProtocol {
     return nil
   }
 
-  /// The file that an entry names; nil if it names something else: a folder is then walked through.
+  /// The file of an entry; nil for anything else, and a folder is then searched.
   private mutating func file(for entry: FolderListing.Entry, in folder: Folder) -> File? {
     let path = folder.path.appending(folder.listing.name(entry))
     do throws(SystemError) {
-      // What the listing could not look at says here why.
+      // If the listing does not know the kind, this throws the reason.
       let kind = if let kind = entry.kind { kind } else { try FileSystem.kind(of: path, followingLinks: false) }
       if kind == .folder {
         if !isExcluded(entry, in: folder.listing) { try enter(path, walked: folder.walked) }
@@ -141,7 +141,7 @@ package struct FileFinder: IteratorProtocol {
     !listing.isHidden(entry) && DescriptionName.matches(listing.name(entry))
   }
 
-  /// Whether a folder is passed over: one that holds what others made, unless that is asked for, or a hidden one.
+  /// Whether a folder is skipped: a hidden one, or one with other people's files, unless those are wanted.
   private mutating func isExcluded(_ entry: FolderListing.Entry, in listing: FolderListing) -> Bool {
     guard Self.excludedFolders.contains(where: { listing.name(entry, is: $0) }) else { return listing.isHidden(entry) }
     if entersExcluded { return false }
@@ -169,14 +169,14 @@ package struct FileFinder: IteratorProtocol {
     folders.append(Folder(path: path, walked: walked, listing: listing, entries: entries[...]))
   }
 
-  /// Notes a mistake, until there are so many that they hide each other.
+  /// Notes a mistake, unless there are already so many that they would hide each other.
   private mutating func note(_ message: String) {
     if notes.count < 10 { notes.append(message) }
   }
 
   private static let mostNoted = 1_000
 
-  /// The folders that hold what package managers and builds have made.
+  /// The folders that package managers and builds create.
   private static let excludedFolders: [StaticString] = [
     "Pods", "Carthage", "DerivedData", "node_modules", ".build", "build",
   ]

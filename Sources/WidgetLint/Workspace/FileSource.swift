@@ -1,18 +1,18 @@
 package import LintSystem
 
-/// Where a workspace's files come from: the disk, with texts laid over it that are not saved. Its errors name the path.
+/// The source of a workspace's files: the disk, overlaid with unsaved texts. Its errors name the path.
 package struct FileSource: Sendable {
-  /// The texts that are not saved, each by its path from the root.
+  /// The unsaved texts, each by its path from the root.
   private let unsaved: [FilePath: [UInt8]]
 
-  /// The disk under some texts, each by its path from the root.
+  /// The disk, overlaid with texts by their paths from the root.
   package init(unsaved: [FilePath: [UInt8]] = [:]) { self.unsaved = unsaved }
 
   private func text(_ path: FilePath) -> [UInt8]? {
     unsaved.isEmpty ? nil : unsaved[path.absolute(in: FileSystem.currentFolder)]
   }
 
-  /// The kind of the file under a name, links followed or not.
+  /// The kind of a file, with or without following links.
   func kind(of path: FilePath, followingLinks: Bool) throws(WorkspaceError) -> FileSystem.Kind {
     if text(path) != nil { return .file }
     return try Self.naming(path) { () throws(SystemError) in
@@ -20,7 +20,7 @@ package struct FileSource: Sendable {
     }
   }
 
-  /// Whether there is anything under a name, if only a link that leads nowhere.
+  /// Whether there is anything at a path, even a link that leads nowhere.
   package func exists(_ path: FilePath) -> Bool { (try? kind(of: path, followingLinks: false)) != nil }
 
   /// A file's bytes, up to a number of them.
@@ -43,7 +43,7 @@ package struct FileSource: Sendable {
     }
   }
 
-  /// Whether a path, links followed, stays below a folder.
+  /// Whether a path is below a folder, with links resolved.
   func isInside(_ path: FilePath, _ folder: FilePath) throws(WorkspaceError) -> Bool {
     if text(path) != nil { return path.absolute(in: FileSystem.currentFolder).relative(to: folder) != nil }
     return try Self.naming(path) { () throws(SystemError) in try FileSystem.isInside(path, folder) }
@@ -64,17 +64,17 @@ package struct FileSource: Sendable {
 // MARK: - Repositories
 
 extension FileSource {
-  /// A folder from the root and those above it, up to the one that holds `.git`: configurations of its files are there.
+  /// A folder and those above it, up to the one that holds `.git`: the configurations of its files are there.
   package func foldersUp(from folder: FilePath) -> some Sequence<FilePath> {
     sequence(first: folder) { $0 == FilePath("/") || holdsRepository($0) ? nil : $0.parent }
   }
 
-  /// The repository of a folder from the root: what links, and configurations that extend others, may not lead out of.
+  /// The repository that contains a folder: links, and configurations that extend others, must not lead out of it.
   package func repository(of folder: FilePath) -> FilePath? { foldersUp(from: folder).first(where: holdsRepository) }
 
   private func holdsRepository(_ folder: FilePath) -> Bool { exists(folder.appending(".git")) }
 
-  /// Whether a file, links followed, is in the repository of a folder, or below the folder if that is in none.
+  /// Whether a file, with links resolved, is in the repository of a folder, or below the folder if it has none.
   package func repository(of folder: FilePath, holds file: FilePath) throws(WorkspaceError) -> Bool {
     let folder = folder.absolute(in: FileSystem.currentFolder)
     return try isInside(file, repository(of: folder) ?? folder)
@@ -82,7 +82,7 @@ extension FileSource {
 }
 
 extension FilePath {
-  /// The path below a folder where it lies there, `.` for the folder itself, else from the root.
+  /// The path relative to a folder if it is below that (`.` for the folder itself), otherwise from the root.
   package func shortest(in folder: FilePath) -> FilePath {
     let path = absolute(in: folder)
     let below = path.relative(to: folder) ?? path

@@ -1,15 +1,15 @@
 package import LintCore
 package import LintSystem
 
-/// The sets of guidelines that a run knows, built in and those of folders, with the rules that files add to them; each rule
-/// has an id of its own.
+/// The sets of guidelines that a run knows, built in or from folders, with the rules that files add to them; rule ids
+/// are unique.
 package struct KnownGuidelines: Sendable {
   /// The most sets.
   private static let mostSets = 100
 
   /// The sets, the default first.
   package private(set) var sets = BuiltInGuidelines.all
-  /// The sets that folders add, with what their files say.
+  /// The sets that folders add, with everything that their files say.
   private var folders: [LoadedFolder] = []
   /// The rules that files add, by their ids.
   private var added: [String: LoadedRule] = [:]
@@ -39,7 +39,7 @@ package struct KnownGuidelines: Sendable {
         + folders.map { $0.set(among: BuiltInGuidelines.names + folders.map(\.id)) }
     }
     for file in files.rules {
-      // A configuration and the command line may both name it.
+      // A configuration and the command line may name the same file.
       let known = added[file.document.rule.id].flatMap { try? FileSystem.realPath($0.path) }
       if let known, (try? FileSystem.realPath(file.path)) == known { continue }
       try check(file.document.rule.id, file.path)
@@ -59,10 +59,10 @@ package struct KnownGuidelines: Sendable {
 
   // MARK: - Sets
 
-  /// The set that descriptions follow which name none.
+  /// The set for descriptions that name none.
   package var defaultSet: KnownSet { sets[0] }
 
-  /// The set of a name.
+  /// The set with a name.
   package func set(_ id: String) -> KnownSet? { sets.first { $0.id == id } }
 
   /// The set whose folder holds a file; nil if none does.
@@ -90,12 +90,12 @@ package struct KnownGuidelines: Sendable {
   /// The ids of all rules, sorted.
   package var ids: [String] { (sets.flatMap { $0.rules.map(\.id) } + added.keys).sorted() }
 
-  /// Whether there is a rule of an id.
+  /// Whether there is a rule with an id.
   package func knows(_ id: String) -> Bool {
     added[id] != nil || sets.contains { $0.rules.contains { $0.id == id } }
   }
 
-  /// The rules that files and folders add, with all that the files say, sorted by id.
+  /// The rules that files and folders add, with everything that the files say, sorted by id.
   package var documents: [RuleDocument] {
     (added.values.map(\.document) + folders.flatMap(\.loaded.rules)).sorted { $0.rule.id < $1.rule.id }
   }
@@ -106,7 +106,7 @@ package struct KnownGuidelines: Sendable {
   /// The file that adds a rule; nil for one of a set.
   package func file(ofRule id: String) -> FilePath? { added[id]?.path }
 
-  /// A rule with all that its file says.
+  /// A rule with everything that its file says.
   package func document(_ id: String) throws(WorkspaceError) -> RuleDocument? {
     if let file = added[id] { return file.document }
     let set = sets.first { $0.rules.contains { $0.id == id } }

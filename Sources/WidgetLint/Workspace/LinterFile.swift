@@ -2,13 +2,13 @@ package import LintCore
 package import LintSystem
 import YAML
 
-/// A file that the linter reads for itself: a rule, a configuration or a baseline.
+/// A file for the linter itself: a rule, a configuration or a baseline.
 package struct LinterFile {
   private let path: FilePath
   /// Its bytes.
   package let bytes: [UInt8]
 
-  /// Reads a baseline, or another file that is as large as a description at most.
+  /// Reads a baseline, or another file of a description's size at most.
   package init(_ path: FilePath) throws(WorkspaceError) {
     self.path = path
     bytes = try FileSource().read(path, limit: Linter.maximumBytes + 1)
@@ -22,7 +22,7 @@ package struct LinterFile {
     if bytes.count > limit { throw .message("\(path.shown): the file is larger than 1 MiB, expected less") }
   }
 
-  /// Reads the bytes into something; all that is wrong is shown in the file.
+  /// Parses the bytes; faults are shown in the file.
   func locating<Result>(_ read: ([UInt8]) throws(Faults) -> Result) throws(WorkspaceError) -> Result {
     do throws(Faults) {
       return try read(bytes)
@@ -31,7 +31,7 @@ package struct LinterFile {
     }
   }
 
-  /// Does something that a node asks for; a failure without a place of its own is shown at the node.
+  /// Performs an action that a node requires; a failure without a place of its own is shown at the node.
   func locating<Result>(
     at node: StrictNode,
     _ body: () throws(WorkspaceError) -> Result
@@ -44,7 +44,7 @@ package struct LinterFile {
     }
   }
 
-  /// The file with what is to say of it.
+  /// The file with findings about it.
   package func checked(_ findings: [Finding]) -> CheckedFile {
     CheckedFile(name: path.shown, path: path.bytes, tree: YAMLStream(bytes), findings: findings)
   }

@@ -1,20 +1,20 @@
 import LintSystem
 
-/// The linters of a run, of which files with equal settings share one, and what its configurations may still hold.
+/// The linters of a run, shared by files with equal settings, and the remaining limits for its configurations.
 package final class LinterPool {
-  /// What the configurations of a run may hold in all.
+  /// The limits for all configurations of a run.
   package struct Limits: Sendable {
-    /// The nodes of the configurations and of the rules that they add, with what each configuration costs itself.
+    /// The nodes of the configurations and of the rules they add, plus a cost for each configuration.
     package var nodes = 500_000
     /// The rules of all linters.
     package var rules = 300_000
 
-    /// Those of a run.
+    /// The limits of a run.
     package init() {}
   }
 
   private var linters: [LintSettings.Differences: Linter] = [:]
-  /// The first linter: mostly there is no other, and nothing to compare.
+  /// The first linter: usually there is no other to compare.
   private var first: Linter?
   private var ruleFiles: [[FilePath]: Result<RuleFiles, WorkspaceError>] = [:]
   private var nodesLeft: Int
@@ -25,7 +25,7 @@ package final class LinterPool {
   /// The folder in which the program runs, from the root.
   let currentFolder: FilePath
 
-  /// A pool with its limits, and what holds for all files of the run.
+  /// A pool with its limits and the facts that hold for all files of the run.
   init(_ limits: Limits, _ selection: RuleSelection, in currentFolder: FilePath) {
     (self.limits, nodesLeft, rulesLeft) = (limits, limits.nodes, limits.rules)
     (self.selection, self.currentFolder) = (selection, currentFolder)
@@ -48,7 +48,7 @@ package final class LinterPool {
     return linter
   }
 
-  /// The rules and sets of a path that a configuration names, which are read once for all that know the same before.
+  /// The rules and sets at a path that a configuration names, read once for all that know the same rules.
   func rules(
     in path: FilePath,
     _ known: KnownGuidelines,
@@ -63,7 +63,7 @@ package final class LinterPool {
     return files
   }
 
-  /// Takes what a configuration holds.
+  /// Deducts a configuration's nodes from the limits.
   func take(_ nodes: Int) throws(WorkspaceError) {
     nodesLeft -= nodes
     guard nodesLeft >= 0 else { throw tooMuch("more than \(limits.nodes) nodes in all") }

@@ -8,7 +8,7 @@ package typealias LoadedRule = (path: FilePath, document: RuleDocument)
 package struct LoadedFolder: Sendable {
   /// The folder.
   package let path: FilePath
-  /// The set with all that its files say.
+  /// The set with everything that its files say.
   package let loaded: LoadedGuidelines
   /// The files.
   let files: [GuidelineFile]
@@ -16,17 +16,17 @@ package struct LoadedFolder: Sendable {
   /// The name of the set.
   var id: String { loaded.document.guidelines.id }
 
-  /// The path of the file of a rule.
+  /// The path of a rule's file.
   package func file(ofRule id: String) -> String {
     let file = files.first { LoadedGuidelines.isRule($0.path) && $0.stem == id }
     return "\(path.shown)/\(file?.path ?? id)"
   }
 
-  /// The set as a run knows it; `names` are those of all sets, the default first.
+  /// The set as a run knows it; `names` are the names of all sets, the default first.
   func set(among names: [String]) -> KnownSet {
     let (loaded, files) = (loaded, files)
     return KnownSet(id: id) {
-      // The rules' own table lacks the names of the other sets, which no rule reads.
+      // The rules' own table lacks the names of the other sets, but no rule reads them.
       GuidelineSet(table: loaded.document.table.choosing(among: names), rules: loaded.rules.map(\.rule))
     } files: {
       files
@@ -34,19 +34,19 @@ package struct LoadedFolder: Sendable {
   }
 }
 
-/// What is read at a path that is named as one of rules.
+/// The content of a path that is named as one of rules.
 package struct RuleFiles {
   /// The sets of guidelines, each a folder with a `guidelines.yml`.
   package var folders: [LoadedFolder] = []
-  /// The rules that stand in no such folder.
+  /// The rules outside of such folders.
   package var rules: [LoadedRule] = []
 }
 
 // MARK: - Rule files
 
 extension FileSource {
-  /// Reads a rule file, or all `.yml` and `.yaml` files below a folder; `tree` is what no link may lead out of, and `known`
-  /// what is there already.
+  /// Reads a rule file, or all `.yml` and `.yaml` files below a folder; links must not lead out of `tree`, and `known`
+  /// are the existing rules.
   package func rules(
     in path: FilePath,
     tree: FilePath? = nil,
@@ -137,7 +137,7 @@ extension FileSource {
         throw .message("\(path.shown): the path leads out of the configuration's folder")
       }
     }
-    // What is named must lead somewhere; in a folder only what could be a rule must.
+    // A named path must lead somewhere; in a folder, only files that could be rules must.
     if isNamed { try checkInside() }
     switch try kind(of: path, followingLinks: isNamed) {
     case .file where isNamed || Self.isRuleFile(path), .special where isNamed, .link where Self.isRuleFile(path):
@@ -156,7 +156,7 @@ extension FileSource {
 
   private static func isRuleFile(_ path: FilePath) -> Bool {
     guard path.hasEnding([".yml", ".yaml"]) else { return false }
-    // What belongs to the descriptions is no rule, but guidelines may have one to start with.
+    // A description is not a rule, except the one that guidelines may have to start with.
     return !DescriptionName.matches(path.lastComponent) || LoadedGuidelines.isStart(path.lastComponent)
   }
 }

@@ -1,18 +1,18 @@
-/// Which rules a run asks for, beside what the configuration says.
+/// The rules that a run selects, besides what the configuration says.
 package struct RuleSelection: Sendable {
-  /// The only rules to check, or groups of them; all where there are none.
+  /// The only rules or groups to check; empty for all.
   package var select: [String] = []
-  /// The rules not to check, or groups of them.
+  /// The rules or groups not to check.
   package var ignore: [String] = []
-  /// Whether to count what each rule says of each node.
+  /// Whether to count the outcomes of each rule.
   package var countsVerdicts = false
-  /// The comparison with the sources that takes the place of the rules; nil for the rules.
+  /// The comparison with the sources that replaces the rules; nil for the rules.
   package var sourceChecker: (any SourceChecker)?
 
-  /// All rules.
+  /// A selection of all rules.
   package init() {}
 
-  /// Settings with what the run asks for.
+  /// Settings with the run's selection applied.
   func applied(to settings: LintSettings) -> LintSettings {
     var settings = settings
     settings.countsVerdicts = countsVerdicts
@@ -26,10 +26,10 @@ package struct RuleSelection: Sendable {
     return settings
   }
 
-  /// All names that it holds.
+  /// All names in it.
   package var names: [String] { select + ignore }
 
-  /// Whether a rule is asked for; of the names that mean it the most specific decides, and of equals the one to ignore.
+  /// Whether a rule is selected: the most specific name that covers it decides; on a tie, it is ignored.
   package func includes(_ id: String, _ groups: RuleGroups) -> Bool {
     let ignored = ignore.reduce(0) { max($0, groups.rank(of: $1, for: id)) }
     // `--select all` includes the checks, and `--ignore all` does not.

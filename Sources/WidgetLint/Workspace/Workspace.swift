@@ -1,11 +1,11 @@
 package import LintCore
 package import LintSystem
 
-/// The files, configurations and rules that checks share, with the linters made of them, behind one source of files.
+/// The files, configurations and rules that checks share, with their linters, read through one source of files.
 ///
-/// A workspace is used by one thread; the linters that it hands out are used by any.
+/// A workspace is for one thread; the linters that it hands out are for any.
 public final class Workspace {
-  /// Where configurations come from.
+  /// The way in which configurations are chosen.
   package enum Choice {
     /// The nearest one above each file.
     case nearest
@@ -24,22 +24,22 @@ public final class Workspace {
   private let choice: Choice
   private let rulePaths: [FilePath]
   private var pool: LinterPool
-  /// The rules that hold everywhere; nil until they are asked for.
+  /// The rules that hold everywhere; nil until they are needed.
   private var base: KnownGuidelines?
-  /// The scope of all files, where one configuration or none holds for all.
+  /// The scope of all files, if they share one configuration or none.
   private var fixed: ConfigurationScope?
-  /// The scopes of folders and of those above them, except those in `last`: many runs look into one folder, and the first
-  /// dictionary of paths takes as long to make as half of a small file to read.
+  /// The scopes of folders and of those above them, except those in `last`: many runs look into one folder, and making
+  /// even a first dictionary of paths takes half as long as reading a small file.
   private var scopes: [FilePath: ConfigurationScope] = [:]
   /// The errors of the configurations in folders.
   private var broken: [FilePath: WorkspaceError] = [:]
-  /// The scope of the file before, by its folder as it is named, with the folders from there up for which it holds: most
-  /// files are beside it.
+  /// The scope of the previous file, by its folder as it is named, with the folders upwards for which it holds: most
+  /// files are next to the previous one.
   private var last: (name: FilePath, scope: ConfigurationScope, folders: [FilePath])?
   /// The likely mistakes in the configurations found so far.
   package private(set) var notes: [String] = []
 
-  /// A workspace over a source of files, with what holds beside the configurations.
+  /// A workspace over a source of files, with the settings that do not come from configurations.
   package init(
     source: FileSource = FileSource(),
     choice: Choice = .nearest,
@@ -59,16 +59,16 @@ public final class Workspace {
 
   // MARK: - Checking
 
-  /// Checks a text as if it were the file of a path, which need not be there.
+  /// Checks a text as if it were the file at a path, which need not exist.
   ///
-  /// - Throws: What is wrong with the configuration or a rule file that holds for the path.
+  /// - Throws: The faults of the configuration or a rule file that holds for the path.
   public func check(_ text: String, path: String) throws(WorkspaceError) -> CheckedFile {
     try linter(for: FilePath(path)).check(Array(text.utf8), name: path)
   }
 
   /// Checks a file.
   ///
-  /// - Throws: Why the file cannot be read, or what is wrong with its configuration or a rule file.
+  /// - Throws: The reason why the file cannot be read, or the faults of its configuration or a rule file.
   public func check(file path: String) throws(WorkspaceError) -> CheckedFile {
     let file = FilePath(path)
     let linter = try linter(for: file)
@@ -76,9 +76,9 @@ public final class Workspace {
     return linter.check(bytes, name: file.shown, path: file.bytes)
   }
 
-  /// The linter for a file, which need not be there.
+  /// The linter for a file, which need not exist.
   ///
-  /// - Throws: What is wrong with its configuration or a rule file.
+  /// - Throws: The faults of its configuration or a rule file.
   public func linter(for path: String) throws(WorkspaceError) -> Linter { try linter(for: FilePath(path)) }
 
   /// The linter for a file.
@@ -88,7 +88,7 @@ public final class Workspace {
 
   // MARK: - Configurations
 
-  /// Reads what holds for all files, so that what is wrong with it is said before any is looked at.
+  /// Reads whatever holds for all files, so that its faults are reported before any file is checked.
   package func load() throws(WorkspaceError) {
     let known = try baseRules()
     guard fixed == nil else { return }
@@ -135,13 +135,13 @@ public final class Workspace {
     return layer.rulePaths.map { folder.appending($0.path) }
   }
 
-  /// Forgets what was made of a configuration or rule file that has changed, come or gone.
+  /// Forgets what was read, if a configuration or rule file has changed, appeared or disappeared.
   public func forget(_ path: String) { forget(FilePath(path)) }
 
-  /// Forgets what was made of a file that has changed; says whether others may now be checked with something else.
+  /// Forgets what was read if a changed file may affect others; false if it is a description, which does not.
   @discardableResult
   package func forget(_ path: FilePath) -> Bool {
-    // Descriptions are never kept; a rule file may have any other name, and a `.git` bounds the way up.
+    // Descriptions are never kept; a rule file may have any other name, and `.git` ends the search upwards.
     if DescriptionName.matches(path.lastComponent) { return false }
     (base, fixed, last) = (nil, nil, nil)
     (scopes, broken, notes) = ([:], [:], [])
@@ -167,7 +167,7 @@ public final class Workspace {
     return ConfigurationScope(configuration, folder: folder, known, pool)
   }
 
-  /// The scope of a folder, and the folders on the way up to its configuration, for which it holds as well.
+  /// The scope of a folder, and the folders up to its configuration, for which it holds as well.
   private func find(in start: FilePath) throws(WorkspaceError) -> (ConfigurationScope, [FilePath]) {
     var passed: [FilePath] = []
     var found: ConfigurationScope?
@@ -180,7 +180,7 @@ public final class Workspace {
     return (ConfigurationScope(nil, folder: passed.last ?? start, try baseRules(), pool), passed)
   }
 
-  /// The scope of a folder that has a configuration, or that was passed before; nil for others.
+  /// The scope of a folder that has a configuration or was already visited; nil for others.
   private func known(in folder: FilePath) throws(WorkspaceError) -> ConfigurationScope? {
     if let scope = scopes[folder] { return scope }
     if let error = broken[folder] { throw error }
@@ -198,14 +198,14 @@ public final class Workspace {
 
   private func nearest(_ path: FilePath, in folder: FilePath) throws(WorkspaceError) -> ConfigurationScope {
     let shown = path.shortest(in: currentFolder)
-    // What is no link lies where it is named, however deep that is.
+    // A file that is not a link is where its path says, however deep that is.
     if try source.kind(of: path, followingLinks: false) == .link, try !source.isInside(path, folder) {
       throw .message("\(shown.shown): the link leads out of its folder, where nothing is read")
     }
     return try load(shown, folder: folder)
   }
 
-  /// Says, once, that a configuration holds no longer below a folder that has one of its own.
+  /// Notes, once, that a configuration does not apply below a folder that has its own.
   private func noteConfiguration(above folder: FilePath, unseenBy scope: ConfigurationScope) {
     guard notes.isEmpty, let file = scope.configuration?.layers.last, !file.isRoot, file.extends.isEmpty else { return }
     let above = source.foldersUp(from: folder).dropFirst().lazy.map { $0.appending(Self.configurationName) }
@@ -217,14 +217,14 @@ public final class Workspace {
   }
 }
 
-/// Why a workspace cannot check a file.
+/// The reason why a workspace cannot check a file.
 public enum WorkspaceError: Error, CustomStringConvertible {
-  /// Something that is said in words alone.
+  /// A message without places.
   case message(String)
-  /// Faults of files of the linter's own (a configuration, rule files, a baseline), at their places.
+  /// Faults in the linter's own files (a configuration, rule files, a baseline), at their places.
   case faults([CheckedFile])
 
-  /// The files that have faults; none if words alone say it.
+  /// The files that have faults; empty if there is only a message.
   package var files: [CheckedFile] { if case .faults(let files) = self { files } else { [] } }
 
   /// The error in words, with one line for each fault.

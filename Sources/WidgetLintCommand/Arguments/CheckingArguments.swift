@@ -27,7 +27,7 @@ struct CheckingArguments: ParsableArguments {
   @Flag(help: "Check also what the configuration excludes, and folders such as Pods and build.")
   var noExclude = false
 
-  /// Throws if a list of rules is empty, or a name for standard input names nothing.
+  /// Throws if a list of rules is empty, or a name for standard input is given without standard input.
   func validate(_ paths: [String]) throws {
     for (flag, lists) in [("--select", select), ("--ignore", ignore)] where !lists.isEmpty {
       if Self.ids(lists).isEmpty { throw ValidationError("\(flag) names no rule") }
@@ -39,7 +39,7 @@ struct CheckingArguments: ParsableArguments {
     }
   }
 
-  /// The run over some paths that they and a command's shared arguments ask for.
+  /// The options of a run over some paths, from these and a command's shared arguments.
   func options(for paths: [String], _ shared: SharedArguments, _ arguments: RawArguments) -> LintOptions {
     var options = LintOptions(paths: paths, arguments)
     options.selection.select = Self.ids(select)
@@ -89,26 +89,26 @@ struct SharedArguments: ParsableArguments {
   @Option(help: ArgumentHelp("When to use colors.", valueName: "when"))
   var color = ColorChoice.auto
 
-  /// Where configurations come from.
+  /// The choice of configurations.
   func choice(_ arguments: RawArguments) -> Workspace.Choice {
     Workspace.Choice(config, isolated: isolated, arguments)
   }
 
   func validate() throws { try Self.validate(config: config, isolated: isolated) }
 
-  /// Throws if a configuration is named and none is wanted.
+  /// Throws if a configuration is both named and excluded.
   static func validate(config: String?, isolated: Bool) throws {
     if isolated, let config { throw ValidationError("--isolated uses no configuration, and --config names \(config)") }
   }
 
-  /// The workspace over the disk that they ask for.
+  /// The workspace over the disk for these arguments.
   func workspace(_ arguments: RawArguments) -> Workspace {
     Workspace(choice: choice(arguments), rules: rules.map { arguments.path($0) })
   }
 }
 
 extension Workspace.Choice {
-  /// The choice of a file that is named, of none, or of the nearest one.
+  /// The choice of a named file, of none, or of the nearest one.
   init(_ config: String?, isolated: Bool, _ arguments: RawArguments) {
     self = isolated ? .isolated : config.map { .fixed(arguments.path($0)) } ?? .nearest
   }

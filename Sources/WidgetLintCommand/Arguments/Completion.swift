@@ -5,29 +5,29 @@ import WidgetLint
 
 /// The completions that a shell offers for an argument.
 enum Completion {
-  /// Descriptions, and the folders on the way to them.
+  /// Descriptions, and the folders that lead to them.
   static let descriptions = CompletionKind.file(extensions: DescriptionName.endings.map { String($0.dropFirst()) })
   /// Other files of YAML: configurations, rules, baselines.
   static let yaml = CompletionKind.file(extensions: ["yml", "yaml"])
-  /// One rule that the current folder knows.
+  /// One rule known in the current folder.
   static let rule = CompletionKind.custom { _, _, _ in ids() }
-  /// Several of them and groups, after those that a list has already.
+  /// Several rules and groups, after those that a list already contains.
   static let rules = CompletionKind.custom { _, _, word in
     let before = word.lastIndex(of: ",").map { word[...$0] } ?? ""
     return (ids() + KnownGuidelines.here.groups.names).map { before + $0 }
   }
 
-  /// Those of the built-in rules where the current folder's configuration cannot be read.
+  /// The ids of all rules and checks; only built-in ones if the current folder's configuration cannot be read.
   private static func ids() -> [String] { (KnownGuidelines.here.ids + Check.allCases.map(\.id)).sorted() }
 
-  /// Whether some arguments ask for a completion script, or come from one.
+  /// Whether some arguments request a completion script, or come from one.
   static func isAsked(_ arguments: [String]) -> Bool {
     arguments.contains { $0 == "---completion" || $0.hasPrefix("--generate-completion-script") }
   }
 
-  /// A generated script that completes as lint does where no subcommand is named. The generator of argument parser 1.8
-  /// passes over the default subcommand, and no argument of the root can stand for a path: it would take the
-  /// subcommands' names. The texts replaced are in one script each; all else stays as it is.
+  /// A generated script, changed to complete like lint if no subcommand is named. The generator of argument parser 1.8
+  /// ignores the default subcommand, and no argument of the root can stand for a path: it would take the subcommands'
+  /// names. Each replaced text is in one script only; the rest stays as it is.
   static func completingPaths(_ script: String) -> String {
     let inBash = "        # Offer subcommand completions\n"
     let inZsh = "        _describe -V subcommand subcommands && ret=0\n"
@@ -44,7 +44,7 @@ enum Completion {
   }
 }
 
-/// The program as a shell completes it: where no subcommand is named, the flags of lint are offered, too.
+/// The program as a shell completes it: without a subcommand, the flags of lint are offered as well.
 struct CompletedCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: ProductInfo.name,

@@ -1,7 +1,7 @@
 import ArgumentParser
 import WidgetLint
 
-/// The flags of `widgetlint lint` for how its findings are reported and fixed.
+/// The flags of `widgetlint lint` for reporting and fixing findings.
 ///
 /// Groups are siblings, never nested: a debug build of the parser validates each level five times.
 struct ReportingArguments: ParsableArguments {
@@ -29,7 +29,7 @@ struct ReportingArguments: ParsableArguments {
   var suppressAll: String?
 }
 
-/// The flags of `widgetlint lint` that say how it runs.
+/// The flags of `widgetlint lint` for the run itself.
 struct RunningArguments: ParsableArguments {
   @Option(help: ArgumentHelp("How many files to check side by side (default: one a processor).", valueName: "n"))
   var jobs: Int?

@@ -2,15 +2,15 @@ import LintSystem
 import WidgetImport
 import WidgetLint
 
-/// The options of a run of `lint`, at first those of a run without flags.
+/// The options of a run of `lint`, initially those of a run without flags.
 struct LintOptions {
   /// Files and folders, `-` for standard input.
   let paths: [FilePath]
   /// The Xcode projects and workspaces to lint.
   var projects: [FilePath]
-  /// How they are imported.
+  /// The options for importing them.
   var importing = ImportOptions()
-  /// The flags that are about projects alone.
+  /// The given flags that apply only to projects.
   var projectFlags: [String] = []
   /// The formats, each with the file that takes it; nil for standard output.
   var outputs: [(kind: ReporterKind, file: FilePath?)] = [(TextReporter.kind, nil)]
@@ -29,31 +29,31 @@ struct LintOptions {
   var failOnStaleBaseline = false
   var stdinFilename = FilePath("<stdin>")
   var noExclude = false
-  /// Where configurations come from.
+  /// The choice of configurations.
   var configuration = Workspace.Choice.nearest
   /// Rules to add.
   var rules: [FilePath] = []
   var color = ColorChoice.auto
-  /// Which rules are checked, and how.
+  /// The selection of rules.
   var selection = RuleSelection()
 
-  /// A run over some paths, or over the current folder where there are none.
+  /// A run over some paths, or over the current folder if there are none.
   init(paths: [String], _ arguments: RawArguments) {
     let given = paths.isEmpty ? [FilePath(".")] : paths.map { arguments.path($0) }
     projects = given.filter(ImportOptions.isProject)
     self.paths = given.filter { !ImportOptions.isProject($0) }
   }
 
-  /// Takes formats with their files, if there are any, in place of the one for people.
+  /// Replaces the format for people by formats with their files, if there are any.
   mutating func write(_ formats: [ReportFormat], _ arguments: RawArguments) {
     if formats.isEmpty { return }
     outputs = formats.map { ($0.kind, $0.file.flatMap(arguments.outputFile)) }
   }
 
-  /// Does it.
+  /// Performs the run.
   func run() throws(WorkspaceError) -> ExitStatus {
     let run = try LintRun(self)
-    // The process ends with it: freeing thousands of objects one by one would be in vain.
+    // Never freed: the process ends with it, and freeing thousands of objects one by one would be in vain.
     _ = Unmanaged.passRetained(run)
     return showFiles ? run.showFiles() : try run.run()
   }

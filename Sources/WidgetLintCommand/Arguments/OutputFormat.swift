@@ -5,17 +5,17 @@ import WidgetPreview
 
 /// A format that the command line names.
 protocol NamedFormat {
-  /// All that a command takes.
+  /// All formats that a command accepts.
   static var choices: [Self] { get }
   var name: String { get }
 }
 
 extension ReporterKind: NamedFormat {
-  /// The formats of a run: those that only write what was found, and the one that draws it.
+  /// The formats of a run: those that write the findings, and the one that draws them.
   static var choices: [ReporterKind] { all + [HTMLReporter.kind] }
 }
 
-/// A format, with the file that takes it: `NAME[=FILE]`.
+/// A format with its file: `NAME[=FILE]`.
 struct OutputFormat<Kind: NamedFormat>: ExpressibleByArgument {
   let kind: Kind
   /// The file; nil for standard output.
@@ -45,7 +45,7 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
   case auto, always, never
 }
 
-/// The format of a command whose output a program could want.
+/// The format of a command whose output a program may read.
 enum DataFormat: String, ExpressibleByArgument, CaseIterable {
   case text, json
 }

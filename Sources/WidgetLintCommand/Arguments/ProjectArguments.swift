@@ -1,7 +1,7 @@
 import ArgumentParser
 import WidgetImport
 
-/// The arguments that say which part of an Xcode project is read, and how.
+/// The arguments for the part of an Xcode project to read, and for reading it.
 struct ProjectArguments: ParsableArguments {
   @Option(
     name: .customLong("extension"),
@@ -24,7 +24,7 @@ struct ProjectArguments: ParsableArguments {
   @Flag(help: "Also take values that are only guessed; each says so.")
   var guesses = false
 
-  /// The names of those that are given.
+  /// The names of the given flags.
   var given: [String] {
     [
       ("--extension", !extensions.isEmpty), ("--configuration", configuration != nil), ("--host", host != nil),
@@ -32,7 +32,7 @@ struct ProjectArguments: ParsableArguments {
     ].filter(\.1).map(\.0)
   }
 
-  /// Sets what they ask for.
+  /// Applies them to the options of an import.
   func apply(to options: inout ImportOptions) {
     options.extensions = extensions
     options.configuration = configuration

@@ -1,8 +1,8 @@
 import LintSystem
 
-/// The command line as texts for the argument parser, with a way back to names that are not UTF-8.
+/// The command line as texts for the argument parser, from which names that are not UTF-8 can be restored.
 struct RawArguments {
-  /// The mark before the digits of a byte that is no UTF-8: an argument holds no zero.
+  /// The mark before the digits of a byte that is not UTF-8; a zero, which no argument contains.
   private static let mark = "\0"
 
   /// The arguments as texts.
@@ -25,10 +25,10 @@ struct RawArguments {
     )
   }
 
-  /// The file that an argument names for what is written; nil for `-`, which is standard output.
+  /// The output file that an argument names; nil for `-`, which is standard output.
   func outputFile(_ text: String) -> FilePath? { text == "-" ? nil : path(text) }
 
-  /// The parser's words about the arguments, for people.
+  /// A message of the parser, as shown to people.
   static func shown(_ message: String) -> String { message.replacing(mark, with: "\\x") }
 }
 
@@ -40,9 +40,9 @@ struct LongCommandLine {
   /// The other paths.
   let paths: [String]
 
-  /// Up to this many arguments the parser is fast enough.
+  /// The number of arguments up to which the parser is fast enough.
   private static let few = 32
-  /// The parser reads this many in a tenth of a second; nobody passes more flags.
+  /// The most arguments for the parser, which it reads in a tenth of a second; nobody passes more flags.
   private static let most = 2_000
 
   /// The fault of the arguments; nil if the parser may see them.
@@ -63,7 +63,7 @@ struct LongCommandLine {
     for argument in arguments {
       let isPath = isRest || !RawArguments.isFlag(argument)
       row = isPath ? row + 1 : 0
-      // The first of a row may be a command or what belongs to an option; - is asked for by name.
+      // The first of a row may be a command or the value of an option; - must reach the parser itself.
       if isPath, row > 2, argument != "-" { paths.append(argument) } else { parsed.append(argument) }
       if argument == "--" { isRest = true }
     }

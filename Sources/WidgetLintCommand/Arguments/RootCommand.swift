@@ -19,8 +19,8 @@ struct RootCommand: ParsableCommand {
   /// The names of the subcommands.
   static var names: [String] { commands.compactMap { $0.configuration.commandName } }
 
-  /// The files and folders of a command line that names nothing else; nil for all others. Most are such lines, and the
-  /// parser takes 13 million instructions for one, where a start with a small file takes 6 in all.
+  /// The files and folders of a command line that has nothing else; nil for all others. Most command lines are like
+  /// that, and the parser takes 13 million instructions for one, while a start with a small file takes 6 in all.
   static func paths(_ arguments: [String]) -> [String]? {
     if arguments.contains(where: RawArguments.isFlag) { return nil }
     guard let first = arguments.first else { return [] }
@@ -28,10 +28,10 @@ struct RootCommand: ParsableCommand {
     return first == "help" || subcommand(first) != nil ? nil : arguments
   }
 
-  /// A command line that is right, read by its subcommand alone; nil for help and whatever is wrong.
+  /// A correct command line, read by its subcommand alone; nil for help and for anything wrong.
   ///
-  /// The parser of all commands first makes the flags of lint, the default, for any other command, too: with it a run
-  /// takes a multiple of the time to start, in a debug build a tenth of a second.
+  /// The parser of all commands first makes the flags of lint, the default, for any other command as well, which
+  /// multiplies the time to start: in a debug build, it takes a tenth of a second.
   static func parsed(_ arguments: [String]) -> (any ParsableCommand)? {
     let named = arguments.first.flatMap(subcommand)
     guard arguments.first != "help" else { return nil }
@@ -39,7 +39,7 @@ struct RootCommand: ParsableCommand {
     return parsed as? any RunnableCommand
   }
 
-  /// Why there is no help: it names no subcommand; nil if nothing is wrong.
+  /// The error in a request for help with an unknown subcommand; nil if nothing is wrong.
   static func fault(inHelp arguments: [String]) -> String? {
     guard arguments.first == "help", let name = arguments.dropFirst().first, !RawArguments.isFlag(name),
       name != "help", subcommand(name) == nil
@@ -48,18 +48,18 @@ struct RootCommand: ParsableCommand {
     return "\"\(VisibleText.escaped(name))\" is no command; \(near)"
   }
 
-  /// The subcommand of a name.
+  /// The subcommand with a name.
   static func subcommand(_ name: String) -> (any RunnableCommand.Type)? {
     commands.first { $0.configuration.commandName == name }
   }
 }
 
-/// A command that says itself how it ended.
+/// A command that runs and returns its own exit status.
 protocol RunnableCommand: ParsableCommand {
-  /// Two ways to use it, each with what it does.
+  /// Two ways to use it, each with its effect.
   static var examples: [(line: String, does: String)] { get }
 
-  /// When its errors are in color.
+  /// The choice of colors for its errors.
   var color: ColorChoice { get }
 
   mutating func run(_ arguments: RawArguments) throws(WorkspaceError) -> ExitStatus
@@ -78,7 +78,7 @@ protocol PathsCommand: RunnableCommand {
 
 /// The part of a help text that the parser lacks: examples and exit codes.
 enum HelpEnding {
-  /// The end of a help text that some arguments ask for; nil if the text is no help.
+  /// The end of a help text that some arguments request; nil if the message is not help.
   static func text(after message: String, _ arguments: [String]) -> String? {
     guard message.hasPrefix("OVERVIEW: ") else { return nil }
     let name = arguments.first { !RawArguments.isFlag($0) && $0 != "help" }

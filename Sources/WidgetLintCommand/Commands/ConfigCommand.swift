@@ -3,7 +3,7 @@ import LintCore
 import LintSystem
 import WidgetLint
 
-/// `widgetlint config [PATH]`: the effective configuration for a path, and where each value comes from.
+/// `widgetlint config [PATH]`: the effective configuration for a path, with the origin of each value.
 struct ConfigCommand: RunnableCommand {
   static let configuration = CommandConfiguration(
     commandName: "config",

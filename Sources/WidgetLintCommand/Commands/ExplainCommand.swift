@@ -5,7 +5,7 @@ import WidgetImport
 import WidgetLint
 import YAML
 
-/// `widgetlint explain RULE [FILE[:LINE]]`: what a rule asks and why, or why it did or did not fire on a file.
+/// `widgetlint explain RULE [FILE[:LINE]]`: a rule's demand and reasons, or why it did or did not fire on a file.
 struct ExplainCommand: RunnableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
@@ -76,7 +76,7 @@ struct ExplainCommand: RunnableCommand {
     return .message("name a line of \(path.shown), as in \(path.shown):\(min(max(last, 1), 12))")
   }
 
-  /// The rules of a group, as the command that lists all of them shows them.
+  /// The rules of a group, in the form of `rules`.
   private func group(_ scope: ConfigurationScope) throws(WorkspaceError) -> String {
     let groups = scope.known.groups
     let guides = try scope.guides(for: FilePath(DescriptionName.any)).filter { groups.rank(of: rule, for: $0.id) > 0 }
@@ -115,7 +115,7 @@ struct ExplainCommand: RunnableCommand {
     return shown(explanations.filter { rule != nil || !$0.isIdle }, at: place, fields: fields, text)
   }
 
-  /// The explanation of what the descriptions of projects have from a line of a source.
+  /// The explanation of those parts of projects' descriptions that come from a line of a source.
   private func explain(
     _ rule: String?,
     in path: FilePath,
@@ -147,7 +147,7 @@ struct ExplainCommand: RunnableCommand {
     return shown(found, at: (path, line), fields: fields.map { "\($0)\n" }.joined())
   }
 
-  /// The rules that would look at something on a line, and are off.
+  /// The rules that are off but would look at something on a line.
   private func off(
     _ file: CheckedFile,
     _ line: Int?,
@@ -164,7 +164,7 @@ struct ExplainCommand: RunnableCommand {
     return guides.compactMap { FileExplanation($0.id, file, line: line, all).switchedOff(in: $0.origin) }
   }
 
-  /// What rules say of a line, failures first, since people ask about them; then what its fields take.
+  /// The sentences of rules about a line, failures first, since people ask about them; then the types of its fields.
   private func shown(_ found: [FileExplanation], at place: Place, fields: String, _ note: String = "") -> String {
     if format == .json {
       let byAnswer = Dictionary(grouping: found, by: \.answer)
@@ -193,12 +193,12 @@ struct ExplainCommand: RunnableCommand {
   /// A file, perhaps with a line.
   private typealias Place = (path: FilePath, line: Int?)
 
-  /// A file's name, and the line after its last colon where that is a number and no file has the whole name.
+  /// A file's name, and the line after its last colon if that is a number and no file has the whole name.
   private static func split(_ path: FilePath) -> Place {
     guard (try? FileSystem.kind(of: path)) == nil, let colon = path.bytes.lastIndex(of: UInt8(ascii: ":")),
       let line = Int(String(decoding: path.bytes[(colon + 1)...], as: UTF8.self))
     else { return (path, nil) }
-    // An editor's place may hold the column, too.
+    // An editor's place may include the column.
     let rest = FilePath(Array(path.bytes[..<colon]))
     let inner = split(rest)
     return inner.line == nil ? (rest, line) : inner

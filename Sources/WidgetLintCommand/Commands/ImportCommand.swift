@@ -127,7 +127,7 @@ struct ImportCommand: PathsCommand {
     return importProject(arguments)
   }
 
-  /// Takes what the sources say into a description, then their places into its comments.
+  /// Updates a description's values from the sources, and then the places in its comments.
   private func update(_ file: String, _ arguments: RawArguments) throws(WorkspaceError) -> ExitStatus {
     let checker = ProjectChecker()
     var options = LintOptions(paths: [file], arguments)
@@ -154,7 +154,7 @@ struct ImportCommand: PathsCommand {
 
   private static let sourceChecks = Check.allCases.filter { $0.subject == .sources }.map(\.id)
 
-  /// The run of lint with the sources in place of the rules.
+  /// The options of a lint run that compares with the sources instead of checking rules.
   private func checkOptions(_ arguments: RawArguments) -> LintOptions {
     var options = LintOptions(paths: paths, arguments)
     options.write(formats.compactMap { OutputFormat(argument: $0) }, arguments)
@@ -183,7 +183,7 @@ extension ImportCommand {
       return Console.fail("\(folder.shown): it is a file; give a folder or a project (and --extension)")
     }
     do throws(SystemError) {
-      // FOLDER/ is made.
+      // FOLDER/ is created.
       if let output, output.bytes.last == UInt8(ascii: "/") { try FileSystem.makeFolder(output) }
       let isFolder = output.map { (try? FileSystem.kind(of: $0)) == .folder } ?? false
       options.base = try FileSystem.realPath(output.map { isFolder ? $0 : $0.parent } ?? FilePath("."))
@@ -211,7 +211,7 @@ extension ImportCommand {
       }
       return write(apps, to: output, isFolder: isFolder)
     } catch {
-      // An extension's folder is told by the project above it.
+      // For an extension's folder, the project above it is named.
       let found = error.infoPlistsWithoutProject
       if !found.isEmpty, let project = ProjectFolder.above(folder) {
         var wider = options
@@ -249,8 +249,8 @@ extension ImportCommand {
     return status
   }
 
-  /// The name of an app's file: its target's, after its project's where another app has the same, and with its kind where
-  /// it has widgets of two.
+  /// The name of an app's file: its target's, after its project's if another app has the same, and with its kind if it
+  /// has widgets of two kinds.
   private static func name(of app: ImportedApp, among apps: [ImportedApp]) -> String {
     let same = apps.filter { $0.target == app.target }
     var path = [app.target]

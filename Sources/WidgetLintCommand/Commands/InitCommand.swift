@@ -63,7 +63,7 @@ struct InitCommand: RunnableCommand {
     let configuration = FilePath(Workspace.configurationName)
     if !holdsConfiguration { files.append((configuration, StartingFiles.configuration)) }
     let shown = project.map { VisibleText.argument($0.shown) } ?? ""
-    // Widgets of two kinds are two descriptions, which are named as their app is.
+    // Widgets of two kinds make two descriptions, named after their app.
     let output =
       held.count > 1
       ? VisibleText.argument(file.parent.shown + "/") : "\(VisibleText.argument(file.shown)) --force"
@@ -76,7 +76,7 @@ struct InitCommand: RunnableCommand {
     return Self.write(files, project == nil ? "Change what is not so, and check it: \(ProductInfo.name)\n" : offer)
   }
 
-  /// Writes files that are not there yet, and says what to do with them.
+  /// Writes files that do not exist yet, and prints what to do with them.
   private static func write(_ files: [(path: FilePath, text: String)], _ next: String) -> ExitStatus {
     for (path, text) in files {
       do throws(SystemError) {
@@ -98,7 +98,7 @@ struct InitCommand: RunnableCommand {
     let id = String(decoding: path.lastComponent, as: UTF8.self)
     let known = KnownGuidelines.here
     if known.knows(id) { throw .message("there is a rule \(id) already; give another name") }
-    // Where nobody says whose field it is, it is that of the project's widgets, else of the first guidelines that have it.
+    // Without given guidelines, the field is that of the project's widgets, else of the first guidelines that have it.
     let held = ProjectRun.projects(in: FilePath(".")).first.map(ProjectFolder.guidelines) ?? []
     let sets = guidelines == nil ? held.compactMap(known.set) + known.sets : [try set(orElse: nil)]
     let starts = sets.lazy.map { StartingRule(id: id, set: $0) }
@@ -123,7 +123,7 @@ struct InitCommand: RunnableCommand {
     )
   }
 
-  /// The set of guidelines that is asked for, else that of a name, else the default one.
+  /// The requested set of guidelines, else the one with a name, else the default one.
   private func set(orElse usual: String?) throws(WorkspaceError) -> KnownSet {
     guard let name = guidelines ?? usual else { return BuiltInGuidelines.all[0] }
     let known = KnownGuidelines.here
@@ -133,7 +133,7 @@ struct InitCommand: RunnableCommand {
     throw .message("\"\(name)\" is no set of guidelines; \(near)")
   }
 
-  /// Whether a configuration holds in this folder already, here or above.
+  /// Whether a configuration, here or above, already applies to this folder.
   private var holdsConfiguration: Bool {
     let disk = FileSource()
     return disk.foldersUp(from: FileSystem.currentFolder).contains {

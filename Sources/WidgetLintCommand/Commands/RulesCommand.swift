@@ -60,7 +60,7 @@ struct RulesCommand: RunnableCommand {
       ? JSONText.list(guides.map { $0.listed(in: groups) }).pretty() + "\n" : Self.list(guides, groups)
   }
 
-  /// The rules, a line each with its group; the checks of the description follow.
+  /// The rules, one line each with its group, followed by the checks of the description.
   static func list(_ guides: [RuleGuide], _ groups: RuleGroups) -> String {
     let rows = guides.map { guide in
       let byItself = "  # \(guide.defaultSeverity.name) by itself"

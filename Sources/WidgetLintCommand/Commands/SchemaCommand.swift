@@ -30,7 +30,7 @@ struct SchemaCommand: RunnableCommand {
   mutating func run(_ arguments: RawArguments) throws(WorkspaceError) -> ExitStatus {
     let known = KnownGuidelines.here
     guard let schema = JSONSchema(name, known) else {
-      // A configuration that cannot be read may be the one that knows it.
+      // The guidelines may be known only to a configuration that cannot be read.
       _ = try KnownGuidelines.read()
       let names = JSONSchema.names + known.sets.map(\.id)
       let near = NearName.question(to: name, in: names) ?? "expected \(DataValue.enumerate(names))"
@@ -41,10 +41,10 @@ struct SchemaCommand: RunnableCommand {
 }
 
 extension KnownGuidelines {
-  /// Those that the configuration of this folder knows, or the built-in ones if it cannot be read.
+  /// The guidelines that this folder's configuration knows, or the built-in ones if it cannot be read.
   static var here: KnownGuidelines { (try? read()) ?? KnownGuidelines() }
 
-  /// Those that the configuration of this folder knows.
+  /// The guidelines that this folder's configuration knows.
   static func read() throws(WorkspaceError) -> KnownGuidelines {
     try Workspace().scope(for: FilePath(DescriptionName.any)).known
   }

@@ -1,12 +1,12 @@
 import WidgetLint
 
-/// The files that a newcomer begins with.
+/// The first files of a new user.
 enum StartingFiles {
-  /// The text in a description to start with that stands for the app's name.
+  /// The text that stands for the app's name in a description to start with.
   private static let placeholder = "APP_NAME"
 
-  /// The description of an app that a set of guidelines has to start with, in which all groups of fields are named and
-  /// nothing is found; nil if it has none.
+  /// The description to start with from a set of guidelines, which names all groups of fields and has no findings; nil
+  /// if the set has none.
   static func description(of app: String, _ set: KnownSet) throws(WorkspaceError) -> String? {
     guard let file = try set.loaded().start else { return nil }
     let quoted = JSONText.text(app).compact
@@ -16,7 +16,7 @@ enum StartingFiles {
     )
     var text = String(parts.removeFirst())
     for part in parts {
-      // What follows stays in its column where the name leaves room.
+      // The rest of the line stays in its column if the name leaves space.
       let space = part.prefix { $0 == " " }
       let width = placeholder.count + space.count - quoted.count
       text += quoted + String(repeating: " ", count: space.isEmpty ? 0 : max(1, width)) + part.dropFirst(space.count)
@@ -24,8 +24,8 @@ enum StartingFiles {
     return text
   }
 
-  /// The same beside a project, which says what is so: of its widget nothing is made up, and what could be stands in
-  /// comments.
+  /// The description for use with a project, which knows the facts: nothing is made up about its widget, and possible
+  /// values are in comments.
   static func withoutInventions(_ description: String, _ set: KnownSet) -> String {
     let takesUnknown = set.set.table.guidelines.takesUnknown
     var isInWidget = false
@@ -39,7 +39,7 @@ enum StartingFiles {
       }
       defer { if line.hasPrefix("  - ") { isInWidget = true } }
       guard isInWidget, line.hasPrefix("    ") else { return line }
-      // What is a comment already stays in its column.
+      // An existing comment stays in its column.
       let (indent, rest) = (line.dropFirst(4).prefix { $0 == " " }, line.dropFirst(4).drop { $0 == " " })
       return "    # " + indent + (rest.hasPrefix("# ") ? rest.dropFirst(2) : rest)
     }

@@ -1,26 +1,26 @@
 import LintCore
 import WidgetLint
 
-/// A rule file to start with, which asks something of one field and passes its own test.
+/// A rule file to start with, which checks one field and passes its own test.
 struct StartingRule {
-  /// The rule's id, and what the file is called but for its ending.
+  /// The rule's id, which is also the file's name without its ending.
   let id: String
-  /// The fields among which it looks at one.
+  /// The guidelines whose field it checks.
   let set: KnownSet
 
   private var table: FieldTable { self.set.set.table }
 
-  /// The field of a path as a list of fields, a rule or a description has it; nil if there is none.
+  /// The field at a path as written in a list of fields, a rule or a description; nil if there is none.
   func field(at path: String) -> Field? {
     let bare = (path.hasPrefix("$.") ? path.dropFirst(2) : path[...]).filter { $0 != "*" }
     let inItem = table.guidelines.items.map { "\($0.list)[].\(bare)" }
     return [bare, inItem].compactMap { $0.flatMap(table.field) }.first.map { table[$0] }
   }
 
-  /// The field that it looks at where none is named: an item's name.
+  /// The field to check if none is named: an item's name.
   var usualField: Field? { table.itemName.last.map { table[$0] } }
 
-  /// The fields that a field holds, as `field` takes them.
+  /// The paths of the fields below a field, in the form that `field` accepts.
   func names(below field: Field) -> [String] {
     let prefix = table.guidelines.items.map { "\($0.list)[]." } ?? ""
     return (table.field(at: field.path).map(table.children) ?? []).map { table[$0].path }.map {
@@ -28,9 +28,9 @@ struct StartingRule {
     }
   }
 
-  /// The file's text, with what fits the field; nil if nothing does, as where the field is a mapping.
+  /// The file's text, with a demand that fits the field; nil if none does, for instance if the field is a mapping.
   ///
-  /// - Throws: What is wrong with the id.
+  /// - Throws: The fault of the id.
   func text(about field: Field) throws(WorkspaceError) -> String? {
     let words = field.type.lone.words.isEmpty ? field.type.element?.words ?? [] : field.type.lone.words
     let ofWords: [Demand] =
@@ -48,10 +48,10 @@ struct StartingRule {
     return nil
   }
 
-  /// Something to ask of a value, with one that complies, one that does not, and what is said of that.
+  /// A demand on a value, with a valid value, an invalid one, and the message about that.
   private typealias Demand = (expect: String, valid: String, invalid: String, message: String)
 
-  /// What fits most fields, one after the other.
+  /// Demands that fit most fields, tried in order.
   private static let demands: [Demand] = [
     ("{not: {contains: TODO}}", "Maps", "TODO", "\\\"{actual}\\\" is not done yet"),
     ("{equals: true}", "true", "false", "found {actual}, expected {expected}"),
@@ -94,7 +94,7 @@ struct StartingRule {
       """
   }
 
-  /// The entries of a mapping that holds what is required, and on the way to a field that with a value.
+  /// The entries of a mapping with the required fields and, on the path to a field, the field with a value.
   private func entries(of mapping: FieldID, to field: Field, _ value: String) -> [String] {
     table.children(of: mapping).compactMap { child in
       let row = table[child]

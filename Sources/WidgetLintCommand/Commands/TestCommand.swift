@@ -3,7 +3,7 @@ import LintCore
 import LintSystem
 import WidgetLint
 
-/// `widgetlint test [PATH…]`: runs the examples of rules, and with `--mutate` asks whether they would notice a change.
+/// `widgetlint test [PATH…]`: runs the examples of rules; with `--mutate`, tests whether they would detect a change.
 struct TestCommand: PathsCommand {
   static let configuration = CommandConfiguration(
     commandName: "test",
@@ -46,7 +46,7 @@ struct TestCommand: PathsCommand {
     return written == .clean ? report.status : written
   }
 
-  /// The folder of the guidelines that a path is a part of; nil if it is no part of any.
+  /// The folder of the guidelines that a path belongs to; nil if there is none.
   private static func guidelines(holding path: FilePath) -> FilePath? {
     let (source, here) = (FileSource(), FileSystem.currentFolder)
     let folders = source.foldersUp(from: path.absolute(in: here).parent)
@@ -98,8 +98,8 @@ struct TestReport {
     }
   }
 
-  /// Tests the rules of a folder of guidelines below a path; if they are all, names the fields that no rule reads, and the
-  /// statements that none checks.
+  /// Tests the rules of a folder of guidelines below a path; if these are all, also lists the fields that no rule reads
+  /// and the statements that no rule checks.
   mutating func add(_ folder: LoadedFolder, below path: FilePath) {
     func isBelow(_ file: FilePath) -> Bool {
       file.absolute(in: FileSystem.currentFolder).relative(to: path.absolute(in: FileSystem.currentFolder)) != nil
@@ -143,6 +143,6 @@ struct TestReport {
     return report.pretty() + "\n"
   }
 
-  /// The end of the run.
+  /// The exit status of the run.
   var status: ExitStatus { faults.isEmpty && unnoticed.isEmpty ? .clean : .findings }
 }

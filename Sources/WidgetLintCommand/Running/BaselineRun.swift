@@ -19,14 +19,14 @@ struct BaselineRun {
   }
 
   private let options: LintOptions
-  /// The most entries that are shown because they no longer occur.
+  /// The most stale entries that are shown.
   private static let mostShown = 5_000
   private let currentFolder = FileSystem.currentFolder
   private var known: Known?
   private var record: Record?
-  /// The files that were checked, from the known baseline's folder.
+  /// The checked files, relative to the known baseline's folder.
   private var checked: Set<String> = []
-  /// Whether files that entries name are gone: many entries name one file.
+  /// Whether the files that entries name are gone, kept since many entries name one file.
   private var gone: [String: Bool] = [:]
 
   init(_ options: LintOptions) throws(WorkspaceError) {
@@ -38,7 +38,7 @@ struct BaselineRun {
     if let path = options.writeBaseline { record = Record(path: path, folder: path.parent.absolute(in: currentFolder)) }
   }
 
-  /// Leaves out of a report what is known or now recorded, and says how many findings that were.
+  /// Removes findings that are known or now recorded from a report, and returns their number.
   mutating func apply(to report: inout CheckedFile) -> Int {
     guard known != nil || record != nil else { return 0 }
     let path = FilePath(report.path).absolute(in: currentFolder)
@@ -60,7 +60,7 @@ struct BaselineRun {
     return hidden
   }
 
-  /// Reports the entries that no longer occur, and writes what was found; a run that failed leaves the file as it is.
+  /// Reports the entries that no longer occur, and writes the findings; a run that failed leaves the file as it is.
   mutating func finish(_ status: ExitStatus) -> ExitStatus {
     var status = status
     if let known, record == nil {
@@ -84,7 +84,7 @@ struct BaselineRun {
     return isWritten ? status : .failed
   }
 
-  /// Whether this run can tell that an entry no longer occurs: its file was checked, or is gone, for its rule.
+  /// Whether this run can tell that an entry no longer occurs: its file was checked for its rule, or is gone.
   private mutating func isJudged(_ entry: BaselineEntry, _ groups: RuleGroups, below folder: FilePath) -> Bool {
     guard options.selection.includes(entry.rule, groups) else { return false }
     // Rules and sources are checked in runs of their own.
@@ -96,14 +96,14 @@ struct BaselineRun {
     return isGone
   }
 
-  /// Whether there is no such file any more. A file that is neither below the baseline's folder nor below what the run is
-  /// asked to check is not looked up: whoever wrote the baseline is not to learn what else there is.
+  /// Whether a file no longer exists. A file outside of both the baseline's folder and the paths to check is not looked
+  /// up: a baseline's author must not learn what else exists.
   private func isGone(_ path: FilePath, below folder: FilePath) -> Bool {
     for folder in [folder] + options.paths.map({ $0.absolute(in: currentFolder) }) {
       guard let names = path.relative(to: folder)?.components, !names.isEmpty else { continue }
       var place = folder
       for name in names {
-        // A link on the way may lead out, to something or to nothing.
+        // A link on the path may lead out, to something or to nothing.
         if place != folder, (try? FileSystem.isInside(place, folder)) != true { return false }
         place = place.appending(name)
         if (try? FileSystem.kind(of: place, followingLinks: false)) == nil { return true }

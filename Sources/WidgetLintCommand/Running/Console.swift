@@ -4,24 +4,24 @@ import WidgetLint
 
 /// The three streams of the program.
 enum Console {
-  /// Says something on standard error; there is nobody to tell where that fails.
+  /// Prints a message on standard error, ignoring failures.
   static func writeError(_ message: String, end: String = "\n") {
     var stream = OutputFile.standardError
     try? stream.write(message + end)
     try? stream.flush()
   }
 
-  /// Says what made the run fail: a line, and more below it for the parts of a list.
+  /// Prints the error that made the run fail: one line, and more below it for the parts of a list.
   static func fail(_ message: String) -> ExitStatus {
     let lines = message.split(separator: "\n").map { VisibleText.escaped(String($0)) }
     writeError("\(ProductInfo.name): error: \(lines.joined(separator: "\n  "))")
     return .failed
   }
 
-  /// Says what looks like a mistake, and fails nothing.
+  /// Prints a note about a likely mistake, which fails nothing.
   static func note(_ message: String) { writeError("\(ProductInfo.name): note: \(VisibleText.escaped(message))") }
 
-  /// Runs something, and says why a workspace cannot check.
+  /// Performs an action, and prints the error if a workspace cannot check.
   static func status(
     _ color: ColorChoice = .auto,
     _ run: () throws(WorkspaceError) -> ExitStatus
@@ -33,7 +33,7 @@ enum Console {
     }
   }
 
-  /// Says why a workspace cannot check.
+  /// Prints the reason why a workspace cannot check.
   static func fail(_ error: WorkspaceError, _ color: ColorChoice) -> ExitStatus {
     switch error {
     case .message(let message): return fail(message)
@@ -43,7 +43,7 @@ enum Console {
     }
   }
 
-  /// Shows what is to say of files of the linter's own: rules, a configuration or a baseline.
+  /// Shows the findings in the linter's own files: rules, a configuration or a baseline.
   static func show(_ files: [CheckedFile], _ color: ColorChoice) {
     var options = ReporterOptions()
     options.isQuiet = true
@@ -54,8 +54,8 @@ enum Console {
     writeError(text)
   }
 
-  /// Shows how often each rule passed, failed, did not apply and was suppressed, a rule a line; then what hid something
-  /// from rules.
+  /// Shows how often each rule passed, failed, did not apply and was suppressed, one line for each rule; then what kept
+  /// rules from judging.
   static func showStatistics(_ statistics: Statistics, _ reach: RuleReach, setInCode: [String]) {
     let outcomes: [Outcome] = [.passed, .failed, .notApplied, .suppressed]
     let rows = statistics.counts.sorted { $0.key < $1.key }.map { id, counts in
@@ -68,7 +68,7 @@ enum Console {
     writeError(String(text.dropLast()))
   }
 
-  /// Writes text to a file, or to standard output, and says how that ended.
+  /// Writes text to a file, or to standard output, and returns the exit status.
   static func writeOutput(_ text: String, to path: FilePath?) -> ExitStatus {
     guard let path else { return writeOutput(text) }
     do throws(SystemError) {
@@ -81,18 +81,18 @@ enum Console {
     }
   }
 
-  /// Writes text to standard output at once, and says how that ended.
+  /// Writes text to standard output at once, and returns the exit status.
   static func writeOutput(_ text: String) -> ExitStatus { writeOutput(Array(text.utf8)) }
 
-  /// Shows lines on standard output: as they are to a file or a pipe, escaped to a terminal.
+  /// Shows lines on standard output: unchanged to a file or a pipe, escaped to a terminal.
   static func showOutput(_ bytes: [UInt8]) -> ExitStatus {
     guard OutputFile.standardOutput.isTerminal else { return writeOutput(bytes) }
-    // By bytes, since a carriage return and a line feed are one character.
+    // Splits bytes, since a carriage return and a line feed form one character.
     let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
     return writeOutput(lines.map { VisibleText.escaped(String(decoding: $0, as: UTF8.self)) }.joined(separator: "\n"))
   }
 
-  /// Writes bytes to standard output at once, and says how that ended.
+  /// Writes bytes to standard output at once, and returns the exit status.
   static func writeOutput(_ bytes: [UInt8]) -> ExitStatus {
     var stream = OutputFile.standardOutput
     do throws(SystemError) {
@@ -104,7 +104,7 @@ enum Console {
     }
   }
 
-  /// Whether to use colors: the flag, else NO_COLOR, else FORCE_COLOR, else whether a person watches.
+  /// Whether to use colors: by the flag, else NO_COLOR, else FORCE_COLOR, else whether the output is a terminal.
   static func usesColor(_ choice: ColorChoice, _ stream: borrowing OutputFile) -> Bool {
     switch choice {
     case .always: return true
@@ -119,7 +119,7 @@ enum Console {
 
 /// Rows of cells as lines of text, each column as wide as its widest cell.
 enum TextTable {
-  /// The lines; where the cells after the first are numbers, their ends are below each other.
+  /// The lines; if the cells after the first are numbers, they are aligned at their ends.
   static func lines(_ rows: [[String]], hasNumbers: Bool = false) -> String {
     let widths = (rows.first ?? []).indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
     return rows.map { row in

@@ -4,9 +4,9 @@ import WidgetLint
 
 /// Writes the fixes of a run's files, or shows them.
 struct FixWriter: Sendable {
-  /// The end of a file's fixes.
+  /// The result of fixing a file.
   struct Result {
-    /// The file as it is now, or still is.
+    /// The file in its current state, fixed or not.
     let report: CheckedFile
     /// The number of findings that were fixed.
     var fixed = 0
@@ -16,11 +16,11 @@ struct FixWriter: Sendable {
   private let allowsUnsafe: Bool
   /// The reason for which all findings are suppressed; nil if they are fixed.
   private let suppressionReason: String?
-  /// Whether the fixes are shown on standard output, and nothing is written.
+  /// Whether the fixes are only shown on standard output, not written.
   let showsDiff: Bool
   private let isQuiet: Bool
 
-  /// A writer as the flags ask for it; nil if they ask for no fixes.
+  /// A writer for the flags; nil if they request no fixes.
   init?(_ options: LintOptions) {
     guard options.fix || options.unsafeFixes || options.diff || options.suppressAll != nil else { return nil }
     allowsUnsafe = options.unsafeFixes
@@ -38,7 +38,7 @@ struct FixWriter: Sendable {
   /// The state of a file that is reported, whether its fixes are written or shown.
   func shown(_ fixed: FixedFile) -> CheckedFile { showsDiff ? fixed.before : fixed.after }
 
-  /// Writes or shows what was fixed in a file.
+  /// Writes or shows the fixes of a file.
   func finish(_ fixed: FixedFile, _ file: FileFinder.File) -> Result {
     let name = file.path.shown
     if !fixed.refused.isEmpty, suppressionReason == nil {

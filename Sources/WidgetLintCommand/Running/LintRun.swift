@@ -3,9 +3,9 @@ import LintSystem
 import WidgetImport
 import WidgetLint
 
-/// One run over all files: finds their settings, checks them side by side, and hands the reports to the outputs.
+/// One run over all files: finds their settings, checks them in parallel, and passes the reports to the outputs.
 final class LintRun {
-  /// One file with all that its checking needs.
+  /// One file with everything that checking it needs.
   final class Job: Sendable {
     let file: FileFinder.File
     let linter: Linter
@@ -23,7 +23,7 @@ final class LintRun {
     case checked(CheckedFile, Job, fixed: FixedFile?, fixable: (safe: Int, unsafe: Int))
     case unreadable(String)
 
-    /// The bytes that it takes, about.
+    /// The approximate memory that it takes, in bytes.
     var weight: Int {
       switch self {
       case .checked(let checked, _, let fixed, _): fixed.map { $0.before.weight + $0.after.weight } ?? checked.weight
@@ -36,7 +36,7 @@ final class LintRun {
   /// The jobs, which begin while files are still being found.
   private let workers: Workers<Job, Outcome>
   private let fixWriter: FixWriter?
-  /// The errors that fail the run, though the other files are checked.
+  /// The errors that fail the run, although other files are still checked.
   private let problems: [WorkspaceError]
   private let notes: [String]
   private var excluded = 0
@@ -45,7 +45,7 @@ final class LintRun {
   private let projects: ProjectRun
   /// A project with app extensions in the folders, which the run does not lint.
   private let otherProject: FilePath?
-  /// Whether an editor asks for fixes of a text that the configuration excludes, and gets it as it is.
+  /// Whether an editor requests fixes of a text that the configuration excludes, and so gets it back unchanged.
   private let returnsText: Bool
 
   init(_ options: LintOptions) throws(WorkspaceError) {
@@ -55,11 +55,11 @@ final class LintRun {
     let check = FileCheck(
       fixWriter: fixWriter,
       keepsCleanFiles: options.outputs.contains(where: \.kind.showsCleanFiles),
-      // Nobody reads the count where the last line is left out.
+      // The count is not shown if the last line is left out.
       countsFixable: !options.quiet && options.outputs.contains(where: \.kind.countsFixable)
     )
     workers = Workers {
-      // Asked for only where several files wait: the system reads a file to say how many processors there are.
+      // Requested only if several files wait: the system reads a file to count its processors.
       options.showFiles ? 1 : min(options.jobs ?? ProcessSetup.processorCount, ProcessSetup.affordableThreads)
     } weight: {
       $0.weight
@@ -79,7 +79,7 @@ final class LintRun {
     var (broken, excludesText): ([WorkspaceError], Bool) = ([], false)
     var seen: Set<String> = []
     func add(_ error: WorkspaceError) {
-      // One configuration is that of many files.
+      // One configuration serves many files.
       if seen.insert(error.description).inserted { broken.append(error) }
     }
     while let file = finder.next() {
@@ -101,7 +101,7 @@ final class LintRun {
     self.projects = projects
     problems = finder.problems.map { .message($0) } + broken
     returnsText = excludesText && fixWriter?.showsDiff == false
-    // Where descriptions are compared with their project, it is known.
+    // If descriptions are compared with their project, people know about it.
     let hasNote = !options.quiet && options.selection.sourceChecker == nil
     let asksForProject = projects.isEmpty && (workers.inputs.isEmpty || hasNote)
     otherProject = asksForProject ? projects.nearestOther : nil
@@ -117,7 +117,7 @@ final class LintRun {
     return [NearName.question("\(ProductInfo.name) \(command)")]
   }
 
-  /// Says what does not depend on what is in the files.
+  /// Prints the notes that do not depend on the content of the files.
   private func tell() {
     notes.forEach { Console.note($0) }
     if projects.isEmpty, !workers.inputs.isEmpty, !options.quiet, !options.projectFlags.isEmpty {
@@ -125,7 +125,7 @@ final class LintRun {
       Console.note("\(flags) \(options.projectFlags.count == 1 ? "does" : "do") nothing here: no project is checked")
     }
     let folders = options.paths.map { $0.absolute(in: workspace.currentFolder) }
-    // Of a project further below, people who lint descriptions need not hear each time.
+    // People who lint descriptions need not be told each time about a project further below.
     if let otherProject, !workers.inputs.isEmpty,
       folders.contains(otherProject.parent.absolute(in: workspace.currentFolder))
     {
@@ -147,7 +147,7 @@ final class LintRun {
     return listed != .clean || sources.status != .clean || !problems.isEmpty ? .failed : nothingToCheck ?? .clean
   }
 
-  /// The end of a run that has nothing to check, and may not; nil for others.
+  /// The exit status of a run with nothing to check, if that is an error; nil for other runs.
   private var nothingToCheck: ExitStatus? {
     guard workers.inputs.isEmpty, projects.isEmpty else { return nil }
     if !problems.isEmpty { return .failed }
@@ -198,14 +198,14 @@ final class LintRun {
       progress: Progress(total: jobs.count, isQuiet: options.quiet),
       status: problems.isEmpty ? .clean : .failed
     )
-    // First, since what they say goes between what descriptions do.
+    // Projects first, since their findings are sorted in between those of descriptions.
     projects.run(into: &tally)
     workers.finish { tally.take($0) }
     if !options.quiet { noteSelection(tally.summary.reach) }
     return tally.finish()
   }
 
-  /// Says which of the names that are selected stand for nothing that was checked: silence must mean clean.
+  /// Notes the selected names for which nothing was checked: silence must mean clean.
   private func noteSelection(_ reach: RuleReach) {
     guard !options.selection.select.isEmpty, let scope = try? workspace.scope(for: FilePath(DescriptionName.any)) else {
       return
@@ -227,7 +227,7 @@ final class LintRun {
   }
 }
 
-/// The checking of one file after the other, by several workers.
+/// Checks one file after the other; used by several workers.
 private struct FileCheck: Sendable {
   private let currentFolder = FileSystem.currentFolder
   let fixWriter: FixWriter?

@@ -2,14 +2,14 @@ import LintCore
 import LintSystem
 import WidgetLint
 
-/// The outputs of a run, each a format with the stream or file that takes it.
+/// The outputs of a run, each a format with its stream or file.
 struct Outputs {
   private var targets: [Target] = []
 
-  /// Whether the reader of standard output has gone, so that nothing is left to do.
+  /// Whether standard output has no reader any more, so that nothing is left to do.
   var isStopped: Bool { targets.allSatisfy { $0.failure != nil } && !targets.isEmpty }
 
-  /// A format with what takes its text.
+  /// A format with the output for its text.
   private final class Target {
     let name: String
     private var reporter: any Reporter
@@ -25,7 +25,7 @@ struct Outputs {
 
     func report(_ report: CheckedFile) { reporter.report(report) { write($0) } }
 
-    /// Whether it shows projects, and not their sources one by one.
+    /// Whether it shows projects instead of their sources one by one.
     var showsProjects: Bool { reporter is any ProjectReporter }
 
     func report(_ project: CheckedProject) {
@@ -44,7 +44,7 @@ struct Outputs {
       if !text.isEmpty { attempt { () throws(SystemError) in try file.write(text) } }
     }
 
-    /// Does something unless it has failed before.
+    /// Performs an action unless an earlier one has failed.
     private func attempt(_ body: () throws(SystemError) -> Void) {
       guard failure == nil else { return }
       do throws(SystemError) {
@@ -57,7 +57,7 @@ struct Outputs {
 
   /// Opens the outputs.
   ///
-  /// - Throws: Why one cannot be written.
+  /// - Throws: The reason why one cannot be written.
   init(_ options: LintOptions, for jobs: [LintRun.Job], _ workspace: Workspace, isStandardOutputTaken: Bool)
     throws(WorkspaceError)
   {
@@ -92,7 +92,7 @@ struct Outputs {
     }
   }
 
-  /// Throws if an output takes the place of another, of what is checked, or of a configuration; a device takes all.
+  /// Throws if an output would replace another one, a checked file, or a configuration; several may share a device.
   private static func checkFiles(
     _ files: [FilePath],
     _ options: LintOptions,
@@ -103,7 +103,7 @@ struct Outputs {
     var identities: Set<FileIdentity> = []
     for file in files {
       if (try? FileSystem.kind(of: file)) == .special { continue }
-      // Links may lead to one file, and one file may have several names.
+      // Several links and names may lead to one file.
       let identity = FileIdentity(of: file)
       let isNew = seen.insert(FileSystem.destination(of: file)).inserted
       guard isNew, identity.map({ identities.insert($0).inserted }) ?? true else {
@@ -123,7 +123,7 @@ struct Outputs {
   /// Reports one file.
   func report(_ report: CheckedFile) { targets.forEach { $0.report(report) } }
 
-  /// Reports a file that projects say something of: to the formats that show these as a whole, what else is found in it.
+  /// Reports a file with findings from projects; formats that show projects as a whole get only its other findings.
   func report(_ report: CheckedFile, besideProjects rest: CheckedFile?) {
     for target in targets {
       if let shown = target.showsProjects ? rest : report { target.report(shown) }
@@ -133,7 +133,7 @@ struct Outputs {
   /// Reports a project to the formats that show it as a whole.
   func report(_ project: CheckedProject) { targets.forEach { $0.report(project) } }
 
-  /// Ends all outputs, and says whether all was written.
+  /// Ends all outputs, and returns whether everything was written.
   func finish(_ summary: Summary) -> ExitStatus {
     targets.forEach { $0.end(summary) }
     var status = ExitStatus.clean
@@ -145,9 +145,9 @@ struct Outputs {
   }
 }
 
-/// The job of GitHub Actions that runs the program, where one does.
+/// The GitHub Actions job that runs the program, if there is one.
 enum GitHubJob {
-  /// The address below which GitHub shows the files of the working folder, as they are in the job.
+  /// The address below which GitHub shows the files of the working folder in the job's version.
   static var linkBase: String? {
     guard let server = ProcessSetup.environment("GITHUB_SERVER_URL"), server.hasPrefix("https://"),
       let repository = ProcessSetup.environment("GITHUB_REPOSITORY"),

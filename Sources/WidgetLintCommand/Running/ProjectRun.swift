@@ -3,15 +3,14 @@ import WidgetImport
 import WidgetLint
 import YAML
 
-/// The part of a run that lints Xcode projects: those that are named, and those of the configurations of the folders that
-/// are.
+/// The part of a run that lints Xcode projects: named ones, and those in the configurations of named folders.
 struct ProjectRun {
   private let options: LintOptions
   private let workspace: Workspace
   private var linters: [ProjectLinter] = []
-  /// The configurations whose projects are all linted, so that what they suppress is known to be there or not.
+  /// The configurations whose projects are all linted, so that unused suppressions in them are certain.
   private var configurations: [Configuration] = []
-  /// The projects that were noted in folders, and that nobody named.
+  /// The projects that were noted in folders but not named.
   private var others: [FilePath] = []
 
   /// The projects among some paths.
@@ -23,20 +22,20 @@ struct ProjectRun {
     for folder in options.paths where (try? FileSystem.kind(of: folder)) == .folder { try addConfigured(in: folder) }
   }
 
-  /// Whether a name in a folder is to be noted.
+  /// Whether to note a name in a folder.
   static func isNoted(_ name: ArraySlice<UInt8>) -> Bool { isConfiguration(name) || isProject(name) }
 
   private static func isConfiguration(_ name: ArraySlice<UInt8>) -> Bool {
     name.elementsEqual(Workspace.configurationName.utf8)
   }
 
-  /// Whether a name is that of a project, or of a file from which others make one.
+  /// Whether a name is that of a project, or of a file from which a tool generates one.
   private static func isProject(_ name: ArraySlice<UInt8>) -> Bool {
     let path = FilePath(Array(name))
     return path.hasEnding([".xcodeproj"]) || ProjectManifest.isManifest(path)
   }
 
-  /// Takes what was noted in folders: adds the projects of configurations, and returns why some cannot be read.
+  /// Takes files noted in folders: adds the projects of configurations, and returns the errors in reading those.
   mutating func take(_ noted: [FilePath]) -> [WorkspaceError] {
     others = noted.filter { Self.isProject($0.lastComponent) }
     var errors: [WorkspaceError] = []
@@ -50,7 +49,7 @@ struct ProjectRun {
     return errors
   }
 
-  /// The nearest project that was noted and has app extensions; nil if there is none.
+  /// The nearest noted project with app extensions; nil if there is none.
   var nearestOther: FilePath? {
     Self.withExtensions(others.sorted { $0.components.count < $1.components.count }).first
   }
@@ -81,13 +80,13 @@ struct ProjectRun {
   static func projects(in folder: FilePath) -> [FilePath] {
     guard let listing = try? FolderListing(of: folder) else { return [] }
     let paths = listing.sorted { isProject(listing.name($0)) }.map { folder.appending(listing.name($0)) }
-    // A manifest's project is there, too, once it is made.
+    // A manifest's project is also there once it is generated.
     let made = Array(withExtensions(paths.filter { !ProjectManifest.isManifest($0) }))
     return made.isEmpty ? Array(withExtensions(paths)) : made
   }
 
-  /// The linters of the projects that a source may belong to: configured ones, else the nearest one above it; none for
-  /// what is no source, or of no project.
+  /// The linters of the projects that a source may belong to: configured ones, else the nearest above it; empty if the
+  /// file is not a source, or belongs to no project.
   static func linters(ofSource path: FilePath, _ workspace: Workspace) throws(WorkspaceError) -> [ProjectLinter] {
     guard ProjectLinter.isSource(path) else { return [] }
     let configured = try ProjectLinter.configured(forSource: path, workspace)
@@ -100,7 +99,7 @@ struct ProjectRun {
     }
   }
 
-  /// Why a source that is named is not checked.
+  /// The reason why a named source is not checked.
   static func reason(forSource path: FilePath, _ workspace: Workspace) throws(WorkspaceError) -> WorkspaceError {
     let project = try linters(ofSource: path, workspace).first?.path.shown
     let advice = project.map { "\(ProductInfo.name) \(VisibleText.argument($0)) checks it" } ?? "name the project"
@@ -110,7 +109,7 @@ struct ProjectRun {
   /// Whether there is none.
   var isEmpty: Bool { linters.isEmpty }
 
-  /// Adds a project, as its configuration has it if that names it.
+  /// Adds a project, with its configuration's settings if that names it.
   private mutating func add(_ path: FilePath, _ configuration: Configuration?) throws(WorkspaceError) {
     let identity = FileIdentity(of: path)
     if linters.contains(where: { $0.path == path || identity != nil && FileIdentity(of: $0.path) == identity }) {
@@ -124,7 +123,7 @@ struct ProjectRun {
     }
   }
 
-  /// The names of the sources that say something, and the end of looking for them.
+  /// The sources with content, and the exit status of the search for them.
   func files() -> (names: [FilePath], status: ExitStatus) {
     var (names, status): ([FilePath], ExitStatus) = ([], .clean)
     for linter in linters {
@@ -139,7 +138,7 @@ struct ProjectRun {
     return (names, status)
   }
 
-  /// Lints them all, by their paths.
+  /// Lints all projects, in the order of their paths.
   func run(into tally: inout RunTally) {
     var used: Set<SuppressionPlace> = []
     var areAllRead = true

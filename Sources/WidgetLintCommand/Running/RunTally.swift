@@ -2,22 +2,22 @@ import LintCore
 import LintSystem
 import WidgetLint
 
-/// The findings of a run so far, and the outputs to which they go.
+/// The findings of a run so far, and the outputs they go to.
 struct RunTally {
   let options: LintOptions
   let fixWriter: FixWriter?
   var baselines: BaselineRun
   let outputs: Outputs
   var progress: Progress
-  /// The end of the run so far.
+  /// The exit status so far.
   var status: ExitStatus
   var summary = Summary()
   var statistics = Statistics()
   private(set) var setInCode: [String] = []
-  /// What is not of a description, and waits for its place among these.
+  /// The reports that are not about descriptions, and wait for their place among those.
   private(set) var waiting = WaitingReports()
 
-  /// Takes what checking one file gave, and says whether anybody wants more.
+  /// Takes the outcome of checking one file, and returns whether anybody wants more.
   mutating func take(_ outcome: consuming LintRun.Outcome) -> Bool {
     switch consume outcome {
     case .unreadable(let message): status = Console.fail(message)
@@ -35,13 +35,13 @@ struct RunTally {
     return !outputs.isStopped || options.writeBaseline != nil
   }
 
-  /// Takes a configuration that was checked, with the least severity that fails the run.
+  /// Takes a checked configuration, with the lowest severity that fails the run.
   mutating func add(configuration report: consuming CheckedFile, _ failOn: FailOn) {
     count(&report, failOn, (0, 0))
     waiting.add(configuration: report)
   }
 
-  /// Takes a project that was checked, with the values in it that code sets.
+  /// Takes a checked project, with the values in it that code sets.
   mutating func add(_ project: consuming CheckedProject, setInCode: [String], _ failOn: FailOn) {
     self.setInCode += setInCode
     summary.setInCode = self.setInCode.count
@@ -58,14 +58,13 @@ struct RunTally {
     }
   }
 
-  /// The numbers of fixable findings among those that are shown: a baseline may leave out some, and a fix may bring others
-  /// to light.
+  /// The numbers of fixable findings among the shown ones: a baseline may leave some out, and a fix may reveal others.
   private static func shown(_ fixable: (safe: Int, unsafe: Int), of findings: [Finding]) -> (safe: Int, unsafe: Int) {
     let fixes = findings.compactMap(\.fix)
     return (min(fixable.safe, fixes.count(where: \.isSafe)), min(fixable.unsafe, fixes.count { !$0.isSafe }))
   }
 
-  /// Ends the outputs, and says how the run ended.
+  /// Ends the outputs, and returns the exit status of the run.
   mutating func finish() -> ExitStatus {
     progress.end()
     waiting.send(before: nil, to: outputs)
@@ -76,7 +75,7 @@ struct RunTally {
   }
 }
 
-/// A line on standard error that says how far a long run is, for whoever watches a terminal.
+/// A line on standard error with the progress of a long run, for people at a terminal.
 struct Progress {
   private let total: Int
   private let isShown: Bool
@@ -101,7 +100,7 @@ struct Progress {
     Console.writeError("\r\(done) of \(total) files\u{1B}[K", end: "")
   }
 
-  /// Takes the line away.
+  /// Removes the line.
   func end() {
     if hasWritten { Console.writeError("\r\u{1B}[K", end: "") }
   }

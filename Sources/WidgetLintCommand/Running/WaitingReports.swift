@@ -2,17 +2,17 @@ import LintCore
 import LintSystem
 import WidgetLint
 
-/// What was found in projects and configurations, until the descriptions are reported between which it stands: one run
-/// has one order. There are few of these, while descriptions, of which there may be very many, never wait.
+/// The reports on projects and configurations, held back until their place among those on descriptions: a run has one
+/// order. They are few, while descriptions, which may be very many, never wait.
 struct WaitingReports {
   private enum Report {
-    /// A file, and what is found in it beside that of projects.
+    /// A file, and its findings that do not come from projects.
     case file(CheckedFile, besideProjects: CheckedFile?)
     case project(CheckedProject)
   }
 
   private var reports: [(path: FilePath, report: Report)] = []
-  /// The number of those that have gone.
+  /// The number of those already sent.
   private var sent = 0
   private var isSorted = true
 
@@ -21,7 +21,7 @@ struct WaitingReports {
     add(.file(file, besideProjects: file), at: FilePath(file.path))
   }
 
-  /// Adds a project, before anything is sent; without its clean files where nobody shows them.
+  /// Adds a project, before anything is sent; without its clean files if nobody shows them.
   mutating func add(_ project: CheckedProject, keepsCleanFiles: Bool) {
     for var file in project.files {
       if !keepsCleanFiles { file.releaseIfClean() }
@@ -35,7 +35,7 @@ struct WaitingReports {
     isSorted = false
   }
 
-  /// Sends what stands before a path, or all that is left.
+  /// Sends the reports before a path, or all remaining ones.
   mutating func send(before path: FilePath?, to outputs: Outputs) {
     if !isSorted { sort() }
     while sent < reports.count, path.map({ reports[sent].path < $0 }) ?? true {
@@ -47,7 +47,7 @@ struct WaitingReports {
     }
   }
 
-  /// Sorts by path, and makes one of what several say of a file.
+  /// Sorts by path, and merges several reports on one file.
   private mutating func sort() {
     isSorted = true
     let all = reports.sorted { $0.path < $1.path }

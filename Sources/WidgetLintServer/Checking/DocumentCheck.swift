@@ -1,7 +1,7 @@
 import LintSystem
 import WidgetLint
 
-/// A document that was checked: its text, and what there is to say of it.
+/// A checked document: its text, and everything to report about it.
 struct DocumentCheck {
   /// The kinds of documents that the linter knows.
   enum Kind {
@@ -12,37 +12,37 @@ struct DocumentCheck {
   let uri: DocumentURI
   /// Its text; empty if that is too large to be kept.
   let text: DocumentText
-  /// What it is.
+  /// Its kind.
   let kind: Kind
   /// The findings, in the order of the text.
   var findings: [Finding] = []
   /// Places in other files that the first finding speaks of, as JSON.
   var elsewhere: [JSONText] = []
-  /// What checking a description or a source gave; nil for others, and for a text that is too large while no configuration can be used.
+  /// The result for a description or source; nil if its text is too large and no configuration can be used.
   var file: CheckedFile?
-  /// What a description is checked with; nil if no configuration can be used.
+  /// The linter of a description; nil if no configuration can be used.
   var linter: Linter?
-  /// The configuration that holds.
+  /// The configuration that applies.
   var scope: ConfigurationScope?
   /// Whether the configuration leaves the document out.
   var isExcluded = false
 
-  /// The guidelines and rules that there are for it.
+  /// The guidelines and rules that apply to it.
   var known: KnownGuidelines { scope?.known ?? KnownGuidelines() }
 
-  /// Where one can read about a rule: on its own page or in what it rests on, else in its own file; nil for checks.
+  /// The address of a rule's own page or of its source, otherwise of its own file; nil for checks.
   func address(ofRule id: String, _ settings: LintSettings?) -> String? {
     if let page = settings?.rule(id)?.documentation.first { return page }
     let file = scope?.known.file(ofRule: id)?.absolute(in: FileSystem.currentFolder)
     return file.map { DocumentURI(path: $0.bytes).text }
   }
 
-  /// The rules and checks that there are and that a comment may suppress, sorted by id.
+  /// The existing rules and checks that a comment may suppress, sorted by id.
   var suppressibleRules: [RuleGuide] {
     RuleGuide.all(known.rules).filter { Check.canBeSuppressed($0.id) }.sorted { $0.id < $1.id }
   }
 
-  /// The table of the fields of guidelines, or of the default ones.
+  /// The table of fields of the named guidelines, or of the default ones.
   func table(named name: String?) -> FieldTable {
     (name.flatMap(known.set) ?? known.defaultSet).set.table
   }

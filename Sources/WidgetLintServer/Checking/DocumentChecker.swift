@@ -6,18 +6,18 @@ import WidgetLint
 final class DocumentChecker {
   private let options: ServerOptions
   private let workspace: Workspace
-  /// What holds for texts that are no files.
+  /// The workspace for texts that are not files.
   private let isolated: Workspace
   /// The baseline that the command line names; nil until it is needed.
   private var baseline: Baseline?
-  /// The texts of the sources that are open, each by its path with links followed.
+  /// The texts of open sources, each by its path with links resolved.
   private var sources: [FilePath: [UInt8]] = [:]
-  /// What is found in the sources of projects, by their paths from the root; none that a change may have made untrue.
+  /// The findings in the sources of projects, by their paths from the root; dropped once a change may affect them.
   private var projects: [String: [FilePath: CheckedFile]] = [:]
-  /// The code of each project as it was read last; it is compared with the files, so that no change makes it untrue.
+  /// The code of each project as last read; it is compared with the files, so changes do not make it stale.
   private var memories: [String: CodeMemory] = [:]
 
-  /// A checker for what the command line says.
+  /// A checker for the options of the command line.
   init(_ options: ServerOptions) {
     self.options = options
     workspace = Workspace(choice: options.choice, rules: options.rules)
@@ -31,7 +31,7 @@ final class DocumentChecker {
     projects = [:]
   }
 
-  /// Takes the text of a source that is open; nil once it is closed, or too large to be kept.
+  /// Takes the text of an open source; nil once it is closed, or if it is too large to keep.
   func setSource(_ uri: DocumentURI, _ text: [UInt8]?) {
     guard let path = Self.realPath(uri), sources[path] != nil || text != nil else { return }
     sources[path] = text
@@ -42,16 +42,16 @@ final class DocumentChecker {
     uri.path.map { FilePath($0) }.map { (try? FileSystem.realPath($0)) ?? $0 }
   }
 
-  /// Whether a document is a description by its name; a change of any other may change what others are checked with.
+  /// Whether a document is a description by its name; a change of any other may affect how others are checked.
   func isDescription(_ uri: DocumentURI) -> Bool { DescriptionName.matches(uri.name) }
 
-  /// More than the limit; as much is said of a text that is too large to be kept.
+  /// A text over the limit, which stands for one too large to keep, since the findings are the same.
   private static var tooLarge: [UInt8] { [UInt8](repeating: 0x20, count: Linter.maximumBytes + 1) }
 
-  /// The linter of what no configuration holds for.
+  /// The linter of texts without a configuration.
   private static var bareLinter: Linter { Linter(LintSettings(rules: [])) }
 
-  /// Checks a document, whose text is empty if it is too large to be kept.
+  /// Checks a document; its text is empty if it is too large to keep.
   func check(_ uri: DocumentURI, _ text: DocumentText, isTooLarge: Bool) -> DocumentCheck {
     let path = uri.path.map { FilePath($0) }
     let kind = kind(of: uri)
@@ -70,7 +70,7 @@ final class DocumentChecker {
     return check
   }
 
-  /// What a document is to the linter, by its name and the configuration of its folder.
+  /// The kind of a document, by its name and the configuration of its folder.
   func kind(of uri: DocumentURI) -> DocumentCheck.Kind {
     if uri.isUntitled || isDescription(uri) { return .description }
     guard let path = uri.path.map({ FilePath($0) }) else { return .other }
@@ -107,12 +107,12 @@ final class DocumentChecker {
     }
   }
 
-  /// Leaves out of a file's findings what the baseline allows.
+  /// Removes the findings that the baseline allows from a file.
   private func hideKnown(in file: inout CheckedFile, _ description: FilePath) throws(WorkspaceError) {
     guard let path = options.baseline else { return }
     if baseline == nil { baseline = try Baseline(LinterFile(path)) }
     let folder = path.parent.absolute(in: workspace.currentFolder)
-    // A copy, since what is allowed is counted down.
+    // A copy, since allowances are counted down.
     var left = baseline
     _ = left?.hide(in: &file, file: description.path(from: folder).shown)
   }
@@ -141,7 +141,7 @@ final class DocumentChecker {
         guard let file = try files(of: linter)[Self.realPath(check.uri) ?? path] else { continue }
         found = found.map { $0.adding(file) } ?? file
       }
-      // What was closed, or saved since, is another text: its places are not those of this one.
+      // A source that was closed or saved since has another text, in which the places do not fit.
       guard var file = found, file.text.utf8.elementsEqual(check.text.bytes) else { return }
       try hideKnown(in: &file, path)
       (check.file, check.findings) = (file, file.findings)
@@ -150,7 +150,7 @@ final class DocumentChecker {
     }
   }
 
-  /// What is found in the sources of a project, by their paths from the root.
+  /// The findings in the sources of a project, by their paths from the root.
   private func files(of linter: ProjectLinter) throws(WorkspaceError) -> [FilePath: CheckedFile] {
     let name = linter.name
     if let known = projects[name] { return known }
@@ -187,7 +187,7 @@ final class DocumentChecker {
     return source.foldersUp(from: path.parent).first { source.exists($0.appending(LoadedGuidelines.marker)) }
   }
 
-  /// Checks a file of a folder of guidelines beside the others.
+  /// Checks a file in a folder of guidelines together with the others.
   private func checkGuidelines(_ folder: FilePath, _ path: FilePath, _ check: inout DocumentCheck) {
     let unsaved = FileSource(unsaved: [path: check.text.bytes])
     do throws(WorkspaceError) {
@@ -201,7 +201,7 @@ final class DocumentChecker {
     }
   }
 
-  /// Says what is wrong elsewhere over the document's first line.
+  /// Reports an error in another file on the document's first line.
   private func report(_ error: WorkspaceError, _ consequence: String, _ check: inout DocumentCheck) {
     let message = error.description.split(separator: "\n", maxSplits: 1).first ?? ""
     check.findings = [

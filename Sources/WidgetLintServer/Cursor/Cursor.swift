@@ -1,6 +1,6 @@
 import YAML
 
-/// What is typed at a place of a text: the word there, and the bytes that a completion replaces.
+/// The text being typed at a place: the word there, and the bytes that a completion replaces.
 struct Cursor {
   /// The text.
   let bytes: [UInt8]
@@ -29,14 +29,14 @@ struct Cursor {
     }
   }
 
-  /// The letter that is put at an offset of a text, if it is a word of its own there.
+  /// The word that a letter put at an offset would form, if it is a word of its own.
   private static func marked(_ bytes: [UInt8], at offset: Int) -> TreeWord? {
     let marked = Array(bytes[..<offset]) + [UInt8(ascii: "a")] + bytes[offset...]
     let word = ReadableText.tree(of: marked, around: offset).flatMap { TreeWord(in: $0, at: offset) }
     return word?.range == offset..<offset + 1 ? word : nil
   }
 
-  /// The keys that the mapping at the cursor has beside the word, on the lines below, too, which may be broken.
+  /// The keys in the mapping at the cursor besides the word, including those on lines below, which may be broken.
   var keysBeside: Set<String> {
     guard let word else { return [] }
     let line = bytes.line(around: range.lowerBound)
@@ -52,7 +52,7 @@ extension TreeWord {
   /// The bytes that a completion at an offset replaces; nil if nothing more can be written there.
   fileprivate func typed(at offset: Int) -> Range<Int>? {
     guard tree[node].isScalar, tree[node].style != .literal, tree[node].style != .folded else { return nil }
-    // After a word that is whole nothing more can be.
+    // Nothing more can be written after a complete word.
     let end = isKey ? nil : tree.bytes[inside].firstIndex(where: \.isBlank)
     let word = inside.lowerBound..<(end ?? inside.upperBound)
     return word.touches(offset) ? word : nil
@@ -63,12 +63,12 @@ extension TreeWord {
 struct TreeWord {
   /// The tree.
   let tree: YAMLStream
-  /// The entries and elements around it and its own, from the outermost; none if the document is one scalar.
+  /// Its own entry or element and those around it, from the outermost; empty if the document is one scalar.
   let steps: [YAMLPlace]
   /// The index of its node.
   let node: Int
 
-  /// The word that holds an offset or ends there, its quotes included; nil if none does.
+  /// The word that holds an offset or ends there, including its quotes; nil if there is none.
   init?(in tree: YAMLStream, at offset: Int) {
     let (steps, node) = tree.steps(to: offset)
     guard let node, tree[node].isScalar || tree[node].isAlias, tree[node].range.touches(offset),
@@ -77,10 +77,10 @@ struct TreeWord {
     (self.tree, self.steps, self.node) = (tree, steps, node)
   }
 
-  /// The bytes of the word, its quotes included.
+  /// The bytes of the word, including its quotes.
   var range: Range<Int> { tree[node].range }
 
-  /// Its text; for an alias that of the node it stands for.
+  /// Its text; for an alias, the text of the node it stands for.
   var text: String { tree.text(tree.resolved(node)) }
 
   /// Whether it is the key of an entry.
@@ -101,7 +101,7 @@ struct TreeWord {
     return tree.bytes[tree[key].range.upperBound..<range.lowerBound].contains(where: \.isLineBreak)
   }
 
-  /// The keys of the entries beside its own.
+  /// The keys of the other entries in its mapping.
   var keysBeside: [String] {
     guard let own = steps.last else { return [] }
     return tree.places(in: own.container).filter { $0.value != own.value }.compactMap { tree.key(of: $0) }

@@ -1,8 +1,8 @@
 import YAML
 
-/// A text that libyaml refuses, made readable around a place: what is broken above its line goes, and all that is below.
+/// Makes a text that libyaml refuses readable around a place: removes what is broken above and everything below.
 struct ReadableText {
-  /// The number of times that libyaml may refuse the text.
+  /// The most times that libyaml may refuse the text.
   private static let attempts = 20
 
   private var bytes: [UInt8]
@@ -10,7 +10,7 @@ struct ReadableText {
   private var line: Range<Int>
   private var isCut = false
 
-  /// The tree of a text, which may be known, as far as it leads to an offset; nil if the line there is broken itself.
+  /// The tree of a text, perhaps already known, as far as it leads to an offset; nil if the line there is broken.
   static func tree(of bytes: [UInt8], _ known: YAMLStream? = nil, around offset: Int) -> YAMLStream? {
     if let known, known.problem == nil { return known }
     var text = ReadableText(bytes, offset)
@@ -27,7 +27,7 @@ struct ReadableText {
     line = bytes.line(around: offset)
   }
 
-  /// Changes the text so that a problem is gone, and nothing moves up to the place; false if that cannot be.
+  /// Removes a problem from the text without moving anything up to the place; false if that is not possible.
   private mutating func remove(_ problem: YAMLProblem) -> Bool {
     let place = problem.range.lowerBound
     if !isCut, place >= line.upperBound {
@@ -53,7 +53,7 @@ struct ReadableText {
     return blank(bytes.line(around: place))
   }
 
-  /// Adds the colon that a key on the line still lacks; a line above without one goes.
+  /// Adds the colon that a key on the line still lacks; a key without one on a line above is removed.
   private mutating func addColon(to key: Int) -> Bool {
     guard line.contains(key) else { return blank(bytes.line(around: key)) }
     var end = key
@@ -66,7 +66,7 @@ struct ReadableText {
     return true
   }
 
-  /// Closes a bracket that the line may be in; takes another one away with what follows it.
+  /// Closes a bracket that the line may be in; removes another bracket with the text after it.
   private mutating func endBracket(_ place: Int, isLast: Bool) -> Bool {
     let opening = bytes.line(around: place)
     if isLast, opening.lowerBound == line.lowerBound || bytes.indentation(of: opening) < bytes.indentation(of: line) {
@@ -77,7 +77,7 @@ struct ReadableText {
     return blank(place..<opening.upperBound)
   }
 
-  /// Makes bytes above the line blank.
+  /// Replaces bytes above the line with blanks.
   private mutating func blank(_ range: Range<Int>) -> Bool {
     guard range.lowerBound < line.lowerBound else { return false }
     let isBlank = bytes[range].allSatisfy(\.isBlank)
@@ -90,7 +90,7 @@ extension [UInt8] {
   /// The number of blanks at the beginning of a line.
   func indentation(of line: Range<Int>) -> Int { self[line].prefix(while: \.isBlank).count }
 
-  /// The keys on the lines below a line that are as deep as a column, up to the first line that is less deep.
+  /// The keys at a column on the lines below a line, up to the first line that is indented less.
   func keysBelow(_ line: Range<Int>, column: Int) -> [String] {
     var (keys, next): ([String], Range<Int>) = ([], line)
     while next.upperBound < count {

@@ -1,7 +1,7 @@
 import WidgetLint
 import YAML
 
-/// The text of a document as its client has it, a byte order mark included.
+/// The text of a document as its client has it, including a byte order mark.
 struct DocumentText {
   /// The text in UTF-8.
   let bytes: [UInt8]
@@ -24,7 +24,7 @@ struct DocumentText {
   /// The line, from 0, that holds an offset.
   func line(at offset: Int) -> Int { lines.line(at: offset) - 1 }
 
-  /// The bytes of a line, from 0, without what ends it; none at the text's end after the last line.
+  /// The bytes of a line, counted from 0, without its line break; empty at the text's end after the last line.
   func range(ofLine line: Int) -> Range<Int> {
     guard line < lines.lineCount else { return bytes.count..<bytes.count }
     let content = lines.content(ofLine: line + 1, in: bytes)
@@ -43,8 +43,8 @@ struct DocumentText {
     return Position(line: place.line - 1, character: place.column - 1 + mark)
   }
 
-  /// The offset of a place: the line's end after it, the text's end after the last line, the start of the character
-  /// that it lies in.
+  /// The offset of a place: at the line's end if it is beyond that, at the text's end if it is after the last line, and
+  /// at the start of a character that it is inside of.
   func offset(of position: Position) -> Int {
     let line = range(ofLine: position.line)
     var (offset, left) = (line.lowerBound, position.character)
@@ -69,13 +69,13 @@ struct DocumentText {
     .raw("{\"start\":\(position(of: range.lowerBound).json),\"end\":\(position(of: range.upperBound).json)}")
   }
 
-  /// The bytes between two places, in whatever order they are given.
+  /// The bytes between two places, given in any order.
   func range(_ places: PositionRange) -> Range<Int> {
     let (start, end) = (offset(of: places.start), offset(of: places.end))
     return min(start, end)..<max(start, end)
   }
 
-  /// The text with others in the place of some bytes.
+  /// The text with some bytes replaced.
   func replacing(_ range: Range<Int>, with replacement: [UInt8]) -> DocumentText {
     var changed = bytes
     changed.replaceSubrange(range, with: replacement)
@@ -83,14 +83,14 @@ struct DocumentText {
   }
 }
 
-/// A place as a client counts: lines from 0, and characters from 0 in the unit that was agreed on.
+/// A place as a client counts it: lines from 0, and characters from 0 in the agreed unit.
 struct Position: Equatable {
   /// The line.
   let line: Int
   /// The character in it.
   let character: Int
 
-  /// The place as JSON, written at once, since each diagnostic has two.
+  /// The place as JSON, written directly, since each diagnostic has two.
   var json: String { "{\"line\":\(line),\"character\":\(character)}" }
 }
 
@@ -119,7 +119,7 @@ struct PositionRange {
 
 /// A document that the client has open.
 struct OpenDocument {
-  /// A change of its text: what is between two places from then on, or in the whole text.
+  /// A change of its text: the new text between two places, or the whole new text.
   typealias TextChange = (ends: PositionRange?, text: [UInt8])
 
   /// The largest text that is kept, in bytes.
@@ -130,7 +130,7 @@ struct OpenDocument {
   /// The text; nil if it is too large to be kept.
   private(set) var text: DocumentText?
   private let unit: LineMap.Unit
-  /// Changes whenever the diagnostics may: a pull's `resultId`.
+  /// The `resultId` of a pull: changes whenever the diagnostics may.
   private(set) var revision: Int
   /// Its findings; nil until they are asked for.
   var check: DocumentCheck?
@@ -147,7 +147,7 @@ struct OpenDocument {
 
   private mutating func take(_ text: DocumentText) { self.text = text.bytes.count > Self.limit ? nil : text }
 
-  /// Makes changes, one after the other; a text that was too large comes back when it is sent whole.
+  /// Applies changes one after the other; a text that was too large returns when it is sent whole.
   mutating func apply(_ changes: [TextChange], version: Int?, revision: Int) {
     renew(revision)
     for change in changes {
@@ -161,7 +161,7 @@ struct OpenDocument {
     self.version = version
   }
 
-  /// Forgets what was found, as the configuration or the text may be another.
+  /// Discards the findings, since the configuration or the text may have changed.
   mutating func renew(_ revision: Int) {
     self.revision = revision
     (check, diagnostics) = (nil, nil)

@@ -19,7 +19,7 @@ struct DocumentURI: Hashable {
   /// The address of a file by its path in the system.
   init(path: [UInt8]) { text = "file://" + PercentText.uri(path) }
 
-  // As texts, two names of files that differ in how a letter is composed would be the same.
+  // Compares bytes: as texts, names that differ only in how a letter is composed would be equal.
   static func == (left: DocumentURI, right: DocumentURI) -> Bool { left.text.utf8.elementsEqual(right.text.utf8) }
 
   func hash(into hasher: inout Hasher) { hasher.combine(Array(text.utf8)) }
@@ -27,13 +27,13 @@ struct DocumentURI: Hashable {
   /// Whether it names a text that was never saved.
   var isUntitled: Bool { text.utf8.starts(with: "untitled:".utf8) }
 
-  /// The file's path in the system; nil if it is no file.
+  /// The file's path in the system; nil if it does not name a file.
   var path: [UInt8]? {
-    // A scheme is the same in small and capital letters.
+    // A scheme is case-insensitive.
     guard text.prefix(5).lowercased() == "file:" else { return nil }
     var rest = text.utf8.dropFirst(5)
     if rest.starts(with: "//".utf8) {
-      // The name of the machine goes.
+      // The host name is dropped.
       rest = rest.dropFirst(2).drop { $0 != UInt8(ascii: "/") }
     }
     guard rest.first == UInt8(ascii: "/") else { return nil }
@@ -64,7 +64,7 @@ struct DocumentURI: Hashable {
     return decoded
   }
 
-  /// A place in the document that a diagnostic speaks of, with what is there.
+  /// A related place of a diagnostic, with a message.
   func related(_ range: JSONText, _ message: String) -> JSONText {
     ["location": ["uri": .text(text), "range": range], "message": .text(message)]
   }

@@ -1,9 +1,9 @@
-/// Cuts what arrives into messages, which wait for their turn: headers, an empty line, and as many bytes as
+/// Splits the incoming bytes into messages, which wait for their turn: headers, an empty line, and as many bytes as
 /// `Content-Length` says.
 struct Inbox {
-  /// Why no next message can be found.
+  /// The reason why no further message can be found.
   struct Fault: Error {
-    /// What to say of it.
+    /// The words for it.
     let message: String
   }
 
@@ -18,21 +18,21 @@ struct Inbox {
   private var messages: ArraySlice<(message: Message, length: Int)> = []
   /// The index of the last request with an id.
   private var requests: [String: Int] = [:]
-  /// Why no more messages can be found in what arrives.
+  /// The reason why no more messages can be found in the incoming bytes.
   private(set) var fault: Fault?
-  /// The bytes of the messages that wait.
+  /// The number of bytes of waiting messages.
   private var queued = 0
 
-  /// How many bytes wait for the rest of their message, or with it for their turn.
+  /// The number of bytes that wait, in incomplete messages or in complete ones.
   var waiting: Int { bytes.count + queued }
 
   /// Whether no message waits.
   var isEmpty: Bool { messages.isEmpty }
 
-  /// How many bytes, messages and ids are kept.
+  /// The number of bytes, messages and ids that are kept.
   var held: Int { bytes.count + messages.count + requests.count }
 
-  /// Takes what has arrived.
+  /// Takes incoming bytes.
   mutating func append(_ more: [UInt8]) {
     guard fault == nil else { return }
     bytes += more
@@ -43,18 +43,18 @@ struct Inbox {
     }
   }
 
-  /// Takes the message whose turn it is.
+  /// Removes and returns the next message.
   mutating func next() -> Message? {
     let index = messages.startIndex
     guard let (message, length) = messages.popFirst() else { return nil }
     queued -= length
     if case .request(let id, _, _) = message, requests[id] == index { requests[id] = nil }
-    // A slice keeps what was taken from it.
+    // A slice keeps removed elements in memory.
     if messages.isEmpty { messages = [] }
     return message
   }
 
-  /// Adds a message; that a request is cancelled holds for it at once.
+  /// Adds a message; a cancellation takes effect on its request at once.
   private mutating func append(_ message: Message, length: Int) {
     switch message {
     case .notification("$/cancelRequest", let params):

@@ -1,20 +1,20 @@
 /// Finds the values of a JSON text, at any depth without recursion.
 ///
-/// Not JSONDecoder: a request's id goes back as it was written, half a surrogate pair is no error, and an edit is worth
-/// less than what a decoder takes to read it.
+/// Not JSONDecoder: a request's id is returned exactly as written, half a surrogate pair is no error, and an edit costs
+/// less than a decoder would take to read it.
 struct JSONReader {
-  /// How many values are read at most, so that a message takes no more than a few times its own memory.
+  /// The most values that are read, so that a message takes no more than a few times its own memory.
   private static let limit = 2_000_000
 
   private let bytes: [UInt8]
   private var nodes: [JSONValue.Node] = []
   private var place = 0
-  /// The lists and objects that are open.
+  /// The indices of the open lists and objects.
   private var open: [Int] = []
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The values of a text, the whole first; nil if it is no JSON, or holds too many.
+  /// The values of a text, the outermost first; nil if it is not JSON, or has too many values.
   static func nodes(of bytes: [UInt8]) -> [JSONValue.Node]? {
     var reader = JSONReader(bytes)
     repeat {
@@ -24,7 +24,7 @@ struct JSONReader {
     return reader.place == bytes.count ? reader.nodes : nil
   }
 
-  /// Reads the key and colon that an object has before each value.
+  /// Reads the key and colon before a value of an object.
   private mutating func readKey() -> Bool {
     guard let last = open.last, nodes[last].kind == .object else { return true }
     skipSpace()
@@ -45,7 +45,7 @@ struct JSONReader {
     }
   }
 
-  /// Ends the collections that end after a value, up to a comma or the first value of one that has just begun.
+  /// Closes the collections that end after a value, up to a comma or the first value of a new collection.
   private mutating func closeCollections() -> Bool {
     while let last = open.last {
       let isFirst = last == nodes.count - 1

@@ -1,11 +1,11 @@
 /// A value of a JSON text.
 struct JSONValue {
-  /// The words for a value.
+  /// The types of JSON values.
   enum Kind: UInt8 {
     case null, boolean, number, text, list, object
   }
 
-  /// A value in the text; what it holds follows it, an object's keys and values in turn.
+  /// A value in the text, followed by the values it contains: for an object, keys and values in turn.
   struct Node {
     let kind: Kind
     /// The first byte.
@@ -20,14 +20,14 @@ struct JSONValue {
   private let nodes: [Node]
   private var index = 0
 
-  /// Reads a text; nil if it is no JSON in UTF-8, or holds more values than any message does.
+  /// Reads a text; nil if it is not JSON in UTF-8, or has more values than any message.
   init?(json bytes: [UInt8]) {
     guard let nodes = JSONReader.nodes(of: bytes), String(validating: bytes, as: UTF8.self) != nil else { return nil }
     self.bytes = bytes
     self.nodes = nodes
   }
 
-  /// What it is.
+  /// Its type.
   var kind: Kind { nodes[index].kind }
 
   private var range: Range<Int> { Int(nodes[index].start)..<Int(nodes[index].end) }
@@ -37,15 +37,15 @@ struct JSONValue {
 
   // MARK: - Collections
 
-  /// The value of a key in an object; nil if that is nothing or null, or this is no object.
+  /// The value of a key in an object; nil if it is missing or null, or if this is not an object.
   subscript(_ key: String) -> JSONValue? {
     member(key).flatMap { $0.kind == .null ? nil : $0 }
   }
 
-  /// Whether an object holds a key, be it with null.
+  /// Whether an object has a key, even with the value null.
   func has(_ key: String) -> Bool { member(key) != nil }
 
-  /// Of a key that occurs twice the last one counts, as for most who read JSON.
+  /// For a repeated key, the last value counts, as in most JSON readers.
   private func member(_ key: String) -> JSONValue? { members?.last { $0.key == key }?.value }
 
   /// The members of an object, each with its key.
@@ -70,7 +70,7 @@ struct JSONValue {
 
   // MARK: - Scalars
 
-  /// Whether it is true or false.
+  /// A boolean; nil for another value.
   var boolean: Bool? { kind == .boolean ? source == "true" : nil }
 
   /// A whole number.
@@ -111,7 +111,7 @@ struct JSONValue {
     return text + rest
   }
 
-  /// Takes the unit of UTF-16 that four hex digits stand for.
+  /// Reads a UTF-16 unit from four hex digits.
   private static func unit(_ rest: inout ArraySlice<UInt8>) -> UInt16 {
     defer { rest = rest.dropFirst(4) }
     return UInt16(String(decoding: rest.prefix(4), as: UTF8.self), radix: 16) ?? 0xFFFD

@@ -4,9 +4,9 @@ enum Message {
   case request(id: String, method: String, params: JSONValue?)
   /// A notification, which is not answered.
   case notification(method: String, params: JSONValue?)
-  /// An answer to a request of the server's own.
+  /// A response to one of the server's own requests.
   case response
-  /// What is answered with an error alone, with the request's id if it has one.
+  /// A message that is only answered with an error, with the request's id if it has one.
   case invalid(id: String?, ResponseError)
 
   /// Reads the body of a message.
@@ -47,7 +47,7 @@ extension JSONValue {
   var requestID: String? { kind == .number || kind == .text ? source : nil }
 }
 
-/// Why a request is not answered with a result.
+/// The reason why a request gets an error instead of a result.
 struct ResponseError: Error {
   /// The codes of JSON-RPC and LSP.
   enum Code: Int {
@@ -65,13 +65,13 @@ struct ResponseError: Error {
   /// The fault.
   let message: String
 
-  /// An error with what is wrong.
+  /// An error with its code and message.
   init(_ code: Code, _ message: String) {
     self.code = code
     self.message = message
   }
 
-  /// Parameters of another shape than the method's.
+  /// The error for parameters that do not have the method's shape.
   static func parameter(_ name: StaticString, _ expected: String) -> ResponseError {
     ResponseError(.invalidParams, "\(name): expected \(expected)")
   }

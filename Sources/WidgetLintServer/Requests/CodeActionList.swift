@@ -11,14 +11,14 @@ struct CodeActionList {
     case fixAll = "source.fixAll.widgetlint"
   }
 
-  /// An action whose edit is computed when it is chosen, if the client can ask for it: a suppression at the start of a
-  /// rule's finding, all fixes of a rule, or all safe fixes.
+  /// An action whose edit is computed when it is chosen, if the client supports that: the suppression of a rule's
+  /// finding at a start, all fixes of a rule, or all safe fixes.
   struct Deferred {
     var rule: String?
     var start: Int?
   }
 
-  /// How many findings are offered to be suppressed at once: each is tried.
+  /// The most findings with a suppression on offer at once, since each is tried.
   private static let suppressionLimit = 20
 
   let document: OpenDocument
@@ -34,7 +34,7 @@ struct CodeActionList {
 
   private var text: DocumentText { check.text }
 
-  /// The actions for the findings that touch a range or that the client names, of the kinds that it asks for, or of all.
+  /// The actions, of the requested kinds or of all, for the findings that touch a range or that the client names.
   func actions(_ range: Range<Int>, named: [JSONValue], only: [String]) -> [JSONText] {
     func isWanted(_ kind: Kind) -> Bool {
       only.isEmpty || only.contains { $0.isEmpty || kind.rawValue == $0 || kind.rawValue.hasPrefix($0 + ".") }
@@ -97,7 +97,7 @@ struct CodeActionList {
 
   // MARK: - Edits
 
-  /// The edit of an action that was chosen; nil if there is none any more.
+  /// The edit of a chosen action; nil if there is none any more.
   func edit(of deferred: Deferred) -> JSONText? {
     if let rule = deferred.rule, let start = deferred.start {
       let finding = check.findings.first { $0.rule == rule && $0.range.lowerBound == start }
@@ -117,7 +117,7 @@ struct CodeActionList {
 
   // MARK: - JSON
 
-  /// An action; the edit of one that is deferred is computed at once unless the client asks for it later.
+  /// An action; a deferred edit is computed at once unless the client asks for it later.
   private func action(
     _ title: String,
     _ kind: Kind,
@@ -155,12 +155,12 @@ extension CodeActionList {
     }
   }
 
-  /// The comment above a line of a source that suppresses a finding there; nil where comments do not.
+  /// The comment above a line of a source that suppresses a finding there; nil if no comment does.
   private func suppression(of finding: Finding, inSource file: CheckedFile) -> TextEdit? {
     guard let (opening, closing) = SourceComments.signs(in: FilePath(file.path)) else { return nil }
     let text = check.text
     let line = text.range(ofLine: text.line(at: finding.range.lowerBound))
-    // In a string of several lines it would be text.
+    // Inside a multi-line string, it would be text.
     let strings = SourceStrings.ranges(in: text.bytes, of: FilePath(file.path))
     if strings.contains(where: { $0.lowerBound < line.lowerBound && $0.contains(line.lowerBound) }) { return nil }
     let indent = String(decoding: text.bytes[line].prefix(while: \.isBlank), as: UTF8.self)
@@ -177,9 +177,9 @@ extension CodeActionList {
     return suppressions?.split([moved]).left.isEmpty == true ? edit : nil
   }
 
-  /// Whether a finding is gone and nothing has come but that the comment still wants a reason.
+  /// Whether a finding is gone and nothing is new except that the comment still needs a reason.
   private func isOnlyMissing(_ finding: Finding, in after: [Finding], before: [Finding]) -> Bool {
-    // What tells findings apart in texts that differ by a comment.
+    // The identity of findings in texts that differ by a comment.
     func key(_ finding: Finding) -> [String] { [finding.rule, finding.path, finding.message] }
     let after = after.filter { $0.rule != Check.suppressionWithoutReason.id }
     var allowed: [[String]: Int] = [:]

@@ -2,7 +2,7 @@ import LintCore
 import WidgetLint
 
 extension DocumentCheck {
-  /// The colors of a description that are written in place, as JSON.
+  /// The colors that are written in a description itself, as JSON.
   var colors: JSONText {
     var seen: Set<Int32> = []
     guard let file else { return .list([]) }
@@ -14,7 +14,7 @@ extension DocumentCheck {
     )
   }
 
-  /// The ways to write a color that was picked in the place of one that is there, as JSON.
+  /// The ways to write a picked color in place of the present one, as JSON.
   func presentations(of color: Color, _ range: Range<Int>) -> JSONText {
     let quote = text.bytes[range].first == UInt8(ascii: "'") ? "'" : "\""
     return .list(
@@ -26,7 +26,7 @@ extension DocumentCheck {
 }
 
 extension Color {
-  /// Reads a color as a client picks it: shares from 0 to 1.
+  /// Reads a color as a client picks it: components from 0 to 1.
   init(_ value: JSONValue?) throws(ResponseError) {
     func channel(_ name: String) throws(ResponseError) -> UInt8 {
       guard let share = value?[name]?.number, share.isFinite else { throw .parameter("color", "shares from 0 to 1") }

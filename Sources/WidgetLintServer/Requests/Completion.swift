@@ -2,8 +2,8 @@ import WidgetLint
 import YAML
 
 extension DocumentCheck {
-  /// The items that fit at an offset, and the bytes whose place they take; right after a space that was typed only those
-  /// that fit after a colon, and in comments that suppress.
+  /// The items that fit at an offset, and the bytes that they replace; right after a typed space, only items that fit
+  /// after a colon or in suppression comments.
   func completion(at offset: Int, afterSpace: Bool) -> (items: [CompletionItem], range: Range<Int>) {
     let cursor = Cursor(text.bytes, file?.tree, at: offset)
     if kind == .description, let (tree, comment) = cursor.comment {
@@ -53,9 +53,9 @@ extension Cursor {
   }
 }
 
-/// Something that could be written at the cursor.
+/// A completion for the text at the cursor.
 struct CompletionItem {
-  /// What it is, by its number in the protocol.
+  /// Its kind, by its number in the protocol.
   enum Kind: Int {
     case property = 10
     case color = 16
@@ -64,18 +64,18 @@ struct CompletionItem {
 
   /// The text that is shown and written.
   let label: String
-  /// What it is.
+  /// Its kind.
   let kind: Kind
-  /// The detail beside it.
+  /// The detail shown next to it.
   var detail: String?
   /// Its meaning.
   let documentation: String
   /// Whether its value is a mapping or a list.
   var takesCollectionsAlone = false
-  /// The text that is written after it.
+  /// The text to write after it.
   var ending = ""
 
-  /// The item as JSON, which takes the place of a range; lists keep their order by a number.
+  /// The item as JSON, to replace a range; a number keeps the order of the list.
   func json(_ number: Int, _ range: JSONText) -> JSONText {
     .members([
       "label": .text(label), "kind": .integer(kind.rawValue), "detail": detail.map { .text($0) },
@@ -91,13 +91,13 @@ struct SuppressionCompletion {
   private let tree: YAMLStream
   private let suppression: Suppression
 
-  /// Reads a comment of a tree; nil if it is no suppression.
+  /// Reads a comment of a tree; nil if it is not a suppression.
   init?(_ comment: Range<Int>, in tree: YAMLStream, _ check: DocumentCheck) {
     guard let suppression = Suppression(comment, in: tree) else { return nil }
     (self.suppression, self.tree, self.check) = (suppression, tree, check)
   }
 
-  /// The items that fit at an offset, and the bytes whose place they take.
+  /// The items that fit at an offset, and the bytes that they replace.
   func items(at offset: Int) -> (items: [CompletionItem], range: Range<Int>) {
     if directive.touches(offset) {
       let meanings: [(Suppression.Scope, String)] = [
@@ -121,7 +121,7 @@ struct SuppressionCompletion {
     return start..<start + suppression.directive.utf8.count
   }
 
-  /// The bytes of a rule's id that is at an offset, or could be; nil if that is a place for a reason.
+  /// The bytes of a rule's id at an offset, even if still empty; nil if a reason belongs there.
   private func ruleName(at offset: Int) -> Range<Int>? {
     if let name = suppression.names.first(where: { $0.range.touches(offset) }) { return name.range }
     let name = suppression.names.last { $0.range.upperBound < offset }

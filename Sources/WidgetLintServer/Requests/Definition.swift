@@ -2,8 +2,8 @@ import LintSystem
 import WidgetLint
 
 extension DocumentCheck {
-  /// Where the source that a description names at an offset is: its file, and the line that declares its type; nil for
-  /// what is no source, or leads out of the repository. All else is for the editor's YAML support.
+  /// The place of the source that a description names at an offset: its file, and the line that declares its type; nil
+  /// if it is not a source, or leads out of the repository. Everything else is left to the editor's YAML support.
   func definition(at offset: Int) -> JSONText? {
     guard kind == .description, let own = uri.path, let tree = file?.tree, let word = TreeWord(in: tree, at: offset),
       !word.isKey, let place = FieldPlace.document(table(for: word)).place(word.steps, in: word.tree),
@@ -19,7 +19,7 @@ extension DocumentCheck {
     return ["uri": .text(DocumentURI(path: path.bytes).text), "range": ["start": start, "end": start]]
   }
 
-  /// The line, from 0, on which a source declares a type; the first one where it does not.
+  /// The line, from 0, on which a source declares a type; the first line if it does not.
   private static func line(declaring type: String, in path: FilePath) -> Int {
     guard let bytes = try? FileSystem.read(path, limit: 1 << 20) else { return 0 }
     let lines = String(decoding: bytes, as: UTF8.self).split(

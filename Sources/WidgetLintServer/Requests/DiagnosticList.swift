@@ -3,12 +3,12 @@ import WidgetLint
 
 /// The findings of a document as diagnostics.
 struct DiagnosticList {
-  /// How many are reported of one document.
+  /// The most diagnostics for one document.
   private static let limit = 1000
 
   private let check: DocumentCheck
   private let showsRelated: Bool
-  /// Those of the document, which are made anew each time that they are asked for.
+  /// The document's settings, kept because each request for them makes them anew.
   private let settings: LintSettings?
 
   init(check: DocumentCheck, showsRelated: Bool) {

@@ -22,7 +22,7 @@ extension DocumentCheck {
     return hover
   }
 
-  /// Says what a key of a configuration or a rule file means, or the rule is that is named.
+  /// Adds the meaning of a key of a configuration or a rule file, or the rule that is named.
   private func describe(_ word: TreeWord, _ hover: inout HoverText) {
     if !word.isKey, KeyPlace(self, word.tree).place(word.steps, in: word.tree)?.isRule == true {
       hover.range = word.range
@@ -42,7 +42,7 @@ extension DocumentCheck {
     }
   }
 
-  /// Says what a word of a description is, or a comment's rule, and what was found there.
+  /// Adds the meaning of a word of a description or of a rule in a comment, and the findings there.
   private func describe(_ word: TreeWord?, in tree: YAMLStream?, at offset: Int, _ hover: inout HoverText) {
     let comments = tree?.comments() ?? []
     if let word, !comments.contains(where: { $0.contains(offset) }) {
@@ -55,7 +55,7 @@ extension DocumentCheck {
     describe(commentsAmong: comments, in: tree, at: offset, &hover)
   }
 
-  /// Says what the rule is that a comment names at an offset, and what was found there.
+  /// Adds the rule that a comment names at an offset, and the findings there.
   private func describe(
     commentsAmong comments: [Range<Int>],
     in tree: YAMLStream?,
@@ -75,7 +75,7 @@ extension DocumentCheck {
 }
 
 extension HoverText {
-  /// Adds the row of the table of fields, and what is to say of a color.
+  /// Adds the row of the table of fields, and facts about a color.
   fileprivate mutating func add(_ place: FieldPlace, _ word: TreeWord) {
     if !word.isKey, place.form.kind == ColorKind.self, let color = word.tree.color(word.node) {
       add(color.summary(backing: Self.backing(of: word, place)))
@@ -87,7 +87,7 @@ extension HoverText {
     add(row.path, [row.type.text, rest].compactMap { $0 }, [row.summary])
   }
 
-  /// The tile behind a font's color, if the font says which.
+  /// The tile behind a font's color, if the font names one.
   private static func backing(of word: TreeWord, _ place: FieldPlace) -> (name: String, color: Color)? {
     let tree = word.tree
     guard place.row.path.hasPrefix("widgets[].font.color"),
@@ -99,7 +99,7 @@ extension HoverText {
 }
 
 extension YAMLStream {
-  /// The color that a scalar is read as.
+  /// The color of a scalar.
   fileprivate func color(_ node: Int) -> Color? {
     guard self[node].isScalar else { return nil }
     let bytes = Array(textBytes(node))
@@ -114,18 +114,18 @@ struct HoverText {
   /// The bytes that it is about.
   var range: Range<Int>?
 
-  /// Nothing yet.
+  /// An empty hover.
   init(isMarkdown: Bool) { self.isMarkdown = isMarkdown }
 
-  /// Whether nothing is said.
+  /// Whether it has no text.
   var isEmpty: Bool { sections.isEmpty }
 
-  /// The whole.
+  /// The whole text.
   var text: String {
     sections.map { $0.joined(separator: "\n\n") }.joined(separator: isMarkdown ? "\n\n---\n\n" : "\n\n")
   }
 
-  /// Adds a section: its name and what is beside that, then paragraphs.
+  /// Adds a section: its name with some additions, then paragraphs.
   mutating func add(_ name: String, _ rest: [String], _ paragraphs: [String]) {
     let name = isMarkdown ? "**`\(name)`**" : name
     let head = ([name] + rest.map(escaped)).joined(separator: " · ")
@@ -135,7 +135,7 @@ struct HoverText {
   /// Adds a line of its own.
   mutating func add(_ line: String) { sections.append([escaped(line)]) }
 
-  /// Adds what is said of rules and checks as they are set for a document, each once.
+  /// Adds the guides to rules and checks as they are set for a document, each once.
   mutating func add(rules: [String], _ check: DocumentCheck) {
     for rule in rules.unique(by: \.self) { add(rule: rule, check) }
   }
@@ -155,7 +155,7 @@ struct HoverText {
     add(id, [guide.shownSeverity], paragraphs)
   }
 
-  /// A text in which nothing is taken for Markdown but what is between backquotes.
+  /// A text in which only backquotes count as Markdown.
   private func escaped(_ text: String) -> String {
     guard isMarkdown else { return text.replacing("`", with: "") }
     var isCode = false

@@ -1,9 +1,9 @@
 import LintCore
 import WidgetLint
 
-/// The items of a description, and what is beside their list, as symbols.
+/// The items of a description, and the fields next to their list, as symbols.
 struct SymbolList {
-  /// What a symbol is, by its number in the protocol.
+  /// The kind of a symbol, by its number in the protocol.
   private enum Kind: Int {
     case module = 2
     case type = 5
@@ -12,7 +12,7 @@ struct SymbolList {
 
   let check: DocumentCheck
   let description: Description
-  /// Whether the client shows symbols below one another.
+  /// Whether the client shows nested symbols.
   let isNested: Bool
 
   /// The symbols as JSON.
@@ -34,7 +34,7 @@ struct SymbolList {
     }
   }
 
-  /// A symbol that holds those of its fields, or is before them.
+  /// A symbol that contains those of its fields, or precedes them.
   private func symbols(
     _ node: Int,
     _ name: String,

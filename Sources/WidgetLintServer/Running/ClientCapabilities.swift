@@ -1,28 +1,28 @@
 import WidgetLint
 import YAML
 
-/// What the client says in `initialize` that it can do.
+/// The capabilities that the client declares in `initialize`.
 struct ClientCapabilities {
   /// The unit in which characters are counted.
   let encoding: LineMap.Unit
   /// Whether it asks for diagnostics itself.
   let pulls: Bool
-  /// Whether it can be asked to ask for them anew.
+  /// Whether it can be told to request them again.
   let refreshes: Bool
-  /// Whether it shows places that a diagnostic speaks of.
+  /// Whether it shows related places of a diagnostic.
   let showsRelated: Bool
   /// Whether it takes Markdown in a hover.
   let takesMarkdown: Bool
-  /// Whether edits may name the version that they are for.
+  /// Whether edits may name the version they apply to.
   let takesVersionedEdits: Bool
-  /// Whether it asks for the edit of an action once that is chosen.
+  /// Whether it requests the edit of an action when it is chosen.
   let resolvesEdits: Bool
-  /// Whether symbols may be below one another.
+  /// Whether symbols may be nested.
   let nestsSymbols: Bool
   /// Whether it watches files for the server.
   let watchesFiles: Bool
 
-  /// Reads the `capabilities` of `initialize`; before that there are none.
+  /// Reads the `capabilities` of `initialize`; there are none before that.
   init(_ all: JSONValue? = nil) {
     let (text, workspace) = (all?["textDocument"], all?["workspace"])
     func texts(_ value: JSONValue?) -> [String] { value?.elements?.compactMap(\.text) ?? [] }
@@ -40,7 +40,7 @@ struct ClientCapabilities {
     watchesFiles = flag(workspace?["didChangeWatchedFiles"]?["dynamicRegistration"])
   }
 
-  /// What the server answers: what it offers to the client.
+  /// The server's answer: the features that it offers to the client.
   var answer: JSONText {
     [
       "capabilities": .members([

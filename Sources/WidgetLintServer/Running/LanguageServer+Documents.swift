@@ -2,7 +2,7 @@ import WidgetImport
 import WidgetLint
 
 extension LanguageServer {
-  /// Takes a notification; one whose parameters have another shape is an error.
+  /// Handles a notification; throws if its parameters have the wrong shape.
   mutating func noteAboutDocument(_ method: String, _ params: JSONValue?) throws(ResponseError) {
     switch method {
     case "initialized": watchFiles()
@@ -67,23 +67,23 @@ extension LanguageServer {
     guard let before = documents[uri] else { return }
     checker.forget()
     documents[uri]?.renew(before.revision)
-    // What is the same as before need not be said again.
+    // Unchanged diagnostics need not be sent again.
     guard diagnostics(of: uri) != before.diagnostics else { return }
     renew(uri)
   }
 
-  /// Looks at all documents anew, since a configuration or a rule file may be another.
+  /// Checks all documents again, since a configuration or a rule file may have changed.
   private mutating func renewAll() {
     checker.forget()
     for uri in documents.keys.sorted(by: { $0.text < $1.text }) {
-      // A source that was none of a project may be one now.
+      // The source may now belong to a project.
       if checker.kind(of: uri) == .source { checker.setSource(uri, documents[uri]?.text?.bytes) }
       renew(uri)
     }
     if client.pulls, client.refreshes { request("workspace/diagnostic/refresh") }
   }
 
-  /// Looks at all open sources anew where one has another text: what a project says of one may be written in another.
+  /// Checks all other open sources again after one has changed: the findings in one source may depend on another.
   private mutating func renewSources(afterChangeOf uri: DocumentURI) {
     guard checker.kind(of: uri) == .source else { return }
     checker.setSource(uri, documents[uri]?.text?.bytes)
@@ -105,7 +105,7 @@ extension LanguageServer {
 
   // MARK: - Diagnostics
 
-  /// What there is to say of a document; nil if it is not open.
+  /// The check of a document; nil if it is not open.
   mutating func check(of uri: DocumentURI) -> DocumentCheck? {
     guard let document = documents[uri] else { return nil }
     if let check = document.check { return check }
@@ -124,7 +124,7 @@ extension LanguageServer {
     return list
   }
 
-  /// Pushes the diagnostics of what has changed since they were pushed.
+  /// Pushes the diagnostics of documents that have changed since the last push.
   mutating func pushDiagnostics() {
     let changed = waiting
     waiting = []

@@ -27,7 +27,7 @@ extension LanguageServer {
     }
   }
 
-  /// What was found in the document that parameters name; nil if it is not open, or too large.
+  /// The check of the document that parameters name; nil if it is not open, or too large.
   private mutating func checked(_ params: JSONValue?) throws(ResponseError) -> DocumentCheck? {
     let uri = try DocumentURI(params)
     return documents[uri]?.text == nil ? nil : check(of: uri)
@@ -95,7 +95,7 @@ extension LanguageServer {
     guard let edit = CodeActionList(document: document, check: check, client: client).edit(of: deferred) else {
       throw ResponseError(.contentModified, "the finding is gone")
     }
-    // The action as it came, but for an edit of null.
+    // The action as it came, without an edit of null.
     let members = params.members?.filter { $0.key != "edit" }.map { ($0.key, JSONText.raw($0.value.source)) } ?? []
     return .object(members + [("edit", edit)])
   }

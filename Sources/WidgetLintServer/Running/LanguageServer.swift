@@ -1,7 +1,7 @@
 package import LintSystem
 package import WidgetLint
 
-/// The language server without its streams: a client's bytes go in, are answered in their order, and messages come out.
+/// The language server without its streams: it takes a client's bytes, answers them in order, and returns messages.
 package struct LanguageServer {
   /// The state of the session.
   enum Phase {
@@ -13,7 +13,7 @@ package struct LanguageServer {
   private(set) var phase = Phase.new
   /// The client's capabilities.
   private(set) var client = ClientCapabilities()
-  /// The process whose end ends the server; nil if it was not there at the start, as from inside a container.
+  /// The process whose end also ends the server; nil if it did not exist at the start, as seen from inside a container.
   private(set) var watchedProcess: Int?
   /// The checker of the documents.
   let checker: DocumentChecker
@@ -21,14 +21,14 @@ package struct LanguageServer {
   var documents: [DocumentURI: OpenDocument] = [:]
   /// The documents whose diagnostics are to be pushed, in the order of their changes.
   var waiting: [DocumentURI] = []
-  /// What has arrived; after a fault, what came before is still answered.
+  /// The incoming messages; those before a fault are still answered.
   var inbox = Inbox()
   /// The messages to send.
   private var outbox: [String] = []
   private var lastRevision = 0
   private var lastRequest = 0
 
-  /// A server with what the command line says.
+  /// A server with the options of the command line.
   package init(_ options: ServerOptions) { checker = DocumentChecker(options) }
 
   // MARK: - In and out
@@ -36,17 +36,17 @@ package struct LanguageServer {
   /// Whether there is nothing to do until more arrives.
   var isIdle: Bool { inbox.isEmpty && waiting.isEmpty }
 
-  /// How much is kept of what has come: nothing but the open documents, where all was answered.
+  /// The number of things kept in memory: only the open documents once everything is answered.
   package var held: Int { inbox.held + documents.count + waiting.count + outbox.count }
 
-  /// Does what is next: answers a message, or says what was found in what has changed; gives what is to be sent.
+  /// Performs the next step, answering a message or pushing diagnostics, and returns the messages to send.
   mutating func step() -> [String] {
     if let message = inbox.next() { take(message) } else { pushDiagnostics() }
     defer { outbox = [] }
     return outbox
   }
 
-  /// Takes bytes and does all that there is to do.
+  /// Takes bytes, performs all steps, and returns the messages to send.
   package mutating func answer(_ bytes: [UInt8]) -> [String] {
     inbox.append(bytes)
     var sent: [String] = []
@@ -64,7 +64,7 @@ package struct LanguageServer {
       if case .shutDown = phase { phase = .ended(status: 0) } else { phase = .ended(status: 1) }
     case .notification(let method, let params):
       guard case .running = phase else { return }
-      // What has another shape is dropped, as nobody waits for an answer.
+      // A notification of the wrong shape is dropped, since nobody waits for an answer.
       try? noteAboutDocument(method, params)
     case .request(let id, let method, let params):
       do throws(ResponseError) {
@@ -103,7 +103,7 @@ package struct LanguageServer {
     return client.answer
   }
 
-  /// A number that no state of a document had before.
+  /// A number that no earlier state of a document had.
   mutating func nextRevision() -> Int {
     lastRevision += 1
     return lastRevision
@@ -111,7 +111,7 @@ package struct LanguageServer {
 
   // MARK: - Sending
 
-  /// Asks the client for something.
+  /// Sends a request to the client.
   mutating func request(_ method: String, _ params: JSONText? = nil) {
     lastRequest += 1
     send(["id": .integer(lastRequest), "method": .text(method), "params": params])
@@ -128,9 +128,9 @@ package struct LanguageServer {
   }
 }
 
-/// What the command line says to the server.
+/// The server's options from the command line.
 package struct ServerOptions {
-  /// Where configurations come from.
+  /// The choice of configurations.
   let choice: Workspace.Choice
   /// Files and folders of rules to add.
   let rules: [FilePath]

@@ -2,7 +2,7 @@ import LintSystem
 
 /// Runs a server over standard input and output until the session ends.
 package struct ServerLoop: ~Copyable {
-  /// How many bytes may wait before the messages in them are answered.
+  /// The most bytes that may wait before the messages in them are answered.
   private static let enough = 4 * 1024 * 1024
 
   private var server: LanguageServer
@@ -10,7 +10,7 @@ package struct ServerLoop: ~Copyable {
   /// Whether the client's process is watched.
   private var isWatching = false
 
-  /// A loop with what the command line says.
+  /// A loop with the options of the command line.
   package init(_ options: ServerOptions) { server = LanguageServer(options) }
 
   /// The program's exit code, with the reason if that is 2.
@@ -30,9 +30,9 @@ package struct ServerLoop: ~Copyable {
     }
   }
 
-  /// Takes what has arrived, and waits if there is nothing else to do; nil unless that ends the session.
+  /// Takes the bytes that have arrived, waiting if there is nothing else to do; nil unless the session ends.
   private mutating func receive() -> End? {
-    // After shutdown nothing more is answered, so that nobody need read it.
+    // After shutdown nothing is answered any more, so output needs no reader.
     let isShutDown = if case .shutDown = server.phase { true } else { false }
     while server.isIdle || server.inbox.waiting < Self.enough {
       let isIdle = server.isIdle

@@ -29,12 +29,12 @@ struct FieldPlace: Vocabulary {
     return takesLanguages ? FieldPlace(type: type.at(type.field), isLanguage: true) : nil
   }
 
-  /// What the scalar of a word names: this place, or the key whose colon is still to be typed.
+  /// The place that a scalar word means: this one, or that of a key whose colon is still to be typed.
   func named(by word: TreeWord, isLast: Bool) -> FieldPlace {
     guard word.tree[word.node].isPlain, word.steps.last?.key == nil || word.isBelowKey, form.isMapping,
       let key = next(word.text)
     else { return self }
-    // A text may be a lone value; at the end of what is typed it is rather a key.
+    // A text may be a lone value, but at the end of the typed text it is more likely a key.
     return form.kind == nil && form.words.isEmpty || isLast ? key : self
   }
 
@@ -78,13 +78,13 @@ extension CompletionItem {
   }
 }
 
-/// A place in a kind of file: what may be written there, and where that leads.
+/// A place in a kind of file: the keys and values that fit there, and the places they lead to.
 protocol Vocabulary {
   /// The keys that a mapping here may have, in their order.
   var keys: [CompletionItem] { get }
   /// The values that can be listed.
   var values: [CompletionItem] { get }
-  /// Where a key of a mapping here leads, or an element of a list if there is no key; nil if nowhere.
+  /// The place that a key of a mapping leads to, or an element of a list if there is no key; nil if there is none.
   func next(_ key: String?) -> Self?
   /// The fields that may follow a part of a path; nil if no path may be here.
   func fields(afterPath path: String) -> [CompletionItem]?
@@ -93,7 +93,7 @@ protocol Vocabulary {
 extension Vocabulary {
   func fields(afterPath path: String) -> [CompletionItem]? { nil }
 
-  /// Where entries and elements of a tree lead from here.
+  /// The place that entries and elements of a tree lead to from here.
   func place(_ steps: some Sequence<YAMLPlace>, in tree: YAMLStream) -> Self? {
     steps.reduce(self) { place, step in place?.next(tree.key(of: step)) }
   }

@@ -17,7 +17,7 @@ struct KeyPlace: Vocabulary {
   /// The fields of descriptions that are given here, of each set of guidelines.
   private var fields: [FieldPlace] = []
 
-  /// The top of a configuration or a rule file that was checked, with its tree as far as it can be read.
+  /// The top level of a checked configuration or rule file, with its tree as far as it can be read.
   init(_ check: DocumentCheck, _ tree: YAMLStream) {
     self.check = check
     self.tree = tree
@@ -126,7 +126,7 @@ struct KeyPlace: Vocabulary {
 
   // MARK: - Configurations
 
-  /// What holds now for a key of a configuration; nil if that is nothing of its own.
+  /// The effective value of a key of a configuration; nil if it has none of its own.
   private func inForce(_ key: String) -> String? {
     guard check.kind == .configuration else { return nil }
     let layers = check.scope?.configuration?.layers ?? []
@@ -138,7 +138,7 @@ struct KeyPlace: Vocabulary {
     }
   }
 
-  /// The rules and groups, or what can be set for the one that is set here.
+  /// The rules and groups, or the keys for the one that is set here.
   private var settingKeys: [CompletionItem] {
     func item(_ name: String, _ meaning: String, _ inForce: String? = nil) -> CompletionItem {
       CompletionItem(label: name, kind: .property, detail: inForce, documentation: meaning)

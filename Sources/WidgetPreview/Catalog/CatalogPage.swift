@@ -1,13 +1,13 @@
 import LintCore
 package import WidgetLint
 
-/// The rules in effect as a page, each with an example that is reported beside one that is fine.
+/// The rules in effect as a page, each with a reported example next to a valid one.
 package struct CatalogPage {
   private let guides: [RuleGuide]
   private var articles = RuleArticles()
   private var pictureCount = 0
 
-  /// A page of some rules, with all that their files say, and some checks.
+  /// A page of some rules, with everything that their files say, and some checks.
   package init(_ guides: [RuleGuide]) { self.guides = guides }
 
   /// The page.
@@ -67,7 +67,7 @@ package struct CatalogPage {
     return "\(shown)<details><summary>\(others.count.counted("more example"))</summary>\(rows)</details>"
   }
 
-  /// An example beside another one: a part of its picture, if there is something in it, and its text.
+  /// One of two examples next to each other: the relevant part of its picture, if it is not empty, and its text.
   private mutating func half(
     _ example: RuleDocument.Example,
     _ picture: WidgetPicture?,
@@ -90,7 +90,7 @@ package struct CatalogPage {
     return "<pre><code>\(rows)</code></pre>"
   }
 
-  /// The picture of an example with what one rule finds in it: of the first widget that the rule reports, or of the first
+  /// The picture of an example with one rule's findings: of the first widget that the rule reports, or of the first
   /// one; nil if there is no widget to draw.
   private static func picture(of example: RuleDocument.Example, _ rule: Rule) -> WidgetPicture? {
     let rule = rule.taking(example.parameters)

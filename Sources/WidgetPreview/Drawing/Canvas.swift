@@ -1,12 +1,12 @@
 import LintCore
 
-/// Writes the elements of an SVG, each on a line of its own, so that people can read and compare what was drawn.
+/// Writes the elements of an SVG, each on a line of its own, so that people can read and compare drawings.
 struct Canvas {
-  /// The elements that were written.
+  /// The elements written so far.
   var markup: Markup = ""
-  /// How many elements are around what comes next: each indents it by a space.
+  /// The number of elements that are open: each indents the next line by a space.
   private(set) var depth = 0
-  /// Whether what is drawn keeps its light colors: it is on the wallpaper, or is a specimen or a marker.
+  /// Whether drawings keep their light colors: on the wallpaper, in a specimen or a marker.
   var keepsLight = false
 
   /// Adds elements on a line of their own.
@@ -14,19 +14,19 @@ struct Canvas {
     markup += "\n\(verbatim: String(repeating: " ", count: depth))\(elements)"
   }
 
-  /// Begins elements that hold what follows.
+  /// Opens elements that contain the following ones.
   mutating func open(_ tags: Markup) {
     add(tags)
     depth += 1
   }
 
-  /// Ends elements.
+  /// Closes elements.
   mutating func close(_ tags: Markup) {
     depth -= 1
     add(tags)
   }
 
-  /// Begins a part of which nothing is seen outside of a box, whose corner is its origin.
+  /// Opens a part that is clipped to a box, whose corner is its origin.
   mutating func openWindow(_ box: Box) { open("<svg\(attributes(of: box))>") }
 
   // MARK: - Shapes
@@ -70,7 +70,7 @@ struct Canvas {
     return hundredths % 10 == 0 ? "0.\(hundredths / 10)" : "0.\(hundredths < 10 ? "0" : "")\(hundredths)"
   }
 
-  /// Outlines a box: in the color of a finding about it, else as known or unknown.
+  /// Outlines a box: in the color of a finding about it, otherwise as known or unknown.
   mutating func outline(_ box: Box, corners: Double, _ severity: Severity?, width: Double, isKnown: Bool) {
     let flagged = severity.map { Ink($0) }.map { Paint(fill: $0, fillOpacity: 0.1, stroke: $0, width: width) }
     rect(box, corners: corners, flagged ?? (isKnown ? .known : .unknown))
@@ -78,7 +78,7 @@ struct Canvas {
 
   // MARK: - Text
 
-  /// Writes a text, cut where its room ends, so that it never covers its neighbor.
+  /// Writes a text, cut off at the end of its space, so that it never covers its neighbor.
   mutating func text(
     _ text: String,
     _ x: Double,
@@ -93,7 +93,7 @@ struct Canvas {
       open("<g>")
       add("<title>\(exact: whole)</title>")
     }
-    // What fills little of its room stays inside in any font.
+    // A text that fills little of its space fits in any font.
     if width > room * 0.6 {
       let left =
         switch appearance.anchor {
@@ -160,7 +160,7 @@ struct Canvas {
 
   // MARK: - Markers
 
-  /// Draws a finding's marker: its shape and color say the severity, and it looks the same in the dark.
+  /// Draws a finding's marker: its shape and color give the severity, and it looks the same in the dark.
   mutating func marker(_ marked: MarkedFinding, at point: Point) {
     let severity = marked.finding.severity
     open("<g class=\"marker \(severity.name)\" data-finding=\"\(exact: marked.fingerprint)\">")

@@ -2,12 +2,12 @@ import LintCore
 
 /// A color or pattern to draw with.
 struct Ink {
-  /// The value of an attribute; that of a role on light paper, and on all that looks the same in the dark.
+  /// The value of an attribute; for a role, its value on light paper, or wherever light and dark look the same.
   let value: String
-  /// The role, if the color follows the reader's light or dark system, with its value on dark paper.
+  /// The role with its value on dark paper, if the color follows the reader's light or dark setting.
   private(set) var role: (name: String, dark: String)?
 
-  /// A color that is the same in the light and in the dark.
+  /// A color that is the same in light and dark.
   init(_ value: String) { self.value = value }
 
   private init(_ role: String, light: String, dark: String) { (value, self.role) = (light, (role, dark)) }
@@ -52,12 +52,12 @@ struct Ink {
   static let stripes = Ink("url(#stripes)")
   static let dots = Ink("url(#dots)")
 
-  /// The pattern of what hangs below the card, in a severity's color, or the dimensions'.
+  /// The pattern of the part that hangs below the card, in the color of a severity or of dimensions.
   static func overflow(_ severity: Severity?) -> Ink { Ink("url(#\(Ink(severity, or: .dimension).overflowName))") }
 
   private var overflowName: String { "over-\(role?.name ?? "")" }
 
-  /// The definitions of all patterns, which a document has once for all of its pictures.
+  /// The definitions of all patterns, written once for all pictures of a document.
   static let definitions: Markup = """
     <defs>
       <linearGradient id="wallpaper" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#8DA3C4"/>\

@@ -28,7 +28,7 @@ struct Point: Hashable {
   init(_ x: Double, _ y: Double) { (self.x, self.y) = (x, y) }
 }
 
-/// Cells of one size, in rows of so many.
+/// Cells of one size, in rows of a fixed number of cells.
 struct Tiling {
   var columns = 1
   /// The size of a cell.
@@ -36,7 +36,7 @@ struct Tiling {
   /// The distance between cells.
   var spacing = (across: 0.0, down: 0.0)
 
-  /// The height of so many cells.
+  /// The height of a number of cells.
   func height(of count: Int) -> Double {
     let rows = (count + columns - 1) / columns
     return rows == 0 ? 0 : Double(rows) * (size.height + spacing.down) - spacing.down
@@ -50,13 +50,13 @@ struct Tiling {
   }
 }
 
-/// Places for things of different sizes: side by side, and below the highest one if a row has no room left.
+/// Places for things of different sizes: side by side, and below the tallest one when a row is full.
 struct Flow {
   /// The width of a row.
   let room: Double
   /// The distance between things.
   let gap: (across: Double, down: Double)
-  /// Where the things so far end, from the top.
+  /// The end of the things so far, from the top.
   private(set) var bottom = 0.0
   private(set) var end = Point(0, 0)
 

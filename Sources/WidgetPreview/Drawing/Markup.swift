@@ -1,7 +1,7 @@
 import LintCore
 import WidgetLint
 
-/// Markup of a picture or a page: each text that is put into it is escaped, and lengths are in tenths of a point.
+/// Markup of a picture or a page: texts are escaped when inserted, and lengths are in tenths of a point.
 struct Markup: ExpressibleByStringInterpolation {
   /// Collects the parts of a literal.
   struct StringInterpolation: StringInterpolationProtocol {

@@ -2,14 +2,14 @@ import WidgetLint
 
 /// A text of a description as pictures and pages show it.
 enum ShownText {
-  /// How many marks a letter keeps: no script needs more, and a thousand of them would cover all that is above.
+  /// The most combining marks that a letter keeps: no script needs more, and a thousand would cover everything above.
   private static let greatestMarkCount = 4
 
-  /// The greatest length of a text in Unicode scalars: nobody reads more, and a hostile one may have millions.
+  /// The most Unicode scalars of a text: nobody reads more, and a hostile text may have millions.
   private static let greatestLength = 20_000
 
-  /// The text with nothing hidden in it, and with no more marks on a letter than there is room for; what is longer than
-  /// any text is cut.
+  /// The text without hidden characters, and with no more combining marks on a letter than there is space for; cut off
+  /// if it is longer than any text.
   static func of(_ text: String) -> String {
     let visible = VisibleText.escaped(clipped(text))
     if visible.utf8.allSatisfy({ $0 < 0x80 }) { return visible }
@@ -20,7 +20,7 @@ enum ShownText {
     }
   }
 
-  /// As much of a text as is looked at.
+  /// The part of a text that is used.
   static func clipped(_ text: String) -> String {
     let scalars = text.unicodeScalars
     guard text.utf8.count > greatestLength,
@@ -30,7 +30,7 @@ enum ShownText {
     return String(text[..<end]) + "…"
   }
 
-  /// Whether nothing of a text is seen.
+  /// Whether nothing of a text is visible.
   static func isBlank(_ text: String) -> Bool { text.unicodeScalars.allSatisfy(\.properties.isWhitespace) }
 
   /// Whether the first strong character of a text runs from right to left.

@@ -2,11 +2,11 @@ import WidgetLint
 
 /// The appearance of a text.
 struct TextAppearance {
-  /// The end of the text that is at its place.
+  /// The end of a text that is at its point.
   enum Anchor: String {
     case start, middle, end
 
-    /// The same place for a text that runs the other way.
+    /// The same point for a text in the other direction.
     var mirrored: Anchor {
       switch self {
       case .start: .end
@@ -42,9 +42,9 @@ struct TextAppearance {
     (isMonospaced ? first.monospacedWidth : first.width) * size * (weight >= 600 && !isMonospaced ? 1.06 : 1)
   }
 
-  /// The text, or as many of its clusters as there is room for, and an ellipsis; with its estimated width.
+  /// The text, or as many of its clusters as fit followed by an ellipsis; with its estimated width.
   func fitted(_ text: String, into room: Double) -> (text: String, width: Double) {
-    // What is longer than any room is not measured to its end.
+    // A text longer than any space is not measured to its end.
     var width = 0.0
     var kept = (end: text.startIndex, width: 0.0)
     let ellipsis = self.width("…" as Unicode.Scalar)
@@ -58,8 +58,8 @@ struct TextAppearance {
     return (text, width)
   }
 
-  /// The text in lines no wider than a room, broken at spaces, at wide clusters, and in words that are wider; what is
-  /// left after the last line is cut.
+  /// The text in lines no wider than a space, broken at spaces, at wide clusters, and in words that are wider; the text
+  /// after the last line is cut off.
   func wrapped(_ text: String, into room: Double, lines limit: Int) -> [String] {
     let nothing = (text: "", width: 0.0)
     var (line, word) = (nothing, nothing)
@@ -77,7 +77,7 @@ struct TextAppearance {
       line = (line.text + word.text, line.width + word.width)
       word = nothing
     }
-    // A line too many shows that something is left, and goes.
+    // An extra line shows that text is left over, and is then removed.
     for cluster in text where lines.count <= limit {
       guard let first = cluster.unicodeScalars.first else { continue }
       let width = self.width(first)
@@ -131,14 +131,14 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The width of what is the same in all fonts, East Asian letters, emoji and marks; nil for all else.
+  /// The width of characters that are equally wide in all fonts, East Asian letters, emoji and marks; nil for others.
   private var specialWidth: Double? {
     switch value {
     case 0xAD: return 0
     case ..<0x300: return nil
     case _ where isWide: return 1
     case 0x2600...0x27BF, 0x1F000...0x1FAFF: return 1.3
-    // Beside those, few symbols are emoji; most letters need no look at their properties.
+    // Apart from those, few symbols are emoji; most letters need no look at their properties.
     case 0x231A...0x2B55 where properties.isEmojiPresentation: return 1.3
     default:
       switch properties.generalCategory {

@@ -2,7 +2,7 @@ import LintCore
 import WidgetLint
 
 extension Ink {
-  /// What lies behind the Lock Screen and a tinted Home Screen.
+  /// The wallpaper behind the Lock Screen and a tinted Home Screen.
   static let darkWallpaper = Ink("#2B2B30")
 }
 
@@ -12,16 +12,16 @@ extension PictureBuilder {
     "secondarySystemBackground": "#F2F2F7", "tertiarySystemBackground": "#FFFFFF", "systemGroupedBackground": "#F2F2F7",
     "secondarySystemGroupedBackground": "#FFFFFF", "tertiarySystemGroupedBackground": "#F2F2F7",
   ]
-  /// More images than these are not in the small copy.
+  /// The most images in the small copy.
   private static let greatestAccentedCount = 6
 
-  /// The background's color in the light.
+  /// The background's color in light mode.
   var kitColor: FieldView {
     let color = widget["background"]["color"]
     return color.isMapping ? color["light"] : color
   }
 
-  /// Draws a card in full color: its background, or that nobody knows it.
+  /// Draws a card in full color: its background, or a sign that it is unknown.
   func drawCard(_ box: Box) {
     let background = widget["background"]
     let corner = Point(box.right - 12, box.y + 12)
@@ -42,7 +42,7 @@ extension PictureBuilder {
     }
   }
 
-  /// Draws what the system shows in place of a widget that has not adopted the container.
+  /// Draws the system's placeholder for a widget that has not adopted the container background.
   func drawPlaceholder(_ box: Box, _ ink: Ink) {
     let appearance = TextAppearance(12, .middle)
     let lines = appearance.wrapped("Please adopt containerBackground API", into: box.width - 24, lines: 3)
@@ -56,8 +56,8 @@ extension PictureBuilder {
 
   // MARK: - The accented mode
 
-  /// Draws a small copy in the accented mode, which takes the background away and makes all else white; says where it
-  /// ends.
+  /// Draws a small copy in the accented mode, which removes the background and makes everything else white; returns
+  /// where it ends.
   func drawAccented(at place: Point, width: Double) -> Double {
     canvas.keepsLight = true
     let panel = Box(place.x, place.y, width, 190)

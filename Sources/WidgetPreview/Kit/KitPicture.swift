@@ -10,14 +10,14 @@ extension PictureBuilder {
 
   private var declaredFamilies: [String] { widget["families"].elements(first: 100).compactMap(\.word) }
 
-  /// The families that are drawn; some where every one is offered.
+  /// The families that are drawn; a choice of them if every one is offered.
   private var shownFamilies: [KitFamily] {
     if !widget["families"].isKnown { return [.systemSmall, .systemMedium] }
     let declared = Set(declaredFamilies)
     return KitFamily.allCases.filter { declared.contains($0.rawValue) }
   }
 
-  /// What is said of the families below the first heading.
+  /// The words about the families below the first heading.
   private var familyWords: String {
     let families = widget["families"]
     if !families.isWritten { return "families not declared, so offered in every one; two are drawn" }
@@ -28,7 +28,7 @@ extension PictureBuilder {
     return shownFamilies.count.counted("family", "families") + note
   }
 
-  /// The fields of WidgetKit's that are not described, in the words of the list below a picture.
+  /// The WidgetKit fields that are not described, in the words of the list below a picture.
   var undescribedByKit: [String] {
     let fields = [
       (widget["families"], "the families"), (kitColor, "the background's color"), (widget["text"], "text styles"),
@@ -38,7 +38,7 @@ extension PictureBuilder {
 
   // MARK: - Families
 
-  /// Draws the families of a WidgetKit widget, an accented copy, and its fonts and images; says which families there are.
+  /// Draws the families of a WidgetKit widget, an accented copy, its fonts and images; returns the families in words.
   func drawFamilies() -> String {
     let families = shownFamilies
     let home = families.filter { !$0.isAccessory }
@@ -49,7 +49,7 @@ extension PictureBuilder {
     let homeRight = (places.map(\.1.right).max() ?? 0) + Self.padding
     var lockPlace = Point(Pane.leftX, 0)
     if !home.isEmpty {
-      // The copy comes first: an image that is white there has its marker there.
+      // The copy comes first: an image that is white in it has its marker in it.
       let side = homeRight + Self.gap
       add(.accented) {
         drawHeading("Accented", "on a tinted Home Screen", at: Point(side, 0))
@@ -62,7 +62,7 @@ extension PictureBuilder {
         specimens = drawHome(places, in: Box(Pane.leftX, Self.panelTop, homeRight - Pane.leftX, 0), specimens)
         return Box(40, 0, homeRight - 26, columns.left + 4)
       }
-      // It goes beside the others where it has room, else below the small copy.
+      // It goes next to the others if there is space, otherwise below the small copy.
       let next = side + Self.sideWidth + Self.gap
       let hasRoom = next + Self.sideWidth <= Pane.leftX + Columns.wide
       lockPlace = hasRoom ? Point(next, 0) : Point(side, columns.right + 12)
@@ -80,14 +80,14 @@ extension PictureBuilder {
         return Box(lockPlace.x - 14, lockPlace.y, home.isEmpty ? 620 : Self.sideWidth + 28, end + 4 - lockPlace.y)
       }
     }
-    // What follows goes over all columns.
+    // The following strips go across all columns.
     columns.left = columns.bottom
     columns.right = columns.left
     drawStrip(specimens)
     return "\(familyWords): \(families.map(\.rawValue).joined(separator: ", "))."
   }
 
-  /// Draws the heading of a panel with what is said of it; that of the first one stands for the widget and its families.
+  /// Draws the heading of a panel with its caption; the first heading stands for the widget and its families.
   private func drawHeading(_ title: String, _ caption: String?, at place: Point) {
     let (heading, small) = (TextAppearance(17, weight: 600), TextAppearance(12))
     canvas.text(title, place.x, place.y + 24, heading, .ink)
@@ -99,7 +99,7 @@ extension PictureBuilder {
     mark("/families", Point(place.x + width + 18, place.y + 39), .right)
   }
 
-  /// Draws the families of the Home Screen; specimens are in the largest one, and those without room there are left.
+  /// Draws the families of the Home Screen; the largest one holds the specimens that fit.
   private func drawHome(
     _ places: [(KitFamily, Box)],
     in panel: Box,
@@ -153,13 +153,13 @@ extension PictureBuilder {
   }
 }
 
-/// A family of WidgetKit's that is drawn, in the order of the picture.
+/// A WidgetKit family that is drawn, in the order of the picture.
 enum KitFamily: String, CaseIterable {
   case systemSmall, systemMedium, systemLarge, systemExtraLarge
   case accessoryInline, accessoryRectangular, accessoryCircular
 
-  /// Its name in the picture, its size in points (an iPhone's, and an iPad's for the one that only an iPad has), and the
-  /// radius of its corners.
+  /// Its name in the picture, its size in points (on an iPhone, or on an iPad if only that has it), and the radius of
+  /// its corners.
   var look: (words: String, width: Double, height: Double, corners: Double) {
     switch self {
     case .systemSmall: ("small", 158, 158, 22)
@@ -175,7 +175,7 @@ enum KitFamily: String, CaseIterable {
   /// Whether it is one for the Lock Screen.
   var isAccessory: Bool { rawValue.hasPrefix("accessory") }
 
-  /// The places of families side by side, in rows as wide as a room, each with its name below; and where they end.
+  /// The places of families side by side, in rows of a width, each with its name below; and where they end.
   static func places(_ families: [KitFamily], from start: Point, width: Double) -> ([(KitFamily, Box)], Double) {
     var flow = Flow(room: width, gap: (16, 14))
     let places = families.map { family in

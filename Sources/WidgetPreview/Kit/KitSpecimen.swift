@@ -1,18 +1,18 @@
 import LintCore
 import WidgetLint
 
-/// A font or an image of a WidgetKit widget, drawn by itself: nobody knows where in the widget it is.
+/// A font or an image of a WidgetKit widget, drawn by itself, since its place in the widget is not known.
 struct KitSpecimen {
-  /// What it is.
+  /// The kind of specimen.
   enum Kind { case text, image }
 
   private static let styleSizes: [String: Double] = [
     "extraLargeTitle": 36, "extraLargeTitle2": 28, "largeTitle": 34, "title": 28, "title2": 22, "title3": 20,
     "headline": 17, "body": 17, "callout": 16, "subheadline": 15, "footnote": 13, "caption": 12, "caption2": 11,
   ]
-  /// The letters of a greater size are drawn in this one.
+  /// The largest size in which letters are drawn.
   private static let greatestSize = 80.0
-  /// More of a kind than these are counted, not drawn.
+  /// The most specimens of a kind that are drawn; others are counted.
   static let greatestCount = 40
 
   let field: FieldView
@@ -36,7 +36,7 @@ struct KitSpecimen {
     return size.flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
   }
 
-  /// How its letters look.
+  /// The appearance of its letters.
   var letters: TextAppearance {
     let weight =
       switch field["style"].word {
@@ -64,7 +64,7 @@ struct KitSpecimen {
 
   static let label = TextAppearance(11)
 
-  /// Its size in a room.
+  /// Its size in a space of some width.
   func size(in room: Double) -> (width: Double, height: Double) {
     let width = Self.label.fitted(words, into: room).width
     guard kind == .text else { return (min(max(width + 20, 64), room), 44) }
@@ -77,12 +77,12 @@ struct KitSpecimen {
 }
 
 extension PictureBuilder {
-  /// Draws specimens side by side, in rows, as many as a box has room for; says which are left, and where they end.
+  /// Draws specimens side by side, in rows, as many as fit in a box; returns the remaining ones, and where these end.
   func draw(_ specimens: ArraySlice<KitSpecimen>, in box: Box) -> (rest: ArraySlice<KitSpecimen>, bottom: Double) {
     var (x, y, bottom) = (box.x, box.y, box.y)
     var rest = specimens
     while let specimen = rest.first {
-      // The first one has the findings about all of them, too.
+      // The first one also has the findings about all of them.
       let shared = specimen.field.path == "\(specimen.list)/0" && flags.severity(at: specimen.list) != nil ? 1 : 0
       let markerRoom = Self.room(ofMarkers: flags.count(below: specimen.field.path) + shared)
       let (width, height) = specimen.size(in: box.width - markerRoom)
@@ -117,7 +117,7 @@ extension PictureBuilder {
     }
   }
 
-  /// Draws the specimens for which the card has no room, and how many more there are.
+  /// Draws the specimens that do not fit on the card, and the number of further ones.
   func drawStrip(_ specimens: ArraySlice<KitSpecimen>) {
     let texts = max(0, widget["text"].elementCount - KitSpecimen.greatestCount)
     let images = max(0, widget["images"].elementCount - KitSpecimen.greatestCount)

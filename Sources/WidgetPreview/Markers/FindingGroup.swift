@@ -6,13 +6,13 @@ struct MarkedFinding: Sendable {
   /// The number, from 1.
   let number: Int
   let finding: Finding
-  /// Its name in every output.
+  /// Its fingerprint in every output.
   let fingerprint: String
-  /// The JSON Pointer of what it is about, below the widget.
+  /// The JSON Pointer of the place it is about, below the widget.
   let path: String
   /// The file in which it is.
   let file: CheckedFile
-  /// Where it begins in the file, both from 1.
+  /// The line and column at which it begins in the file, from 1.
   let place: (line: Int, column: Int)
 
   /// Its place as `file:line:column`.
@@ -32,12 +32,12 @@ struct FindingGroup {
   /// A widget with the findings about it.
   struct Widget {
     let view: WidgetView
-    /// What Interface Builder stores of it; nil if that is not known.
+    /// The content that Interface Builder stores for it; nil if that is not known.
     var scene: DrawnScene?
     fileprivate(set) var findings: [MarkedFinding] = []
   }
 
-  /// The document; nil where the file holds none that can be read.
+  /// The document; nil if the file holds none that can be read.
   let description: Description?
   /// The findings about the app or the file.
   private(set) var findings: [MarkedFinding] = []
@@ -69,7 +69,7 @@ struct FindingGroup {
   }
 
   private static func filled(_ empty: [FindingGroup], _ files: [CheckedFile]) -> [FindingGroup] {
-    // What is found where nothing is described has a group of its own.
+    // Findings outside of any description have a group of their own.
     var groups = empty.isEmpty ? [FindingGroup(nil, 1)] : empty
     let indices = Dictionary(groups.indices.map { (groups[$0].document, $0) }, uniquingKeysWith: { $1 })
     let positions = groups.map { group in

@@ -2,7 +2,7 @@ import LintCore
 
 /// The places where the markers of findings about each field belong, and the markers that are there.
 struct MarkerPlaces {
-  /// A direction in which a marker moves that finds its place taken.
+  /// A direction in which a marker moves if its place is taken.
   struct Direction: Hashable {
     static let left = Direction(x: -1, y: 0)
     static let right = Direction(x: 1, y: 0)
@@ -11,7 +11,7 @@ struct MarkerPlaces {
     let x: Double
     let y: Double
 
-    /// The directions that are left if the picture ends in this one.
+    /// The directions to take if the picture ends in this one.
     var turns: [Direction] { [Direction(x: abs(y), y: abs(x)), Direction(x: -abs(y), y: -abs(x))] }
   }
 
@@ -22,18 +22,18 @@ struct MarkerPlaces {
     let part: PicturePart
   }
 
-  /// How near two markers may come in one direction, if they are that near in the other one.
+  /// The least distance between two markers in one direction, if they are closer in the other one.
   private static let distance = 20.0
   private static let step = 21.0
   private static let steps = 40
   private static let inset = 12.0
 
-  /// The places in the order in which they were added; the first one of a path counts.
+  /// The places in the order in which they were added; for a path, the first one counts.
   private var places: [(path: String, place: Place)] = []
   /// The places of findings about a view, by their fingerprints.
   private var own: [String: Place] = [:]
   private var taken: [Point] = []
-  /// The places around which nothing is free.
+  /// The places with no free point around them.
   private var full: Set<Place> = []
 
   /// Adds the place of a field.
@@ -44,10 +44,10 @@ struct MarkerPlaces {
     if own[marked.fingerprint] == nil { own[marked.fingerprint] = place }
   }
 
-  /// The place for a finding: that of its view, of its field, of the nearest one above that is drawn, or of the first one below.
+  /// The place for a finding: that of its view, its field, the nearest drawn field above, or the first one below.
   func place(for marked: MarkedFinding) -> Place? {
     if let own = own[marked.fingerprint] { return own }
-    // A mode that is missing, and expected, has its place beside the name of the state.
+    // A missing mode that is expected has its place next to the name of the state.
     let isMode = marked.path.isEmpty && marked.finding.expected == .text(Pane.Mode.expanded.rawValue)
     let path = isMode ? "/largestDisplayMode" : marked.path
     for above in Flags.ancestry(of: path) where !above.isEmpty || path.isEmpty {
@@ -56,8 +56,8 @@ struct MarkerPlaces {
     return places.first { $0.path.hasPrefix("\(path)/") }?.place
   }
 
-  /// Takes the free point nearest to a place in its direction, or in one across where the picture ends; nil if none is
-  /// free.
+  /// Takes the free point nearest to a place in its direction, or in a perpendicular one if the picture ends; nil if
+  /// none is free.
   mutating func takePoint(at place: Place, height: Double) -> Point? {
     if full.contains(place) { return nil }
     for direction in [place.direction] + place.direction.turns {
@@ -81,11 +81,11 @@ struct MarkerPlaces {
   }
 }
 
-/// Which fields of a widget findings are about, and how much the worst one matters.
+/// The fields of a widget that findings are about, with the severity of the worst finding.
 struct Flags {
   /// The findings about each field itself.
   private var findings: [String: [Finding]] = [:]
-  /// The worst finding about each field or what is below it, and how many there are.
+  /// The severity of the worst finding about each field or anything below it, and the number of these findings.
   private var below: [Substring: (severity: Severity, count: Int)] = [:]
 
   init(_ marked: [MarkedFinding]) {
@@ -104,15 +104,15 @@ struct Flags {
     sequence(first: path[...]) { path in path.lastIndex(of: "/").map { path[..<$0] } }
   }
 
-  /// The worst finding about a field itself, of those that apply.
+  /// The severity of the worst finding about a field itself, among those that apply.
   func severity(at path: String, where applies: (Finding) -> Bool = { _ in true }) -> Severity? {
     findings[path]?.filter(applies).map(\.severity).max()
   }
 
-  /// The worst finding about a field or what is below it.
+  /// The severity of the worst finding about a field or anything below it.
   func severity(below path: String) -> Severity? { below[path[...]]?.severity }
 
-  /// The number of findings about a field or what is below it.
+  /// The number of findings about a field or anything below it.
   func count(below path: String) -> Int { below[path[...]]?.count ?? 0 }
 
   /// The least number that a finding about a field expects.

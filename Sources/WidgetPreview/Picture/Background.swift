@@ -10,10 +10,10 @@ extension PictureBuilder {
   private var background: FieldView { widget["background"] }
   private var image: FieldView { background["image"] }
 
-  /// Whether something opaque is drawn on the material, on which no hatch would be read.
+  /// Whether something opaque covers the material, which would make hatching unreadable.
   var hasPlainBackground: Bool { image.isKnown || (widget.backgroundColor?.color?.alpha ?? 0) > 0 }
 
-  /// Draws what is behind the content.
+  /// Draws the background of the content.
   func drawBackground(_ pane: Pane) {
     let body = pane.body
     let outline = pane.outline
@@ -34,11 +34,11 @@ extension PictureBuilder {
     }
   }
 
-  /// Draws the sign of a picture, two peaks and a disc: what the image shows is unknown.
+  /// Draws the symbol of a picture, two peaks and a disc, since the image's content is unknown.
   private func drawPictureSign(in body: Box) {
     let width = min(96, body.width / 2)
     let height = min(64, body.height * 0.7)
-    // At the trailing side, where the words in the middle leave room.
+    // At the trailing side, next to the words in the middle.
     let box = Box(around: Point(body.x + body.width * 0.84, body.middle.y), width, height)
     let gray = Paint.fill(Ink("#8E8E93"), 0.55)
     canvas.rect(box, corners: 6, .fill(Ink("#8E8E93"), 0.25))
@@ -49,7 +49,7 @@ extension PictureBuilder {
     canvas.path("M\(left) \(bottom)\(peaks)L\(box.right - width * 0.08) \(bottom)z", gray)
   }
 
-  /// Names what is behind the content, over all else.
+  /// Writes the name of the background, over everything else.
   func drawBackgroundName(_ pane: Pane) {
     let appearance = TextAppearance(11, .middle)
     let name = image.text.map { ShownText.isBlank($0) ? "?" : ShownText.of($0) }

@@ -17,7 +17,7 @@ struct ButtonLayout {
   static let arrowWidth = 14.0
   private static let padding = 26.0
   private static let leastWidth = 44.0
-  /// More buttons than these are counted, not drawn.
+  /// The most buttons that are drawn; others are counted.
   private static let greatestCount = 60
 
   let fields: FieldView
@@ -62,7 +62,7 @@ extension PictureBuilder {
     mark(layout.fields.path, box.topRight, .left)
   }
 
-  /// Says how many more there are than a box shows.
+  /// Writes the number of further buttons into a box.
   func drawCount(_ words: String, in box: Box) {
     canvas.pill(words, at: Point(box.right - 24, box.bottom - 9), TextAppearance(11, weight: 600, .middle))
   }

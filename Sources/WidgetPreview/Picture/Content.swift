@@ -4,10 +4,10 @@ import WidgetLint
 extension PictureBuilder {
   private static let blockGap = 8.0
   private static let row = Tiling(size: (0, 22), spacing: (0, 4))
-  /// More rows than fit a screen are counted, not drawn.
+  /// The most rows that are drawn; others are counted, since they would not fit a screen.
   private static let greatestRowCount = 60
 
-  /// Draws content, grid and buttons, and what of the box nothing is said about.
+  /// Draws content, grid and buttons, and the part of the box that is not described.
   func drawContent(_ pane: Pane, _ box: Box) {
     let content = widget["content"]
     let shown = content[pane.mode.rawValue]
@@ -19,7 +19,7 @@ extension PictureBuilder {
       return
     }
     guard parts.contains(where: \.isWritten) else { return drawUnknown(box, "content not described", parts) }
-    // What cannot be read, or is not told of this state, takes a row.
+    // Content that cannot be read, or is not described for this state, takes one row.
     let wanted = shown.isKnown ? min(shown.elementCount, Self.greatestRowCount) : 1
     let rowCount = content.isWritten ? wanted : 0
     let heights = [Self.row.height(of: rowCount), grid?.height ?? 0, buttons?.height ?? 0].filter { $0 > 0 }
@@ -42,12 +42,12 @@ extension PictureBuilder {
     if rest.height >= 26 { drawUnknown(rest, "the rest is not described", parts.filter { !$0.isKnown }) }
   }
 
-  /// Draws a box of which nothing is known.
+  /// Draws a box whose content is unknown.
   private func drawUnknown(_ box: Box, _ words: String, _ fields: [FieldView]) {
     shows(fields) {
       var outline = box
       if hasPlainBackground {
-        // The dashes are seen on any color, and leave the lines of the edges theirs.
+        // Inset, so that the dashes show on any color and do not cover the lines at the edges.
         outline = Box(box.x + 2, box.y + 2, max(0, box.width - 4), max(0, box.height - 4))
         canvas.rect(outline, corners: 6, .stroke(.white, 1.6, opacity: 0.7))
       } else {

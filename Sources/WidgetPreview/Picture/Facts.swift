@@ -1,7 +1,7 @@
 import LintCore
 import WidgetLint
 
-/// A field that has no place in the drawing: what it is, and what is described.
+/// A field without a place in the drawing: its name and its value.
 struct Fact {
   let field: FieldView
   /// Fields that say the same.
@@ -10,7 +10,7 @@ struct Fact {
   /// The value as it is written; nil if it cannot be read.
   let value: String?
 
-  /// The facts of a widget that are described.
+  /// The described facts of a widget.
   static func all(of widget: WidgetView) -> [Fact] {
     let authentication = widget["authentication"]
     let fields: [(key: String, field: FieldView, words: (FieldView) -> String?)] = [
@@ -29,7 +29,7 @@ struct Fact {
     return languages(of: widget.displayedTitle) + (facts + broken).filter(\.field.isWritten)
   }
 
-  /// The title in languages beside the default one; those that say the same are one fact.
+  /// The title in languages other than the default one; equal titles are one fact.
   private static func languages(of title: FieldView) -> [Fact] {
     let languages = title.languages(first: limit).filter { $0.language != "default" }
     let others = languages.enumerated().compactMap { place, found -> Fact? in
@@ -48,7 +48,7 @@ struct Fact {
     return others + (more > 0 ? [Fact(field: title, key: "title in", value: more.counted("more language"))] : [])
   }
 
-  /// As many values as a chip could show, and one more; as many languages have a chip.
+  /// The most values that a chip could show, plus one; also the most languages with a chip.
   static let limit = 40
 
   static func flag(_ field: FieldView) -> String? { field.boolean.map { $0 ? "yes" : "no" } }
@@ -74,7 +74,7 @@ struct Fact {
 }
 
 extension PictureBuilder {
-  /// Groups nest a few levels only: a reader of XML goes only so deep.
+  /// The most fields of a chip: each one nests another group, and an XML reader allows only a limited depth.
   private static let greatestElementCount = 20
 
   /// Draws a chip for each fact without a place in the drawing.
@@ -89,14 +89,14 @@ extension PictureBuilder {
     }
   }
 
-  /// The room that markers take in a row of chips or specimens; four are drawn at most.
+  /// The width of markers in a row of chips or specimens; at most four are drawn.
   static func room(ofMarkers count: Int) -> Double { count == 0 ? 0 : 21 * Double(min(count, 4)) - 7 }
 
   private func drawChip(_ fact: Fact, in strip: Box, _ flow: inout Flow) {
     let path = fact.field.path
     let severity = flags.severity(below: path)
     let (plain, bold) = (TextAppearance(12), TextAppearance(12, weight: 600))
-    // Markers take the chip's end and what follows.
+    // Markers are at the chip's end and after it.
     let markerRoom = Self.room(ofMarkers: flags.count(below: path))
     let room = strip.width - markerRoom
     let (key, keyWidth) = plain.fitted(ShownText.of(fact.key), into: 180)
@@ -123,7 +123,7 @@ extension PictureBuilder {
 }
 
 extension Fact {
-  /// The facts of a WidgetKit widget that are described.
+  /// The described facts of a WidgetKit widget.
   static func allByKit(of widget: WidgetView) -> [Fact] {
     let (background, updates) = (widget["background"], widget["updates"])
     let fields: [(key: String, field: FieldView, words: (FieldView) -> String?)] = [
@@ -144,7 +144,7 @@ extension Fact {
       + unreadable.map { Fact(field: $0, key: String($0.path.dropFirst()), value: nil) }
   }
 
-  /// When a widget is updated.
+  /// The times at which a widget is updated, in words.
   private static func timeline(_ updates: FieldView) -> String? {
     let parts = [
       ("", "policy"), ("every ", "every"), ("entries: ", "entries"), ("an entry each ", "entryInterval"),

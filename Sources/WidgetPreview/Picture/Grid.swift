@@ -2,7 +2,7 @@ import LintCore
 
 /// The cells of a grid, as far as they are described.
 struct GridLayout {
-  /// More cells than these are counted, not drawn.
+  /// The most cells that are drawn; others are counted.
   private static let greatestCellCount = 24
   private static let nominalColumnCount = 4
   private static let nominalSpacing = 8.0
@@ -13,14 +13,14 @@ struct GridLayout {
   let spacing: FieldView
   /// The first items, if they are described one by one.
   let cells: [FieldView]
-  /// The number of items; nil if nobody knows.
+  /// The number of items; nil if it is not known.
   let itemCount: Int?
   /// The number of cells that are drawn.
   let cellCount: Int
   /// The places of the cells.
   let tiling: Tiling
 
-  /// Whether all is known of how cells are laid out.
+  /// Whether the layout of the cells is fully known.
   var isKnown: Bool { columns.isKnown && spacing.isKnown && items.isKnown }
   /// The height that it asks for.
   var height: Double { tiling.height(of: cellCount) }
@@ -57,7 +57,7 @@ extension PictureBuilder {
     let items = grid.items.path
     let cells = (0..<grid.cellCount).map { grid.tiling.cell($0, in: box, factor) }
     let gap = grid.firstGap(in: box, factor)
-    // The first cell that is over the number that a finding expects.
+    // The first cell beyond the number that a finding expects.
     let firstTinted = flags.expected(at: items).flatMap { $0 >= 0 && $0 < Double(cells.count) ? Int($0) : nil }
     mark(items, (firstTinted.map { cells[$0] } ?? box).topRight, .right)
     for (item, cell) in zip(grid.cells.indices, cells) { mark("\(items)/\(item)", cell.topRight, .right) }
@@ -100,7 +100,7 @@ extension PictureBuilder {
       guard title.isWritten || image.isWritten else {
         return canvas.label(item.isUnreadable ? "?" : "\(index + 1)", in: box, size: 11, .faint, room: room)
       }
-      // Both stand one above the other, if there is room for both.
+      // One is above the other, if there is space for both.
       let hasBoth = title.isWritten && image.isWritten && box.height >= 26
       let (middle, half) = (box.middle, box.height / 2)
       let upper = hasBoth ? Box(box.x, middle.y - 8 - half / 2, box.width, half) : box
@@ -125,7 +125,7 @@ extension PictureBuilder {
     shows(grid.spacing) {
       if spacing > 0 { canvas.rect(gap, .fill(ink, 0.3)) }
       if spacing < 3 {
-        // Nothing much to see of the gap itself.
+        // The gap itself is hardly visible.
         let isAcross = grid.tiling.columns > 1
         let from = isAcross ? Point(middle.x, gap.y) : Point(gap.x, middle.y)
         let to = isAcross ? Point(middle.x, gap.bottom) : Point(gap.right, middle.y)

@@ -26,7 +26,7 @@ extension PictureBuilder {
       }
     }
     if pane.isCollapsed {
-      // Where there is no room after the title, markers cover its end.
+      // If there is no space after the title, markers cover its end.
       let hasRoom = x + width + 16 <= x + room - 4
       let place = Point(hasRoom ? x + width + 16 : x + room - 4, header.y + 20)
       for path in ["/title", "/title/default", "/name", "/name/default"] { mark(path, place, hasRoom ? .right : .left) }

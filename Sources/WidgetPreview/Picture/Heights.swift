@@ -2,15 +2,14 @@ import LintCore
 import WidgetLint
 
 extension PictureBuilder {
-  /// Draws the height that is asked for as a dimension line, right of the pane.
+  /// Draws the requested height as a dimension line, right of the pane.
   func drawHeight(_ pane: Pane) {
     let asked = pane.height.number
     let isUnknown = asked == nil && !pane.isCollapsed
     let (x, top, edge) = (pane.dimensionX, pane.body.y, pane.body.bottom)
     let length = asked.map { min($0, pane.bodyHeight + pane.overflow) } ?? pane.bodyHeight
     let ink = Ink(flags.severity(at: pane.height.path), or: asked == nil ? .muted : .dimension)
-    // The figure is in the middle of its line, below one that is short, and above the line at 110 if that would run
-    // through it.
+    // The figure is in the middle of its line, below a short line, and above the line at 110 if that would cross it.
     var middle = length < 44 ? top + length + 14 : top + length / 2
     if pane.isCollapsed, length >= 44, abs(middle - edge) < 18 { middle = edge - 28 }
     if pane.isCollapsed { drawCollapsedEdge(pane, asked) }
@@ -23,7 +22,7 @@ extension PictureBuilder {
       let words = isUnknown ? "?" : figure(asked ?? Pane.collapsedHeight)
       canvas.text(words, x, middle + 4.3, TextAppearance(12, weight: 600, .middle), ink)
     }
-    // Under the figure, or under the line where that is short; never on the line at 110.
+    // Below the figure, or below a short line; never on the line at 110.
     let below = length >= 160 ? middle + 24 : max(top + length, middle + 8) + 16
     let isOnEdge = pane.isCollapsed && abs(below - edge) < 20 && length >= 160
     mark(pane.height.path, Point(x, isOnEdge ? edge + 22 : below), .down)
@@ -43,7 +42,7 @@ extension PictureBuilder {
     }
   }
 
-  /// Draws where the system ends a collapsed widget.
+  /// Draws the edge at which the system ends a collapsed widget.
   private func drawCollapsedEdge(_ pane: Pane, _ asked: Double?) {
     let (left, edge) = (Point(pane.body.x, pane.body.bottom), Point(pane.wallpaper.right, pane.body.bottom))
     canvas.keepsLight = true
@@ -55,10 +54,10 @@ extension PictureBuilder {
     }
   }
 
-  /// Draws where the smallest supported screen ends, and says where that is below the pane.
+  /// Draws the end of the smallest supported screen, and returns where the drawing ends below the pane.
   func drawScreenEnd(_ pane: Pane) -> Double {
     let limit = widget.deploymentTarget.major < 10 ? 480.0 : 568
-    // Other findings about the height are about where the widget begins to grow, or its content.
+    // Other findings about the height concern its growth or the content.
     let severity = flags.severity(at: pane.height.path) { [.number(limit), .text("content")].contains($0.expected) }
     let ink = Ink(severity, or: .muted)
     let (right, bottom) = (pane.x + 422, pane.wallpaper.bottom)

@@ -10,7 +10,7 @@ struct Margin {
   }
 
   let side: Side
-  /// The field that says it: of the side, or of all four.
+  /// The field that sets it: that of the side, or of all four.
   let field: FieldView
   /// Its width; nil if that is not known.
   var points: Double? { field.number }
@@ -27,7 +27,7 @@ struct Margin {
 extension PictureBuilder {
   var margins: [Margin] { Margin.Side.allCases.map { Margin($0, of: widget) } }
 
-  /// The box that margins leave of a body to the content: 40 × 8 at least.
+  /// The box inside the margins of a body: 40 × 8 at least.
   func contentBox(_ pane: Pane) -> Box {
     let body = pane.wholeBody
     let (top, bottom) = insets(.top, .bottom, of: body.height, leaving: 8)
@@ -41,7 +41,7 @@ extension PictureBuilder {
     return Pane.cardWidth - leading - trailing
   }
 
-  /// The distances of the content from two edges that are so far apart.
+  /// The insets of the content from two edges at a distance from each other.
   private func insets(
     _ first: Margin.Side,
     _ last: Margin.Side,
@@ -53,7 +53,7 @@ extension PictureBuilder {
     return (one * factor, other * factor)
   }
 
-  /// The color of a side: that of the worst finding about it or about all of them, else the dimensions'.
+  /// The color of a side: that of the worst finding about it or all sides, otherwise that of dimensions.
   private func ink(for margin: Margin) -> Ink {
     let severities = [flags.severity(at: margin.field.path), flags.severity(at: "/margins")]
     return Ink(severities.compactMap { $0 }.max(), or: .dimension)
@@ -78,7 +78,7 @@ extension PictureBuilder {
     _ box: Box,
     radius: Double
   ) -> (outline: Markup, from: Point, to: Point) {
-    /// How far the round corner is from the edge that it turns to, at a distance from the other one.
+    /// The inset of the round corner from its edge, at a distance from the other edge.
     func inset(_ distance: Double) -> Double {
       let rest = max(0, radius - distance)
       return radius - (radius * radius - rest * rest).squareRoot()
@@ -110,7 +110,7 @@ extension PictureBuilder {
     }
   }
 
-  /// Writes the figures, top and bottom left of the pane, leading and trailing below the card; markers are beside them.
+  /// Writes the figures with markers: top and bottom left of the pane, leading and trailing below the card.
   func drawMarginFigures(_ pane: Pane, _ box: Box) {
     let body = pane.wholeBody
     let (left, below) = (pane.x - 14, pane.body.bottom + pane.overflow + 17)
@@ -131,14 +131,14 @@ extension PictureBuilder {
     mark("/margins", top, .left)
   }
 
-  /// Writes the figure of the top or bottom margin on the paper, left of the pane, and gives the place of its marker.
+  /// Writes the figure of the top or bottom margin left of the pane, and returns the place of its marker.
   private func drawVerticalFigure(of margin: Margin, _ center: Double, _ pane: Pane) -> Point? {
     guard let points = margin.points else { return nil }
     let (words, appearance) = (figure(points), TextAppearance(12, weight: 600, .end))
     canvas.keepsLight = false
     shows(margin.field) { canvas.text(words, pane.x - 4, center + 4.3, appearance, ink(for: margin)) }
     canvas.keepsLight = true
-    // The marker is left of it, or above or below it where the picture ends.
+    // The marker is left of the figure, or above or below it if the picture ends there.
     let width = appearance.width(words)
     let left = Point(pane.x - 18 - width, center)
     let away = margin.side == .top ? -20.0 : 20

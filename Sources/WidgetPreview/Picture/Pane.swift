@@ -1,7 +1,7 @@
 import LintCore
 import WidgetLint
 
-/// One state of a widget: what it asks for, and what the system makes of that.
+/// One state of a widget: what it requests, and what the system makes of that.
 struct Pane {
   /// The collapsed or the expanded state.
   enum Mode: String {
@@ -10,9 +10,9 @@ struct Pane {
 
   /// The collapsed height, which the system sets, at the default text size.
   static let collapsedHeight = 110.0
-  /// The greatest height on the screen that is drawn.
+  /// The greatest height on the drawn screen.
   static let greatestHeight = 616.0
-  /// The height that is drawn where none is known.
+  /// The height that is drawn if none is known.
   private static let nominalHeight = 220.0
 
   /// The left edges of the two columns.
@@ -28,15 +28,15 @@ struct Pane {
   let mode: Mode
   /// The wallpaper's left edge.
   let x: Double
-  /// The field that says what height is asked for.
+  /// The field that requests a height.
   let height: FieldView
   /// The body's height as the system shows it.
   let bodyHeight: Double
-  /// The part of the height asked for that hangs below the body.
+  /// The part of the requested height that hangs below the body.
   let overflow: Double
-  /// Whether nobody knows the height.
+  /// Whether the height is unknown, so that the lower edge is torn.
   let isTorn: Bool
-  /// How much of the views of a scene lies below the body.
+  /// The height of the part of a scene's views that is below the body.
   let cutHeight: Double
 
   init(_ mode: Mode, of widget: WidgetView, sceneHeight: Double? = nil) {
@@ -53,7 +53,7 @@ struct Pane {
       isTorn = false
     case .expanded:
       x = Self.rightX
-      // Where no height is known, all of a scene is shown above the tear.
+      // If no height is known, the whole scene is shown above the tear.
       let wanted = asked ?? max(Self.nominalHeight, shown + 20)
       bodyHeight = min(max(wanted, Self.collapsedHeight), Self.greatestHeight)
       cutHeight = max(shown - bodyHeight, 0)
@@ -75,7 +75,7 @@ struct Pane {
     let bottom = body.bottom + overflow + Self.belowCard
     return Box(x, Self.wallpaperTop, Self.wallpaperWidth, bottom - Self.wallpaperTop)
   }
-  /// Where heights are dimensioned.
+  /// The x-coordinate of height dimensions.
   var dimensionX: Double { x + 401 }
 
   /// The words below its name.
@@ -104,12 +104,12 @@ struct Pane {
   /// The outline of the body: square above, round or torn below.
   var outline: Markup { "M\(body.x) \(body.y)h\(body.width)V\(bottom)z" }
 
-  /// The end of the outline of the body or the card: its lower edge is torn if nobody knows how high it is.
+  /// The end of the outline of the body or the card, with a torn lower edge if the height is unknown.
   var bottom: Markup {
     guard isTorn else { return "\(body.bottom - 13)a13 13 0 0 1-13 13H\(body.x + 13)a13 13 0 0 1-13-13" }
     let waves = 14
     let length = body.width / Double(waves)
-    // Each end is written by itself, so that rounding does not add up.
+    // Each end is rounded by itself, so that errors do not add up.
     let y = body.bottom - 6
     return (1...waves).reduce(into: "\(y)") { path, wave in
       let (from, to) = (body.right - length * Double(wave - 1), body.right - length * Double(wave))
@@ -119,7 +119,7 @@ struct Pane {
 }
 
 extension PictureBuilder {
-  /// Draws a state of the widget, and says where it ends.
+  /// Draws a state of the widget, and returns where it ends.
   func draw(_ pane: Pane) -> Double {
     drawName(pane.mode)
     if pane.isCollapsed {
@@ -150,7 +150,7 @@ extension PictureBuilder {
     return pane.isCollapsed ? pane.wallpaper.bottom : drawScreenEnd(pane)
   }
 
-  /// Says that there is no expanded state, and where that ends.
+  /// Writes that there is no expanded state, and returns where that ends.
   func drawNoExpandedState() -> Double {
     let mode = widget["largestDisplayMode"]
     drawName(.expanded)

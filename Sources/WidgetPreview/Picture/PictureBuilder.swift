@@ -9,18 +9,18 @@ enum PicturePart {
 /// Draws the parts of one widget's picture, and notes where markers belong.
 final class PictureBuilder {
   let widget: WidgetView
-  /// What Interface Builder stores of its content.
+  /// The content that Interface Builder stores for it.
   let scene: SceneLayout?
   let flags: Flags
   /// The part that is being drawn.
   var canvas = Canvas()
   var places = MarkerPlaces()
   var columns = Columns()
-  /// The parts that are drawn.
+  /// The parts drawn so far.
   private(set) var parts: [(part: PicturePart, markup: Markup, box: Box)] = []
   private var part = PicturePart.collapsed
 
-  /// The widget's grid and buttons, laid out once: their room is as wide in both states.
+  /// The widget's grid and buttons, laid out once: their width is the same in both states.
   private(set) lazy var grid = GridLayout(widget["grid"], width: contentWidth)
   private(set) lazy var buttons = ButtonLayout(widget["buttons"], width: contentWidth)
 
@@ -30,16 +30,16 @@ final class PictureBuilder {
     scene = drawn.scene.map { SceneLayout($0, drawn.findings, width: Pane.cardWidth) }
   }
 
-  /// Draws a part, which takes a box that the drawing tells.
+  /// Draws a part in the box that the drawing returns.
   func add(_ part: PicturePart, _ draw: () -> Box) {
     self.part = part
-    // The document and the picture are around it.
+    // Inside the document and the picture.
     canvas = Canvas(depth: 2)
     let box = draw()
     parts.append((part, canvas.markup, box))
   }
 
-  /// Draws a strip below the panes, whose end the drawing tells.
+  /// Draws a strip below the panes that ends where the drawing says.
   func addStrip(_ part: PicturePart, _ heading: String? = nil, mayBeWide: Bool, _ draw: (Box) -> Double) {
     add(part) {
       let place = columns.next(mayBeWide: mayBeWide)
@@ -53,10 +53,10 @@ final class PictureBuilder {
     places.add(path, MarkerPlaces.Place(point: point, direction: direction, part: part))
   }
 
-  /// Draws what stands for a field: what is known of it, or that nothing is.
+  /// Draws something for a field, tagged as known or unknown.
   func shows(_ view: FieldView, _ draw: () -> Void) { shows([view], draw) }
 
-  /// Draws what stands for several fields at once; for those that are the element around them, that is told already.
+  /// Draws something for several fields at once; a field that is the surrounding element is already tagged.
   func shows(_ views: [FieldView], in element: FieldView? = nil, _ draw: () -> Void) {
     let views = views.filter { $0.path != element?.path }
     if views.isEmpty { return draw() }
@@ -66,33 +66,33 @@ final class PictureBuilder {
     canvas.close("\(verbatim: String(repeating: "</g>", count: views.count))")
   }
 
-  /// The fields that an element of a list leaves out: what is drawn of the element stands for them.
+  /// The fields that an element of a list leaves out: the drawing of the element stands for them.
   func absentParts(of element: FieldView) -> [FieldView] {
     element.isMapping ? element.fields.filter { !$0.isWritten } : []
   }
 }
 
-/// How far the two columns of a picture reach, and where what follows goes.
+/// The ends of the two columns of a picture, and the place of the next strip.
 struct Columns {
   private static let narrow = 406.0
   static let wide = 866.0
-  /// How near the columns must end for a strip over both.
+  /// The greatest difference of the columns' ends for a strip across both.
   private static let nearness = 60.0
 
-  /// Whether a strip may go over both.
+  /// Whether a strip may go across both columns.
   var isWide = true
   var left = 0.0
   var right = 0.0
   var bottom: Double { max(left, right) }
 
-  /// Where the next strip goes: below the shorter column, or over both where they end near each other and it has enough
-  /// to show.
+  /// The place of the next strip: below the shorter column, or across both if they end near each other and it has
+  /// enough to show.
   func next(mayBeWide: Bool) -> Box {
     if mayBeWide, isWide, abs(left - right) <= Self.nearness { return Box(Pane.leftX, bottom, Self.wide, 0) }
     return left <= right ? Box(Pane.leftX, left, Self.narrow, 0) : Box(Pane.rightX, right, Self.narrow, 0)
   }
 
-  /// Notes where a strip ends, and gives the box that holds it with its markers.
+  /// Records where a strip ends, and returns the box that holds it with its markers.
   mutating func end(_ place: Box, at bottom: Double) -> Box {
     let isWide = place.width == Self.wide
     if place.x == Pane.leftX { left = bottom }

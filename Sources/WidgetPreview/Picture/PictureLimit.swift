@@ -1,16 +1,16 @@
-/// How many pictures a run draws: nobody looks at more, and a small file may describe very many widgets through aliases.
+/// The limit for pictures in a run: nobody looks at more, and aliases may describe very many widgets in a small file.
 struct PictureLimit {
-  /// How many pictures are drawn of widgets with findings, or of all where they are not told apart.
+  /// The most pictures of widgets with findings, or of all widgets if they are not told apart.
   static let greatestCount = 1000
-  /// How many bytes a thousand pictures take at most; those of widgets as people describe them take a third.
+  /// The most bytes of a thousand pictures; those of real widgets take a third.
   private static let greatestSize = 40 << 20
 
   private let greatestCount: Int
-  /// The number of pictures that are drawn.
+  /// The number of pictures so far.
   private(set) var count = 0
   private var size = 0
 
-  /// A limit for so many pictures.
+  /// A limit for a number of pictures.
   init(_ greatestCount: Int = Self.greatestCount) { self.greatestCount = greatestCount }
 
   /// Whether one more may be drawn.
@@ -18,7 +18,7 @@ struct PictureLimit {
     count < greatestCount && size < Self.greatestSize / Self.greatestCount * greatestCount
   }
 
-  /// Counts a picture of so many bytes.
+  /// Counts a picture and its bytes.
   mutating func add(_ bytes: Int) {
     count += 1
     size += bytes

@@ -1,13 +1,13 @@
 import WidgetLint
 
 extension PictureBuilder {
-  /// The dotted outline of what code changes.
+  /// The dotted outline of views that code changes.
   private static let setInCode = Paint.stroke(.dimension, 1, dash: "2 2")
-  /// How much wider than its frame a text may seem, since widths are estimated.
+  /// The factor by which a text may seem wider than its frame, since widths are estimated.
   private static let tolerance = 1.3
   private static let greatestLineCount = 20
 
-  /// Draws a view in the body, from whose corner it is placed.
+  /// Draws a view at its place in the body.
   func draw(_ shown: SceneLayout.View, in body: Box) {
     let (view, box) = (shown.view, shown.box)
     guard box.width > 0, box.bottom > 0, box.y < body.height else { return }
@@ -48,7 +48,7 @@ extension PictureBuilder {
     canvas.path("\(sides)a\(start) \(start) 0 0 1-\(start)-\(start)z", ink)
   }
 
-  /// Draws a box in place of what is not known, with its name.
+  /// Draws a box with a name in place of unknown content.
   private func drawBox(_ name: String, _ box: Box, _ ink: Ink, isCode: Bool) {
     canvas.open("<g>")
     canvas.add("<title>\(ShownText.of(name))</title>")
@@ -100,12 +100,12 @@ struct SceneLayout {
   }
 
   private(set) var views: [View]
-  /// What code changes of the views.
+  /// The changes that code makes to the views, in words.
   let changes: [String]
-  /// How many views are not drawn.
+  /// The number of views that are not drawn.
   let hiddenCount: Int
 
-  /// The lower edge of the views that are cut off where the widget ends.
+  /// The lower edge of the views that are cut off at the end of the widget.
   var bottom: Double { views.filter(\.view.isCut).map(\.box.bottom).max() ?? 0 }
 
   /// Lays views into a width: those that follow the trailing side move, or grow.
@@ -123,7 +123,7 @@ struct SceneLayout {
     changes = scene.views.compactMap(\.change)
     hiddenCount = scene.hiddenCount
     for finding in findings where finding.file.name == scene.file {
-      // A view comes after the one that it lies in.
+      // A view comes after the one that contains it.
       let place = views.lastIndex { $0.view.lines.contains(finding.place.line) }
       if let place { views[place].findings.append(finding) }
     }
@@ -142,7 +142,7 @@ extension PictureBuilder {
     for view in scene.views { draw(view, in: pane.wholeBody) }
     canvas.close("</svg>")
     for view in scene.views where !view.findings.isEmpty {
-      // A view that is cut off is marked in the state that shows it.
+      // A cut-off view is marked in the state that shows it.
       let isSeen = view.box.y + 4 < pane.bodyHeight
       guard isSeen || !pane.isCollapsed || !showsExpanded else { continue }
       let lowest = pane.body.height + max(0, pane.overflow - 8)
@@ -159,7 +159,7 @@ extension PictureBuilder {
     }
   }
 
-  /// Says what code changes, which is drawn as it is stored.
+  /// Writes what code changes; the drawing shows the stored state.
   func drawChanges() {
     guard let scene, !scene.changes.isEmpty || scene.hiddenCount > 0 else { return }
     let changes = scene.changes.joined(separator: ", ")

@@ -45,7 +45,7 @@ struct TextStyle {
     return (written[0] ?? "?") + (written[1].map { " / \($0)" } ?? "") + (written[2].map { " on \($0)" } ?? "")
   }
 
-  /// Its contrast with what is behind it, and what it needs if that is more; empty if its color is not known.
+  /// Its contrast with its background, and the required contrast if that is higher; empty if its color is not known.
   var contrast: [String] {
     guard let color = light.color else { return [] }
     let ground: Color?
@@ -58,7 +58,7 @@ struct TextStyle {
       name = field?.text.map { " on \($0)" } ?? ""
     }
     let ratio = color.contrast(with: ground ?? .white)
-    // It is rounded down, so that none looks better than it is.
+    // Rounded down, so that no contrast looks better than it is.
     let (whole, tenth) = Int(ratio * 10).quotientAndRemainder(dividingBy: 10)
     let words = "\(whole).\(tenth) : 1\(ground == nil ? " on white" : name)"
     if ground == nil || ratio >= 4.5 { return [words] }
@@ -70,7 +70,7 @@ struct TextStyle {
 extension PictureBuilder {
   private static let specimenWidth = 58.0
   private static let gap = 12.0
-  /// More styles than these are counted, not drawn.
+  /// The most styles that are drawn; others are counted.
   private static let greatestStyleCount = 40
 
   /// Draws a tile for each text style.
@@ -139,10 +139,10 @@ extension PictureBuilder {
     lines.append(Line(words: words, fields: fields, isKnown: colors != nil, severity: severity))
     let contrast = style.contrast
     if contrast.isEmpty { return lines }
-    // A finding that expects another value compares the color; others ask for a second one, or how it is written.
+    // Only findings that expect another value judge the contrast; others ask for a second color or another spelling.
     let judged = [color, style.light, backing].compactMap { flags.severity(at: $0.path) { $0.expected != nil } }.max()
     let whole = contrast.joined(separator: ", ")
-    // What is needed is never cut off.
+    // The required contrast is never cut off.
     let fits = TextAppearance(11.5, weight: 600).width(whole) <= room
     return lines + (fits ? [whole] : contrast).map { Line(words: $0, isBold: true, severity: judged) }
   }

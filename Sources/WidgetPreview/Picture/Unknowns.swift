@@ -27,7 +27,7 @@ extension PictureBuilder {
     }
   }
 
-  /// Draws the list of what is not described; if it is empty, an empty group names the fields that are not written.
+  /// Draws the list of fields that are not described; if empty, draws an empty group for the unwritten fields.
   func drawUnknowns() {
     if undescribed.isEmpty {
       return add(.unknown) {
@@ -42,7 +42,7 @@ extension PictureBuilder {
     }
   }
 
-  /// Draws words beside a sign, both of which stand for some fields.
+  /// Draws words next to a symbol; together they stand for some fields.
   func addNote(_ part: PicturePart, _ words: [String], for fields: [FieldView] = [], sign: (Box) -> Void) {
     addStrip(part, mayBeWide: true) { place in
       let appearance = TextAppearance(12)
@@ -58,7 +58,7 @@ extension PictureBuilder {
     }
   }
 
-  /// The widget's fields that are not written, and those of its mappings: the list stands for all of them.
+  /// The unwritten fields of the widget and its mappings: the list stands for all of them.
   private var absentFields: [FieldView] {
     widget.fields.fields.flatMap { field -> [FieldView] in
       let isMapping = field.isMapping || !field.isWritten && field.mayBeMapping

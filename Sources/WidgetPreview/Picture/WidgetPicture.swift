@@ -11,12 +11,12 @@ struct WidgetPicture {
   private let markers: [(marked: MarkedFinding, point: Point, part: PicturePart)]
   /// The height.
   let height: Double
-  /// The widget's name as a reader hears it, no longer than a message has it.
+  /// The widget's name for screen readers, no longer than in a message.
   let name: String
-  /// The words for a reader who sees nothing.
+  /// The description for readers who cannot see the picture.
   let summary: String
 
-  /// Draws a widget with the findings about it, in the report's order; where it is not wide, no part is wider than a pane.
+  /// Draws a widget with its findings in the report's order; unless `isWide`, no part is wider than a pane.
   init(_ drawn: FindingGroup.Widget, isWide: Bool = true) {
     let (widget, findings) = (drawn.view, drawn.findings)
     let builder = PictureBuilder(drawn)
@@ -61,7 +61,7 @@ struct WidgetPicture {
     summary = "\(states) \(found)\(unknown.isEmpty ? "" : " Not described: \(unknown).")"
   }
 
-  /// The part of the picture in which the first finding's marker is; nil if that is no place of its own.
+  /// The part of the picture that has the first finding's marker; nil if the finding has no place of its own.
   var markedPart: PicturePart? {
     guard let part = markers.first(where: { $0.marked.number == 1 })?.part else { return nil }
     return part == .rest ? nil : part
@@ -74,8 +74,8 @@ struct WidgetPicture {
     return "\(order.first.flatMap { svg(id: id, document: document, part: $0) } ?? "")\(others)"
   }
 
-  /// The picture, or one part of it, as an `svg` inside a document with the definitions; nil if nothing is in the part.
-  /// With an id it has a role, a title and a description; without one, screen readers pass over it.
+  /// The picture, or one part of it, as an `svg` inside a document with the definitions; nil if the part is empty. With
+  /// an id it has a role, a title and a description; without one, screen readers skip it.
   func svg(id: String?, document: Int, at y: Double? = nil, part: PicturePart? = nil) -> Markup? {
     let drawn = parts.filter { part == nil || $0.part == part }
     guard let first = drawn.first else { return nil }
@@ -108,7 +108,7 @@ struct WidgetPicture {
 }
 
 extension PictureBuilder {
-  /// Draws the states of a Today widget and its text styles, and says what heights they have.
+  /// Draws the states of a Today widget and its text styles, and returns their heights in words.
   fileprivate func drawStates() -> String {
     let collapsed = Pane(.compact, of: widget, sceneHeight: scene?.bottom)
     let expanded = Pane(.expanded, of: widget, sceneHeight: scene?.bottom)

@@ -16,9 +16,9 @@ package struct PreviewReporter: ProjectReporter {
 
   private var canvas = Canvas(depth: 1)
   private var y = 0.0
-  /// Whether widgets of WidgetKit's are among those that are drawn.
+  /// Whether WidgetKit widgets are among the drawn ones.
   private var hasWidgetKit = false
-  /// After these, only findings are shown.
+  /// The limit after which only findings are shown.
   private var pictures = PictureLimit()
 
   /// Nothing drawn yet.
@@ -32,7 +32,7 @@ package struct PreviewReporter: ProjectReporter {
     report(FindingGroup.groups(of: project), named: project.name, nil, to: write)
   }
 
-  /// Draws the widgets of a file with descriptions, or of a project, which has none.
+  /// Draws the widgets of a file or of a project, which has no file with descriptions.
   private mutating func report(
     _ groups: [FindingGroup],
     named name: String,
@@ -65,7 +65,7 @@ package struct PreviewReporter: ProjectReporter {
     }
   }
 
-  /// Hands over what was drawn since the last time.
+  /// Passes on the drawings since the last call.
   private mutating func take(_ write: (String) -> Void) {
     write(canvas.markup.text)
     canvas = Canvas(depth: 1)
@@ -144,7 +144,7 @@ package struct PreviewReporter: ProjectReporter {
     if namesFile {
       let isShort = code.width(marked.source) <= Self.codeWidth
       let name = isShort ? marked.file.name : String(marked.file.name.split(separator: "/").last ?? "")
-      // What has no room is the name's end, never the line.
+      // If space is short, the name's end is cut off, never the line.
       let room = Self.codeWidth - code.width(":\(place)")
       place = "\(code.fitted(ShownText.of(name), into: room).text):\(place)"
     }

@@ -5,18 +5,18 @@ package import WidgetLint
 package struct HTMLReporter: ProjectReporter {
   package static var hasHead: Bool { true }
 
-  /// How many files a run has at most that shows what is without findings.
+  /// The most files of a run that shows widgets without findings.
   private static let greatestCleanRun = 20
   /// The number of widgets without findings that are drawn.
   private static let greatestCleanCount = 200
-  /// How many documents of a file are named above their pictures.
+  /// The most documents of a file that are named above their pictures.
   private static let greatestNameCount = 20
 
   private let rules: [RuleGuide]
   private let showsClean: Bool
   private var articles = RuleArticles()
   private var fileCount = 0
-  /// Whether widgets of WidgetKit's are among those that were checked.
+  /// Whether WidgetKit widgets are among the checked ones.
   private var hasWidgetKit = false
   private var reportedPictures = PictureLimit()
   private var cleanPictures = PictureLimit(Self.greatestCleanCount)
@@ -39,7 +39,7 @@ package struct HTMLReporter: ProjectReporter {
     showsCleanFiles: true
   ) { HTMLReporter(options: $0) }
 
-  /// Whether there is something to filter, for which the page has its form and script.
+  /// Whether there are findings to filter, so that the page needs its form and script.
   private var hasFindings: Bool { !ruleCounts.isEmpty }
 
   // MARK: - Files
@@ -107,7 +107,7 @@ package struct HTMLReporter: ProjectReporter {
     write(html.text)
   }
 
-  /// What people see above the widget, and small what it is called and where it comes from.
+  /// The title above the widget and, in small print, its name and origin.
   private func heading(of widget: WidgetView) -> Markup {
     let title = widget.displayedTitle.defaultText?.text ?? widget.name
     let name = widget.name.flatMap { $0 == title ? nil : $0 }

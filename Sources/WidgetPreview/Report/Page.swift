@@ -1,6 +1,6 @@
 import WidgetLint
 
-/// A page that asks the network for nothing: its policy allows the one style and the one script that are written here.
+/// A page that requests nothing from the network: its policy allows only the one style and one script below.
 package enum Page {
   /// The hash of the style sheet that the policy names; a test recomputes it.
   package static let styleHash = "sha256-6/TyA96xQt7/6eXJHXLwNJlLVFKExC5JYqcBDxpoNgM="
@@ -37,27 +37,27 @@ package enum Page {
 }
 
 extension Markup {
-  /// A paragraph of less weight.
+  /// A muted paragraph.
   static func note(_ words: String) -> Markup { "<p class=\"muted\">\(Self.words(words))</p>" }
 
-  /// A sentence, in which what stands between backquotes is code.
+  /// A sentence in which text in backquotes is code.
   static func words(_ text: String) -> Markup {
     let parts = text.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
     guard parts.count > 1, parts.count % 2 == 1 else { return "\(text)" }
     return "\(parts.enumerated().map { $0 % 2 == 0 ? "\($1)" as Markup : "<code>\($1)</code>" })"
   }
 
-  /// A paragraph about a fix and the flag that asks for it.
+  /// A paragraph about a fix and its flag.
   static func fix(_ description: String, flag: String) -> Markup {
     "<p class=\"muted\"><code>\(flag)</code> can do it: \(words(description))</p>"
   }
 }
 
-/// The rules' parts of a page, each with an id that links lead to.
+/// The articles about rules on a page, each with an id for links.
 struct RuleArticles {
   private var numbers: [String: Int] = [:]
 
-  /// The id of a rule's part: its own, or a number where that could be more than a name.
+  /// The id of a rule's article: its own, or a number if that could be more than a name.
   mutating func id(of rule: String) -> String {
     let isName = rule.unicodeScalars.allSatisfy { "a"..."z" ~= $0 || "0"..."9" ~= $0 || $0 == "-" }
     if isName, !rule.isEmpty { return "rule-\(rule)" }
@@ -66,7 +66,7 @@ struct RuleArticles {
     return "rule.\(number)"
   }
 
-  /// The part about a rule, with its severity if the page tells that.
+  /// The article about a rule, with its severity if the page shows it.
   mutating func article(_ rule: String, _ summary: String, severity: String? = nil, _ content: Markup) -> Markup {
     let name = severity.map { " \($0)" } ?? ""
     let word: Markup = severity.map { " <span class=\"severity\">\($0)</span>" } ?? ""
@@ -84,8 +84,8 @@ extension RuleGuide {
     return Dictionary(all.map { ($0.id, $0.text) }, uniquingKeysWith: { first, _ in first })
   }()
 
-  /// Rationale, guideline, parameters, and the statements of the sources; the guideline is left out where the rules of one
-  /// are together.
+  /// Rationale, guideline, parameters, and the statements of the sources; the guideline is left out if rules are
+  /// grouped by it.
   func details(namesGuideline: Bool) -> Markup {
     var html: Markup = ""
     if let rationale = document?.rationale { html += "<p>\(Markup.words(rationale))</p>" }

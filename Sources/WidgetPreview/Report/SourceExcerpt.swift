@@ -4,7 +4,7 @@ import YAML
 /// The lines of a finding, with one before and one after, and its range marked.
 struct SourceExcerpt {
   private static let greatestLineCount = 7
-  /// How many bytes of a line are shown on either side of a range, or from its start.
+  /// The most bytes of a line that are shown on either side of a range, or from its start.
   private static let reach = 120
 
   private let range: Range<Int>
@@ -24,7 +24,7 @@ struct SourceExcerpt {
     let width = String(to).utf8.count
     let rows = (from...to).compactMap { line -> Markup? in
       let content = lines.content(ofLine: line, in: bytes)
-      // The last line of a file that ends with a line break holds nothing.
+      // The last line is empty in a file that ends with a line break.
       if line > last, content.isEmpty { return nil }
       let number = String(line)
       let indent = String(repeating: " ", count: width - number.utf8.count)

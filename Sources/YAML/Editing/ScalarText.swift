@@ -1,6 +1,6 @@
 /// Writes texts as scalars.
 package enum ScalarText {
-  /// A text as a scalar in a style if that can hold it, else in double quotes.
+  /// A text as a scalar: in `style` if that can hold it, otherwise in double quotes.
   package static func written(_ text: String, like style: YAMLNode.Style, inFlow: Bool) -> String {
     if style == .singleQuoted, isPrintable(text) { return "'" + singleQuoted(text) + "'" }
     let isUnquoted = [.plain, .literal, .folded].contains(style) && isPlain(text, inFlow: inFlow)
@@ -35,13 +35,13 @@ package enum ScalarText {
   private static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0, 0xFEFF, 0xFFFE, 0xFFFF: false
-    // What changes the direction of the text around it stays an escape, if it was one.
+    // Characters that change the direction of text stay escaped, if they were.
     case 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: false
     default: true
     }
   }
 
-  /// Whether a text needs no quotes, and is read as a value there.
+  /// Whether a text needs no quotes and is still read as a value.
   static func isPlain(_ text: String, inFlow: Bool) -> Bool {
     let bytes = Array(text.utf8)
     guard let first = bytes.first, let last = bytes.last, isPrintable(text) else { return false }

@@ -1,10 +1,10 @@
-/// An entry or element that is written already.
+/// An entry or element, written in every form that an insertion may need.
 package struct WrittenEntry: Sendable {
-  /// As lines of a block, the first without a dash.
+  /// The lines in block style, the first without a dash.
   package let lines: [String]
-  /// Between brackets.
+  /// The text in flow style.
   package let flow: String
-  /// Between the brackets of JSON.
+  /// The text in JSON.
   package let json: String
 
   /// An entry or element in all of its forms.
@@ -21,7 +21,7 @@ extension YAMLEditor {
     return try inserting(WrittenEntry(lines: [written], flow: written, json: written), into: mapping, below: nil)
   }
 
-  /// Adds a written entry below another one of a mapping, or below its last.
+  /// Adds a written entry after another one of a mapping, or after its last.
   package func inserting(
     _ entry: WrittenEntry,
     into mapping: Int,
@@ -54,20 +54,20 @@ extension YAMLEditor {
     return [insertingLines(lines, below: last, at: column(of: start), like: start)]
   }
 
-  /// Whether the first text in a collection has the quotes of JSON.
+  /// Whether the first text in a collection is quoted as in JSON.
   private func isJSON(_ collection: Int) -> Bool {
     let inside = Int(stream[collection].next)
     let first = (collection + 1..<max(collection + 1, inside)).first { stream[$0].kind == .scalar }
     return first.map { stream[$0].style == .doubleQuoted } ?? false
   }
 
-  /// Lines at a column below an entry or element, each after a line break like that near an offset.
+  /// Inserts lines at a column below an entry or element, each after a line break like the one near an offset.
   private func insertingLines(_ lines: [String], below last: YAMLPlace, at column: Int, like offset: Int) -> TextEdit {
     let start = lineBreak(near: offset) + String(repeating: " ", count: column)
     return inserting(lines.map { start + $0 }.joined(), at: endOfLines(through: end(of: last), below: column))
   }
 
-  /// The entry as text, in quotes where the mapping's first key has them.
+  /// The entry as text, in quotes if the mapping's first key is quoted.
   private func entry(_ key: String, _ value: String, like mapping: Int) -> String {
     let isEmpty = mapping + 1 == Int(stream[mapping].next)
     let style = isEmpty || stream[mapping + 1].kind != .scalar ? .plain : stream[mapping + 1].style
@@ -77,8 +77,8 @@ extension YAMLEditor {
       + ScalarText.written(value, like: isJSON ? .doubleQuoted : .plain, inFlow: inFlow)
   }
 
-  /// Whether a value ends with a block scalar that reads otherwise if a line follows: one that keeps its empty lines, or
-  /// that has no line break at the end of the file.
+  /// Whether a value ends with a block scalar whose text would change if a line followed: one that keeps its trailing
+  /// empty lines, or has no line break at the end of the file.
   private func changesWithNextLine(_ value: Int) -> Bool {
     let last = stream[Int(stream[value].next) - 1]
     guard last.isBlockScalar else { return false }
@@ -100,7 +100,7 @@ extension YAMLEditor {
     return hasComma ? [inserting(ownLine + ",", at: place)] : [inserting(",", at: end), inserting(ownLine, at: place)]
   }
 
-  /// The line break that ends the line of an offset, else the one before it.
+  /// The line break that ends the line of an offset, or if there is none, the previous one.
   private func lineBreak(near offset: Int) -> String {
     let (start, end) = (lineStart(offset), lineEnd(offset))
     let bytes =

@@ -1,4 +1,4 @@
-/// Lines as libyaml breaks them, and what is between the nodes: blanks, comments and indicators.
+/// Lines as libyaml breaks them, and the text between nodes: blanks, comments and indicators.
 extension YAMLEditor {
   /// The first byte of the file, after a byte order mark.
   private var firstByte: Int { stream.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
@@ -11,21 +11,21 @@ extension YAMLEditor {
     return start
   }
 
-  /// The start of the line that holds an offset; nil if more than blanks is before the offset. A line of megabytes is not
-  /// read to its start for each value in it.
+  /// The start of the line that holds an offset; nil if the line has anything but blanks before it. Stops early, so
+  /// that a line of megabytes is not read to its start for each value in it.
   func lineStart(ofBlanksBefore offset: Int) -> Int? {
     let start = startOfBlanks(before: offset)
     return start <= firstByte || lineBreakLength(before: start) > 0 ? start : nil
   }
 
-  /// The first of the blanks that are before an offset.
+  /// The start of the blanks before an offset.
   func startOfBlanks(before offset: Int) -> Int {
     var start = offset
     while start > 0, stream.bytes[start - 1].isBlank { start -= 1 }
     return start
   }
 
-  /// Whether a line ends at an offset, or a comment begins there with which it ends.
+  /// Whether the line ends at an offset, or a comment begins there and ends it.
   func endsLine(_ offset: Int) -> Bool {
     offset >= stream.sourceCount || stream.lineBreakLength(at: offset) > 0 || stream.bytes[offset] == UInt8(ascii: "#")
   }
@@ -83,7 +83,7 @@ extension YAMLEditor {
     return offset < stream.sourceCount && stream.bytes[offset] == UInt8(ascii: ":") ? offset : nil
   }
 
-  /// The end of what is written before a node: of the node before it, or the bracket that opens its collection.
+  /// The end of the text before a node: that of the previous node, or of the bracket that opens its collection.
   func endOfText(before index: Int) -> Int {
     guard index > 0 else { return 0 }
     let before = stream[index - 1]
@@ -91,7 +91,7 @@ extension YAMLEditor {
     return before.style == .flow ? Int(before.start) + 1 : endOfText(before: index - 1)
   }
 
-  /// The first line of the comments directly above a line, where they begin at a column and after all other text.
+  /// The first line of the comments directly above a line that begin at a column and after all other text.
   func startOfComments(above line: Int, at column: Int, after text: Int) -> Int {
     var start = line
     while start > text {
@@ -105,7 +105,7 @@ extension YAMLEditor {
     return start
   }
 
-  /// The end of the line in which a value ends, and of the comment lines below that are deeper than a column.
+  /// The end of the line in which a value ends, including comment lines below it that are indented beyond a column.
   func endOfLines(through end: Int, below column: Int) -> Int {
     var last = lineEnd(end)
     while last < stream.sourceCount {
@@ -117,7 +117,7 @@ extension YAMLEditor {
     return last
   }
 
-  /// The edit that takes away whole lines; with the last one goes the line break before it.
+  /// The edit that removes whole lines; for the last line, the line break before it goes too.
   func removingLines(_ range: Range<Int>) -> TextEdit {
     let start = range.lowerBound
     if range.upperBound < stream.sourceCount { return TextEdit(start..<nextLine(range.upperBound)) }

@@ -1,4 +1,4 @@
-/// Removals: an entry or an element goes with its own comments and lines, and what is left is valid.
+/// Removals: an entry or element is removed with its own comments and lines, and the rest stays valid.
 extension YAMLEditor {
   /// Removes an entry of a mapping or an element of a list; the only one leaves empty brackets.
   package func removing(_ place: YAMLPlace) throws(EditObstacle) -> [TextEdit] {
@@ -40,24 +40,24 @@ extension YAMLEditor {
       let followsBlockScalar = stream[place.first - 1].isBlockScalar
       return [followsBlockScalar ? TextEdit(lines.lowerBound..<nextLine(end)) : removingLines(lines)]
     }
-    // It begins after a dash, where what follows has to begin then.
+    // It begins after a dash, so the next entry would have to begin there.
     guard stream[place.value].next < stream[place.container].next else { throw .layout }
     return [TextEdit(head..<skipSpace(end))]
   }
 
-  /// Where an entry or element of a block collection begins: at its dash, its `?` or its key.
+  /// The start of an entry or element of a block collection: its dash, its `?` or its key.
   private func head(of place: YAMLPlace) throws(EditObstacle) -> Int {
     let indicator = UInt8(ascii: place.key == nil ? "-" : "?")
     var offset = significant(endOfText(before: place.first))
     var head: Int?
-    // Several dashes may be before the first of nested lists; the last is this one's.
+    // Several dashes may precede the first element of nested lists; the last one belongs to it.
     while offset < Int(stream[place.first].start) {
       if stream.bytes[offset] == indicator { head = offset }
       offset = significant(offset + 1)
     }
     if place.key == nil, head == nil { throw .layout }
     let start = head ?? Int(stream[place.first].start)
-    // Before it may be what opens the collections that it is the first of, but neither an anchor nor a tag.
+    // It may follow the dashes or keys of the collections it is first in, but not an anchor or a tag.
     let before = stream.bytes[lineStart(start)..<start]
     guard before.allSatisfy({ $0.isBlank || "-?:".utf8.contains($0) }) else { throw .layout }
     return start
@@ -70,7 +70,7 @@ extension YAMLEditor {
     let isFirst = place.first == place.container + 1
     var separator = Int(stream[place.container].start)
     var offset = significant(endOfText(before: place.first))
-    // Commas before the last one end entries of collections that are closed there.
+    // Earlier commas end entries of collections that are already closed.
     while !isFirst, offset < Int(stream[place.first].start) {
       if stream.bytes[offset] == comma { separator = offset }
       offset = significant(offset + 1)
@@ -79,7 +79,7 @@ extension YAMLEditor {
     let end = end(of: place)
     let next = significant(end)
     let isFollowed = stream.bytes[next] == comma
-    // The comma before the last one goes with it, so that JSON stays JSON.
+    // The comma before the last entry is removed with it, so that JSON stays JSON.
     let commaBefore = isFirst || isFollowed ? [] : [TextEdit(separator..<separator + 1)]
     let last = skipBlanks(isFollowed ? next + 1 : end)
     let endsItsLine = endsLine(last)

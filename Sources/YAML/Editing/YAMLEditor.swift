@@ -12,7 +12,7 @@ package struct YAMLEditor: Sendable {
 
   // MARK: - Scalars
 
-  /// Puts a text in the place of a scalar, quoted as the scalar is if that is possible.
+  /// Replaces a scalar with a text, quoted like the scalar if possible.
   package func replacing(_ place: YAMLPlace, with text: String) throws(EditObstacle) -> [TextEdit] {
     try checkIsOwn(place.value)
     let node = stream[place.value]
@@ -22,7 +22,7 @@ package struct YAMLEditor: Sendable {
     return [TextEdit(node.range, written + (node.isBlockScalar ? headerComment(of: node) : ""))]
   }
 
-  /// Puts a collection between brackets in the place of a scalar.
+  /// Replaces a scalar with a flow collection.
   package func replacing(_ place: YAMLPlace, withCollection text: String) throws(EditObstacle) -> [TextEdit] {
     try checkIsOwn(place.value)
     let node = stream[place.value]
@@ -30,7 +30,7 @@ package struct YAMLEditor: Sendable {
     return [TextEdit(node.range, text)]
   }
 
-  /// Puts a text in front of a scalar's own.
+  /// Puts a text before a scalar's own text.
   package func prefixing(_ place: YAMLPlace, with prefix: String) throws(EditObstacle) -> [TextEdit] {
     try checkIsOwn(place.value)
     let node = stream[place.value]
@@ -49,7 +49,7 @@ package struct YAMLEditor: Sendable {
     return try replacing(place, with: text)
   }
 
-  /// Refuses a value with a tag, and one that is elsewhere through an alias of it or of something in it.
+  /// Refuses a value with a tag, and a value that an alias repeats elsewhere, even in part.
   func checkIsOwn(_ index: Int) throws(EditObstacle) {
     if stream[index].hasTag { throw .tagged }
     for inner in index..<Int(stream[index].next) where stream[inner].isAliased { throw .shared }
@@ -78,7 +78,7 @@ package struct YAMLEditor: Sendable {
     return String(decoding: header[space...], as: UTF8.self)
   }
 
-  /// Where the text of a block scalar begins, if that is on its first line and at its indentation.
+  /// The start of a block scalar's text; nil unless it is on its first line and at its indentation.
   private func firstLineOfText(_ index: Int) -> Int? {
     let header = lineEnd(Int(stream[index].start))
     guard header < stream.sourceCount, let first = stream.textBytes(index).first, first != 0x20, first != 0x0A else {
@@ -98,7 +98,7 @@ package struct YAMLEditor: Sendable {
       return [TextEdit(node.range, written)]
     }
     guard lineStart(Int(node.start)) > Int(stream[key].end), let colon = colon(after: key) else { throw .layout }
-    // The value's lines go; what is after the key's colon stays.
+    // The value's lines are removed; the rest of the key's line stays.
     let line = stream.bytes[colon..<lineEnd(colon)]
     let last = line.prefix { $0 != UInt8(ascii: "#") }.lastIndex { !$0.isBlank } ?? colon
     let end = endOfLines(through: Int(node.end), below: column(of: Int(stream[key].start)))
@@ -112,25 +112,25 @@ package struct YAMLEditor: Sendable {
   }
 }
 
-/// Why a value is not edited.
+/// The reason why a value is not edited.
 package enum EditObstacle: String, Error {
   /// It is reached through an alias or a merge key.
   case distant = "no fix changes a value through an alias or a merge key: change it where it is written"
-  /// It, or something in it, has an anchor whose aliases would change along.
+  /// It, or something in it, has an anchor, so aliases would change with it.
   case shared = "no fix changes a value that an alias takes elsewhere too: change it by hand"
-  /// It has a tag, which says what may be there.
+  /// It has a tag, which restricts what it may be.
   case tagged = "no fix changes a value with a tag: change it by hand"
-  /// The text to write is longer than anybody would want to have written for them.
+  /// The text to write is too long for a fix.
   case long = "no fix writes a text as long as that: change it by hand"
-  /// It is written in a way that no edit is known for.
+  /// No edit is known for the way it is written.
   case layout = "no fix is known for the way that it is written: change it by hand"
 }
 
 /// A replacement of a range of a text's bytes.
 public struct TextEdit: Sendable, Hashable {
-  /// The bytes that go; empty where something is only added.
+  /// The bytes to replace; empty to insert text.
   public let range: Range<Int>
-  /// The text in their place.
+  /// The new text.
   public let replacement: String
 
   /// An edit of a range of bytes.

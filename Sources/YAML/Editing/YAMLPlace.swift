@@ -1,4 +1,4 @@
-/// A value in the collection that holds it.
+/// The place of a value in its collection.
 package struct YAMLPlace: Sendable {
   /// The index of the collection's node.
   package let container: Int
@@ -32,14 +32,14 @@ extension YAMLStream {
   /// The key of an entry; nil for an element.
   package func key(of place: YAMLPlace) -> String? { place.key.map { text(resolved($0)) } }
 
-  /// The value of a key in a mapping; nil if the mapping has no such key, or is none.
+  /// The value of a key in a mapping; nil if the key is missing or the node is not a mapping.
   package func value(of key: String, in mapping: Int) -> Int? {
     places(in: mapping).first { self.key(of: $0) == key }?.value
   }
 }
 
 extension YAMLStream {
-  /// The entries and elements that begin last before an offset, each in the one before, and the node at which they end.
+  /// The entries and elements that begin last before an offset, each inside the previous one, and the node at the end.
   package func steps(to offset: Int) -> (steps: [YAMLPlace], node: Int?) {
     guard let document = documents.last(where: { self[$0.root].start <= offset }) else { return ([], nil) }
     var (steps, node) = ([YAMLPlace](), document.root)

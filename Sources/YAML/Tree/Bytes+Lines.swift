@@ -10,7 +10,7 @@ extension UInt8 {
 }
 
 extension [UInt8] {
-  /// The line that holds an offset, without its line break; it ends before an offset at the latest.
+  /// The line that holds an offset, without its line break and cut off at `limit`.
   package func line(around offset: Int, before limit: Int = .max) -> Range<Int> {
     let limit = Swift.min(limit, count)
     let place = Swift.min(offset, limit)
@@ -20,7 +20,7 @@ extension [UInt8] {
 }
 
 extension RandomAccessCollection<UInt8> where Index == Int {
-  /// The nearest start of a code point at or before an offset, from a start on.
+  /// The nearest start of a code point at or before an offset, but not before `start`.
   package func codePoint(at offset: Int, from start: Int) -> Int {
     var offset = offset
     while offset > start, offset < endIndex, self[offset] & 0xC0 == 0x80 { offset -= 1 }

@@ -1,11 +1,11 @@
-/// What must be known of a file's bytes before libyaml sees them: its reader works ahead of its parser, so that one bad
-/// byte would cost the events before it.
+/// Checks a file's bytes before libyaml sees them: its reader works ahead of its parser, so one bad byte would cost the
+/// events before it.
 struct EncodingCheck {
   /// The number of bytes of a leading byte order mark.
   private(set) var bom = 0
   /// Whether every byte is ASCII, so that code points are bytes.
   private(set) var isASCII = true
-  /// The first thing that libyaml's reader would stop at.
+  /// The first problem at which libyaml's reader would stop.
   private(set) var problem: YAMLProblem?
 
   /// Whether the bytes before the problem, or all of them, may be read as documents.
@@ -33,7 +33,7 @@ struct EncodingCheck {
     while offset < bytes.count {
       if offset + 8 <= bytes.count {
         let bits = Self.specialBits(in: bytes.word(at: offset))
-        // A branch of its own: else the next word would wait for the count.
+        // A separate branch: otherwise the next word would wait for the count.
         if bits == 0 {
           offset += 8
           continue
@@ -45,11 +45,11 @@ struct EncodingCheck {
     }
   }
 
-  /// The highest bits of those of eight bytes that are neither printable ASCII nor a line feed; few are.
+  /// The highest bit of each of eight bytes that is neither printable ASCII nor a line feed; few bytes are.
   private static func specialBits(in word: UInt64) -> UInt64 {
-    // Without its highest bit, no byte's sum reaches the next one.
+    // Without the highest bits, no byte's sum carries into the next byte.
     let low = word & 0x7F7F_7F7F_7F7F_7F7F
-    // 0x60 sets the highest bit from 0x20 on, and 1 that of 0x7F.
+    // Adding 0x60 sets the highest bit from 0x20 on, and adding 1 sets that of 0x7F.
     let unprintable = ~(low &+ 0x6060_6060_6060_6060) | (low &+ 0x0101_0101_0101_0101)
     // 0x7F sets that of all but 0, which a line feed becomes.
     let unbroken = (low ^ 0x0A0A_0A0A_0A0A_0A0A) &+ 0x7F7F_7F7F_7F7F_7F7F
@@ -84,7 +84,7 @@ struct EncodingCheck {
 
   // MARK: - Tags
 
-  /// How many lines may declare a tag's handle: libyaml compares each with all before it, and each tag with all of them.
+  /// The most lines that may declare a tag handle: libyaml compares each with all before it, and tags with all.
   static let maximumTagLines = 100
 
   private mutating func boundTagLines(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -106,7 +106,7 @@ struct EncodingCheck {
 
   /// Whether a line begins at an offset, as libyaml breaks lines.
   private func beginsLine(_ offset: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    // The last bytes of line feed, carriage return, U+0085, U+2028 and U+2029; a few other letters end so, too.
+    // The last bytes of line feed, carriage return, U+0085, U+2028 and U+2029; some other characters end like them.
     offset == bom || [0x0A, 0x0D, 0x85, 0xA8, 0xA9].contains(bytes[offset - 1])
   }
 

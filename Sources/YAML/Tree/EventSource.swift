@@ -5,13 +5,13 @@ struct EventSource: ~Copyable {
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   private let event: UnsafeMutablePointer<yaml_event_t>
 
-  /// The version of libyaml whose parser `fill` knows; any other reads the text itself.
+  /// The version of libyaml whose parser `fill` knows; other versions read the text themselves.
   static let knownVersion = "0.2.5"
 
   /// The version of the libyaml that is linked.
   static var version: String { String(cString: yaml_get_version_string()) }
 
-  /// Starts to read bytes that `EncodingCheck` lets pass, without a byte order mark; they must stay until the end.
+  /// Starts reading bytes that passed `EncodingCheck`, without a byte order mark; they must outlive this value.
   init(_ input: UnsafeBufferPointer<UInt8>, filling: Bool = version == knownVersion) {
     parser = .allocate(capacity: 1)
     event = .allocate(capacity: 1)
@@ -23,13 +23,12 @@ struct EventSource: ~Copyable {
     if filling { fill(input) }
   }
 
-  /// Puts the whole text where libyaml's reader would put it bit by bit, after it had checked it once more.
+  /// Puts the whole text where libyaml's reader would copy it piece by piece after checking it again.
   ///
-  /// `yaml.h` shows these fields, and says nothing of them. It must hold that the buffer is from `malloc`, and that the
-  /// reader asks for no more input once `eof` is set. `SizeTests` reads texts of all sizes around those of libyaml's
-  /// buffers.
+  /// `yaml.h` declares these fields but does not document them. The buffer must come from `malloc`, and the reader must
+  /// ask for no more input once `eof` is set. `SizeTests` reads texts of all sizes around those of libyaml's buffers.
   private func fill(_ input: UnsafeBufferPointer<UInt8>) {
-    // As the reader does, a zero ends the text.
+    // Ends the text with a zero, as the reader does.
     let size = input.count + 1
     if parser.pointee.buffer.end - parser.pointee.buffer.start < size {
       free(parser.pointee.buffer.start)
@@ -42,7 +41,7 @@ struct EventSource: ~Copyable {
     start[input.count] = 0
     parser.pointee.buffer.pointer = start
     parser.pointee.buffer.last = start + size
-    // The scanner only asks whether so many characters are there, and stops at the zero: bytes may be counted as well.
+    // The scanner only asks whether enough characters are left, and stops at the zero, so counting bytes is enough.
     parser.pointee.unread = size
     parser.pointee.eof = 1
   }
@@ -71,7 +70,7 @@ struct EventSource: ~Copyable {
     }
   }
 
-  /// The parser's own words for what it stopped at, with marks as indices of code points.
+  /// The parser's own description of the error, with positions as indices of code points.
   var failure: (problem: String, index: Int, context: String?, contextIndex: Int) {
     let state = parser.pointee
     return (

@@ -1,13 +1,13 @@
 /// The lines of a file as an editor counts them: LF, CRLF and CR end a line, and nothing else does.
 package struct LineMap: Sendable {
-  /// A unit in which a column is counted, by the encoding that has it.
+  /// A unit in which columns are counted, named after its encoding.
   package enum Unit: String, Sendable, CaseIterable {
     case codePoints = "utf-32"
     case utf16 = "utf-16"
     case utf8 = "utf-8"
   }
 
-  /// The number of bytes that are no code point of their own, and of those that begin a pair in UTF-16.
+  /// The number of bytes that do not begin a code point, and of those that begin a surrogate pair in UTF-16.
   private struct Tally: Sendable {
     var continuations = 0
     var pairs = 0
@@ -15,7 +15,7 @@ package struct LineMap: Sendable {
     func adding(_ bytes: ArraySlice<UInt8>) -> Tally {
       var tally = self
       bytes.withUnsafeBufferPointer { bytes in
-        // Without a branch, so that many bytes are looked at together.
+        // No branch, so that many bytes are processed together.
         for byte in bytes {
           tally.continuations &+= byte & 0xC0 == 0x80 ? 1 : 0
           tally.pairs &+= byte >= 0xF0 ? 1 : 0
@@ -29,13 +29,13 @@ package struct LineMap: Sendable {
 
   /// The first byte of the first line.
   private let first: Int
-  /// The first byte of each further line; a file of line breaks alone has as many lines as bytes, so that these are small.
+  /// The first byte of each further line; 32 bits each, since a file of line breaks has as many lines as bytes.
   private let starts: [Int32]
   /// The tally before each block, so that a column in a line of megabytes costs no more than a block.
   private let tallies: [Tally]
   private let count: Int
 
-  /// Finds the lines of a file's first `count` bytes; a leading byte order mark is no part of the first.
+  /// Finds the lines of a file's first `count` bytes; a leading byte order mark is not part of the first line.
   package init(_ bytes: [UInt8], count: Int) {
     self.count = count
     first = count > 2 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF ? 3 : 0
@@ -71,13 +71,13 @@ package struct LineMap: Sendable {
     return start..<(line <= starts.count ? Int(starts[line - 1]) : max(count, start))
   }
 
-  /// The range of a line's bytes, counted from 1, without what ends it.
+  /// The range of a line's bytes, counted from 1, without its line break.
   package func content(ofLine line: Int, in bytes: [UInt8]) -> Range<Int> {
     let whole = range(ofLine: line)
     return whole.lowerBound..<(bytes[whole].lastIndex { !$0.isLineBreak }.map { $0 + 1 } ?? whole.lowerBound)
   }
 
-  /// The line break that ends the first line, or that would.
+  /// The line break of the first line, or a line feed if there is none.
   package func lineBreak(in bytes: [UInt8]) -> String {
     let end = bytes[content(ofLine: 1, in: bytes).upperBound...]
     return end.starts(with: "\r\n".utf8) ? "\r\n" : end.first == 0x0D ? "\r" : "\n"
@@ -90,7 +90,7 @@ package struct LineMap: Sendable {
     guard offset > start else { return (line, 1) }
     let length = offset - start
     if unit == .utf8 { return (line, length + 1) }
-    // Mostly a line is shorter than what comes before it in its block.
+    // Usually counting the line is less work than counting its block up to it.
     let isShort = length < Self.block
     let before = isShort ? Tally() : tally(before: start, in: bytes)
     let upTo = isShort ? Tally().adding(bytes[start..<offset]) : tally(before: offset, in: bytes)

@@ -1,5 +1,5 @@
-/// Turns libyaml's marks, which count code points after a leading byte order mark, into byte offsets; marks come in
-/// nearly rising order, so the last stretch of ASCII is remembered and walked from.
+/// Converts libyaml's marks, which count code points after a leading byte order mark, to byte offsets. Marks come in
+/// nearly rising order, so the search starts from the last stretch of ASCII.
 struct MarkConverter {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let bom: Int
@@ -30,7 +30,7 @@ struct MarkConverter {
   private mutating func advance() {
     let start = high + shift
     var offset = start
-    // Not all that follows: a mark before this one would lose it, and the next one look for it anew.
+    // Limited: otherwise a mark before this one would lose the stretch, and the next one would search again.
     let end = min(start + 128, bytes.count)
     while offset + 8 <= end, bytes.word(at: offset) & 0x8080_8080_8080_8080 == 0 { offset += 8 }
     while offset < end, bytes[offset] < 0x80 { offset += 1 }

@@ -1,5 +1,5 @@
 extension RandomAccessCollection where Index == Int {
-  /// The index of the first element that lies beyond something, in a list in which all after it do so too.
+  /// The index of the first element beyond a point, in a list in which all later elements are beyond it too.
   package func partitionPoint(beyond isBeyond: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {

@@ -2,7 +2,7 @@ import CLibYAML
 
 /// Builds the located nodes of a stream from libyaml's events, and enforces the limits while it does.
 struct TreeBuilder {
-  /// A node with an anchor; what is counted of it follows aliases.
+  /// A node with an anchor; the counts follow aliases.
   private struct Anchor {
     let name: String
     let node: Int
@@ -10,11 +10,11 @@ struct TreeBuilder {
     let depth: Int
     /// The number of nodes before it.
     let sizeBefore: Int
-    /// The number of bytes that the aliases before it stand for.
+    /// The number of bytes that the earlier aliases stand for.
     let aliasedBefore: Int
-    /// The number of collections around its deepest node so far, that one included.
+    /// The number of collections around its deepest node so far, including that node.
     var reach: Int
-    /// The number of its nodes; nil inside the node itself.
+    /// The number of its nodes; nil until the node ends.
     var size: Int?
     /// The number of its bytes.
     var length = 0
@@ -25,10 +25,10 @@ struct TreeBuilder {
 
   /// The complete documents.
   private(set) var documents: [YAMLDocument] = []
-  /// The nodes of the complete documents. Meanwhile, a collection that is not closed yet names the one around it as
-  /// `next`.
+  /// The nodes of the complete documents. Until a collection is closed, its `next` is the index of the collection
+  /// around it.
   private(set) var nodes: [YAMLNode] = []
-  /// The texts that are not written as they read, one after the other.
+  /// The texts of scalars that differ from their spelling, one after the other.
   private(set) var decoded: [UInt8] = []
   /// The problem that ended the reading early.
   private(set) var problem: YAMLProblem?
@@ -48,23 +48,23 @@ struct TreeBuilder {
 
   /// The document's anchors so far.
   private var anchors: [Anchor] = []
-  /// How many anchors are looked through one by one: even an empty dictionary takes as long to make as half of a small
-  /// file to read.
+  /// The most anchors that are searched one by one: making even an empty dictionary takes half as long as reading a
+  /// small file.
   private static let fewAnchors = 8
-  /// The number of the last anchor of each name, the first few aside.
+  /// The number of the last anchor of each name, without the first few.
   private var anchorNumbers: [String: Int]?
   /// The numbers of the anchors whose nodes are not closed yet, the innermost last.
   private var openAnchors: [Int] = []
   /// The number of bytes that the aliases so far stand for.
   private var aliased = 0
 
-  /// A tree without nodes, of a text that is not read at all, or that is no YAML.
+  /// A tree without nodes, for a text that is not read or is not YAML.
   init(problem: YAMLProblem?) {
     self.init(limits: YAMLLimits(), UnsafeBufferPointer(start: nil, count: 0), isASCII: true, bom: 0)
     self.problem = problem
   }
 
-  /// Reads all events; if reading ends early, `problem` says why, and only the complete documents stay.
+  /// Reads all events; if reading ends early, `problem` gives the reason, and only complete documents are kept.
   init(_ bytes: UnsafeBufferPointer<UInt8>, limits: YAMLLimits) {
     let check = EncodingCheck(bytes)
     self.init(limits: limits, bytes, isASCII: check.isASCII, bom: check.bom)
@@ -79,7 +79,7 @@ struct TreeBuilder {
       if check.problem == nil || error.range.lowerBound < end { problem = error }
     }
     if check.problem != nil {
-      // The parser saw the end of the file here; a document that reaches so far is not complete.
+      // The parser took this as the end of the file; a document that reaches it is not complete.
       while let last = documents.last, last.range.upperBound >= end { documents.removeLast() }
     }
     nodes.removeSubrange((documents.last.map { Int(nodes[$0.root].next) } ?? 0)...)
@@ -177,7 +177,7 @@ struct TreeBuilder {
     default: break
     }
     let text = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
-    // A plain scalar has no escapes: nothing in it reads otherwise than it is written but its line breaks.
+    // A plain scalar has no escapes: only line breaks can make its text differ from its spelling.
     let isVerbatim = style == .plain && event.pointee.start_mark.line == event.pointee.end_mark.line
     var textStart = written.lowerBound
     if written.count != text.count || !isVerbatim && !bytes.holds(text, at: textStart) {
@@ -232,7 +232,7 @@ struct TreeBuilder {
   private mutating func closeCollection(_ event: UnsafePointer<yaml_event_t>) {
     guard open >= 0 else { return }
     let closed = open
-    // A block collection ends for libyaml where the next token begins; for a reader it ends with its last child.
+    // libyaml ends a block collection where the next token begins; for a reader, it ends with its last child.
     let isFlow = nodes[closed].style == .flow
     if isFlow || !openAnchors.isEmpty {
       let end = marks.offset(of: event.pointee.end_mark.index)
@@ -277,7 +277,7 @@ struct TreeBuilder {
     return marked.upperBound..<marked.upperBound
   }
 
-  /// The first offset in a range at which a line ends or a byte is one that is looked for.
+  /// The first offset in a range at which a line ends or `isEnd` holds.
   private func end(of range: Range<Int>, from start: Int, isEnd: (UInt8) -> Bool) -> Int {
     (start..<range.upperBound).first { isEnd(bytes[$0]) || bytes.lineBreakLength(at: $0) > 0 } ?? range.upperBound
   }
@@ -295,7 +295,7 @@ struct TreeBuilder {
     )
   }
 
-  /// Counts what the node of an anchor holds, once it has ended.
+  /// Counts the content of an anchored node that has ended.
   private mutating func closeAnchor(_ number: Int, at range: Range<Int>) {
     anchors[number].size = size - anchors[number].sizeBefore
     anchors[number].length = range.count + aliased - anchors[number].aliasedBefore
@@ -311,13 +311,13 @@ struct TreeBuilder {
     guard let number = known else { throw YAMLProblem(kind: .undefinedAlias(name), range: range) }
     let anchor = anchors[number]
     guard let size = anchor.size else { throw YAMLProblem(kind: .cyclicAlias(name), range: range) }
-    // What walks a tree follows aliases, and has a stack of one size.
+    // Code that walks a tree follows aliases, and its stack is limited.
     let reach = depth + anchor.reach - anchor.depth
     if reach > limits.depth { throw YAMLProblem(kind: .over(.aliasedDepth, limits.depth), range: range) }
     noteReach(reach)
     try count(size, at: range)
     aliased += anchor.length
-    // What is written once and read many times takes as long as if it were written out.
+    // A text that aliases repeat takes as long as if it were written out.
     if bytes.count + aliased > limits.bytes {
       throw YAMLProblem(kind: .over(.aliasedBytes, limits.bytes), range: range)
     }

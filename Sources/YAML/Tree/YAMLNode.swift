@@ -1,4 +1,4 @@
-/// One node of a located tree: what was written, where, and how; children follow it in the array of nodes.
+/// One node of a located tree: its kind, style and place; its children follow it in the array of nodes.
 ///
 /// Its members read public properties alone, so that the compiler inlines them into other modules.
 public struct YAMLNode: Sendable {
@@ -29,7 +29,7 @@ public struct YAMLNode: Sendable {
   public let textStart: Int32
   /// The length of a scalar's text in bytes; for an alias the index of the anchored node.
   public let textLengthOrTarget: Int32
-  /// The index of the first node that is not below this one.
+  /// The index of the first node after those below this one.
   public internal(set) var next: Int32
 
   /// A node; offsets and indices fit, since files are limited.
@@ -65,9 +65,9 @@ public struct YAMLNode: Sendable {
   /// Whether an alias is in the text.
   public var isAlias: Bool { kind == .alias }
 
-  /// Whether a scalar was written over lines of its own, after `|` or `>`.
+  /// Whether a scalar is written as a block, after `|` or `>`.
   package var isBlockScalar: Bool { style == .literal || style == .folded }
 
-  /// Whether a scalar was written without quotes and is not a block scalar.
+  /// Whether a scalar is written without quotes and not as a block.
   public var isPlain: Bool { style == .plain }
 }

@@ -1,6 +1,6 @@
 extension YAMLStream {
-  /// The comments of the complete documents and between them, which libyaml drops, each from its `#` to the end of its
-  /// line: outside the scalars, and in the header line of a block scalar, every `#` that libyaml let pass begins one.
+  /// The comments in and between the complete documents, which libyaml drops, each from its `#` to the end of its line.
+  /// Outside of scalars, and in the header line of a block scalar, every `#` that libyaml accepts begins one.
   package func comments() -> [Range<Int>] {
     var comments: [Range<Int>] = []
     var gap = 0

@@ -6,15 +6,15 @@ package struct YAMLDocument: Sendable {
   package let range: Range<Int>
 }
 
-/// A file read as YAML: its bytes, the located nodes of its complete documents, and what ended the reading early.
+/// A file read as YAML: its bytes, the nodes of its complete documents, and the problem that ended reading.
 ///
-/// A class's members are inlined into other modules only if they are told to be; a walk over all nodes takes 3 times the
-/// instructions without.
+/// A class's members are inlined into other modules only on request; without that, a walk over all nodes takes 3 times
+/// the instructions.
 public final class YAMLStream: Sendable {
-  /// The file's bytes, followed by the text of the scalars that are not written as they read; of a file that is too large
-  /// the first ones only.
+  /// The file's bytes, followed by the texts of scalars that differ from their spelling; only the first bytes of a file
+  /// that is too large.
   public let bytes: [UInt8]
-  /// The number of bytes that are the file's own.
+  /// The number of bytes that belong to the file itself.
   package let sourceCount: Int
   /// The nodes of all complete documents, each followed by its children.
   public let nodes: [YAMLNode]
@@ -23,12 +23,12 @@ public final class YAMLStream: Sendable {
   /// The problem that ended the reading before the end of the file.
   package let problem: YAMLProblem?
 
-  /// Whether an alias leads to a node once more.
+  /// Whether there is an alias.
   package let hasAliases: Bool
   /// The number of nodes once aliases are followed.
   package let size: Int
 
-  /// The stream of a text without a byte.
+  /// The stream of an empty text.
   package static let empty = YAMLStream(plain: [])
 
   /// Reads a file's bytes; a problem ends the reading and leaves the documents before it.
@@ -41,7 +41,7 @@ public final class YAMLStream: Sendable {
     self.init(bytes.count > limits.bytes ? Array(bytes.prefix(4096)) : bytes, tree)
   }
 
-  /// The bytes of a text that is no YAML, without a document.
+  /// The stream of a text that is not YAML, without documents.
   package convenience init(plain bytes: [UInt8]) { self.init(bytes, TreeBuilder(problem: nil)) }
 
   private init(_ source: [UInt8], _ tree: TreeBuilder) {
@@ -57,7 +57,7 @@ public final class YAMLStream: Sendable {
   /// The node at an index.
   @inlinable public subscript(_ index: Int) -> YAMLNode { nodes[index] }
 
-  /// The node that is at an index once its alias is followed.
+  /// The index of the node at an index, after following its alias.
   @inlinable public func resolved(_ index: Int) -> Int { nodes[index].isAlias ? nodes[index].target : index }
 
   /// A scalar's text as bytes.
@@ -66,7 +66,7 @@ public final class YAMLStream: Sendable {
   /// A scalar's text.
   package func text(_ index: Int) -> String { String(decoding: textBytes(index), as: UTF8.self) }
 
-  /// Whether the file's own bytes hold some others.
+  /// Whether the file's own bytes contain other bytes.
   package func source(contains wanted: [UInt8]) -> Bool {
     guard let first = wanted.first else { return true }
     return bytes[..<sourceCount].withUnsafeBufferPointer { source in
@@ -94,16 +94,16 @@ public final class YAMLStream: Sendable {
 
 /// The limits that are enforced while a stream is parsed.
 package struct YAMLLimits: Sendable {
-  /// The largest file, in bytes, as written and once aliases are followed.
+  /// The most bytes of a file, both as written and after following aliases.
   package var bytes = 16 * 1024 * 1024
   /// The deepest nesting of collections.
   package var depth = 100
-  /// The largest number of nodes once aliases are followed.
+  /// The most nodes, after following aliases.
   package var nodes = 1_000_000
-  /// The largest number of documents.
+  /// The most documents.
   package var documents = 10_000
 
-  /// The limits of the command line's contract.
+  /// The limits that the command line documents.
   package init() {}
 
   /// The limits of a rule file or a configuration, which is written by hand, and read before anything is checked.
@@ -119,11 +119,11 @@ package struct YAMLLimits: Sendable {
 package struct YAMLProblem: Error, Sendable, Equatable {
   /// The kind of the problem.
   package enum Kind: Sendable, Equatable {
-    /// The parser's own problem and, where it gave one, its context with that context's range.
+    /// The parser's own problem with its context, if it gave one, and the context's range.
     case syntax(problem: String, context: String?, contextRange: Range<Int>?)
-    /// The bytes are no UTF-8 from here on.
+    /// The bytes are not UTF-8 from here on.
     case invalidUTF8(byte: UInt8)
-    /// The file is written in another Unicode encoding, which is named.
+    /// The file is in another Unicode encoding, given by its name.
     case otherEncoding(String)
     /// A character that YAML does not allow, by its code point.
     case forbiddenCharacter(UInt32)
@@ -131,17 +131,17 @@ package struct YAMLProblem: Error, Sendable, Equatable {
     case undefinedAlias(String)
     /// An alias inside the node that it stands for.
     case cyclicAlias(String)
-    /// More than a limit, which is a number of bytes or of what it counts.
+    /// More than a limit, given as a number of bytes or of the things it counts.
     case over(Limit, Int)
   }
 
-  /// What is limited, aliases followed or not.
+  /// The things that are limited, as written or after following aliases.
   package enum Limit: Sendable {
     case bytes, aliasedBytes, depth, aliasedDepth, tagLines, aliasedNodes, documents
   }
 
   /// The kind of the problem.
   package let kind: Kind
-  /// Where, as a range of bytes in the file.
+  /// Its range of bytes in the file.
   package let range: Range<Int>
 }

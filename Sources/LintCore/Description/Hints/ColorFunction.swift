@@ -1,12 +1,12 @@
 /// A color that is written as a call: CSS's `rgb(…)` and `hsl(…)`, or UIKit's `UIColor(red: …)` and `UIColor(white: …)`.
 struct ColorFunction {
-  /// The names of CSS's calls, in small letters.
+  /// The names of CSS's functions, in lower case.
   private static let css = ["rgb", "rgba", "hsl", "hsla"]
 
-  /// The color; nil where its numbers are no color.
+  /// The color; nil if the arguments do not make one.
   let color: Color?
 
-  /// Reads a call; nil for what is none.
+  /// Reads a call; nil if the text is not one.
   init?(_ text: String) {
     let text = text.lowercased()
     guard let open = text.firstIndex(of: "(") else { return nil }
@@ -19,9 +19,9 @@ struct ColorFunction {
     let isGray = isUIKit && values.first == "white"
     let channels = isGray ? Array(repeating: numbers.first ?? 0, count: 3) : Array(numbers.prefix(3))
     let alpha = numbers.dropFirst(isGray ? 1 : 3)
-    // A number by itself means another share in front of the opacity than there.
+    // A plain number means one thing as a channel and another as the opacity.
     let opacity = alpha.first.map { _ in Self.number(values[values.count - 1], 1) ?? -1 } ?? 1
-    // All of the call is known, or nothing.
+    // Either every argument is understood, or the call is not.
     let isKnown = numbers.count * (isUIKit ? 2 : 1) == values.count && (!isUIKit || isGray || values.first == "red")
     guard isKnown, channels.count == 3, alpha.count < 2 else {
       color = nil
@@ -31,7 +31,7 @@ struct ColorFunction {
     color = Self.color(rgb + [opacity])
   }
 
-  /// A number as a share of 1: a percentage, or a number by itself, of which each one is worth something.
+  /// A number as a share of 1: a percentage, or a plain number multiplied by `worth`.
   private static func number(_ text: Substring, _ worth: Double) -> Double? {
     let isPercentage = text.hasSuffix("%")
     let digits = isPercentage ? text.dropLast() : text

@@ -1,27 +1,27 @@
-/// The way out of a mistake: in words and, where one text is meant, as that text.
+/// Advice on how to correct a mistake: in words and, if only one text can be meant, as that text.
 package struct Hint {
   /// The advice.
   let text: String
-  /// The text to write instead; nil if people decide.
+  /// The text to write instead; nil if a person must decide.
   var replacement: String?
-  /// Whether the replacement surely means the same.
+  /// Whether the replacement is certain to mean the same.
   var isSafe = false
   /// Whether the replacement is a collection between brackets, not a scalar's text.
   var isCollection = false
 
-  /// A name that was meant.
+  /// Asks whether a name was meant.
   static func didYouMean(_ name: String, _ reason: String = "") -> Hint {
     Hint(text: NearName.question(name, reason), replacement: name)
   }
 
-  /// A value to write.
+  /// Advises to write a value.
   static func write(_ value: String, _ reason: String = "", isSafe: Bool = false) -> Hint {
     Hint(text: "write \(value)\(reason)", replacement: value, isSafe: isSafe)
   }
 }
 
 extension FieldType.Form {
-  /// The way out where a text is no value of a form; nil where that is not known.
+  /// The advice on a text that is not a value of this form; nil if there is none.
   func hint(for text: String) -> Hint? {
     guard var hint = anyHint(for: text) else { return nil }
     if let meant = hint.replacement, value(Array(meant.utf8).span) == nil { hint.replacement = nil }
@@ -45,8 +45,8 @@ extension FieldType.Form {
     return kind?.hint(for: text)
   }
 
-  /// What Swift or Objective-C writes with the name of a type, a period or a prefix in front: `.newData`,
-  /// `NCUpdateResult.newData`, `NCUpdateResultNewData`, `menuPrimary()`.
+  /// Advice on a name as Swift or Objective-C code writes it, after the name of its type, a period or a prefix:
+  /// `.newData`, `NCUpdateResult.newData`, `NCUpdateResultNewData`, `menuPrimary()`.
   private func memberHint(for text: String) -> Hint? {
     guard kind == ColorKind.self || !words.isEmpty, let member = Self.member(text) else { return nil }
     if member != text, value(Array(member.utf8).span) != nil { return .write(member, isSafe: true) }
@@ -56,7 +56,7 @@ extension FieldType.Form {
     return word.map { .didYouMean($0) }
   }
 
-  /// The last part of a member's name, without the brackets of a call; nil for what is no such name.
+  /// The last part of a member's name, without a call's brackets; nil if the text is not such a name.
   private static func member(_ text: String) -> String? {
     let name = text.hasSuffix("()") ? text.dropLast(2) : text[...]
     guard text.hasPrefix(".") || !text.contains(".") || text.first?.isUppercase == true, name.utf8.count <= 100,
@@ -75,6 +75,6 @@ extension FieldType.Form {
 }
 
 extension String {
-  /// The text with points for its commas.
+  /// The text with periods instead of commas.
   var replacingCommas: String { split(separator: ",", omittingEmptySubsequences: false).joined(separator: ".") }
 }

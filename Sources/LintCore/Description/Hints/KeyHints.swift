@@ -1,7 +1,7 @@
-/// The way out of a key that names nothing where it is.
+/// Advice on keys that are not allowed where they are.
 struct KeyHints: Sendable {
   private let table: FieldTable
-  /// The fields by what else people call them: `fontName`, or with the name of what holds them, `compactHeight`.
+  /// The fields by their other names: `fontName`, or with the name of their mapping, `compactHeight`.
   private let fieldsByOtherName: [String: [FieldID]]
   /// The fields by their keys.
   private let fieldsByKey: [String: [FieldID]]
@@ -30,7 +30,7 @@ struct KeyHints: Sendable {
     return fields
   }
 
-  /// The way out of a key that is no field of a mapping; nil if nothing is near.
+  /// The advice on a key that is not a field of a mapping; nil if no field is near.
   func field(_ key: String, of mapping: FieldID, _ names: FieldNames) -> Hint? {
     if let colon = key.firstIndex(of: "：") {
       let name = String(key[..<colon]).trimmed
@@ -56,7 +56,7 @@ struct KeyHints: Sendable {
     return elsewhere(same, from: mapping)
   }
 
-  /// The way to fields that are in another mapping: one or two below this one, else only one.
+  /// The advice to use fields of other mappings: one or two below this one, or else a single field elsewhere.
   private func elsewhere(_ fields: [FieldID], from mapping: FieldID) -> Hint? {
     let below = fields.filter { table[$0].isBelow(table[mapping]) }
     let meant = below.isEmpty ? fields : below
@@ -69,7 +69,7 @@ struct KeyHints: Sendable {
     return Hint(text: "\(question) write it as \(table[parent].key): {\(table[meant[0]].key): …}")
   }
 
-  /// The way out of a key that is no language.
+  /// The advice on a key that is not a language.
   static func language(_ key: String) -> Hint {
     if NearName.nearest(to: key, in: ["default"]) != nil { return .didYouMean("default") }
     let tag = key.split(separator: "_", omittingEmptySubsequences: false).joined(separator: "-")
@@ -79,7 +79,7 @@ struct KeyHints: Sendable {
 }
 
 extension FieldTable {
-  /// The path of a field as a message names it, seen from a mapping that may hold the field: `font.color`.
+  /// The path of a field as a message shows it, relative to a mapping that may hold the field: `font.color`.
   fileprivate func shortPath(_ field: FieldID, below mapping: FieldID) -> String {
     let path = self[field].path
     let isInside = self[field].isBelow(self[mapping]) && mapping != .document

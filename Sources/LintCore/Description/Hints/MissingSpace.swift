@@ -1,14 +1,14 @@
-/// Keys and values without the space after the colon, which YAML reads as one text: `name:Maps`.
+/// Keys and values that lack a space after the colon, so that YAML reads each pair as one text: `name:Maps`.
 struct MissingSpace {
-  /// Each key with its value, and with what is shown of a collection beside others.
+  /// Each key with its value and, if that is a collection, the short form shown when there are several keys.
   private var entries: [(key: String, value: String, cut: String?)] = []
 
   /// The first key.
   var key: String { entries[0].key }
-  /// What follows its colon.
+  /// The text after its colon.
   var value: String { entries[0].value }
 
-  /// The first in a line whose key is one of some, and those in brackets that follow it.
+  /// Finds the first pair in a line whose key is one of `keys`, and up to two more if they are in brackets.
   init?(in line: some StringProtocol, among keys: [String]) {
     var isInFlow = false
     for place in line.indices where entries.isEmpty || isInFlow && entries.count < 3 {
@@ -27,7 +27,7 @@ struct MissingSpace {
     if entries.isEmpty { return nil }
   }
 
-  /// What is wrong, in words.
+  /// The words for the fault.
   static let fault = "a space is missing after a colon"
 
   /// The advice.

@@ -1,9 +1,9 @@
 import YAML
 
-/// The way out of a value of the wrong shape.
+/// Advice on values of the wrong shape.
 enum ShapeHints {
-  /// The flow collection that a scalar was meant as, in place of a mapping or a list: `{name: Maps}`; nil where that is not
-  /// known.
+  /// The flow collection that a scalar in place of a mapping or a list was meant to be: `{name: Maps}`; nil if it is
+  /// not known.
   static func collection(_ text: String, instead field: FieldID, isElement: Bool, in table: FieldTable) -> Hint? {
     let type = table[field].type
     let needsList = !isElement && type.lone.isNothing
@@ -26,7 +26,7 @@ enum ShapeHints {
     return hint("{\(fields)}")
   }
 
-  /// The way out of a mapping in a list's place, or a list in a mapping's.
+  /// The advice on a mapping in place of a list, or a list in place of a mapping.
   static func words(
     for kind: YAMLNode.Kind,
     instead field: FieldID,

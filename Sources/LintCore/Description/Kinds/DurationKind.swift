@@ -45,7 +45,7 @@ enum DurationKind: ValueKind {
     [value.rank - 1, value.rank + 1].filter { $0 >= 0 }.map { ScalarValue(number, rank: $0) }
   }
 
-  /// The seconds in the longest unit of which they are a whole number.
+  /// The duration in the longest unit that divides it.
   private static func written(_ seconds: Double) -> String {
     let unit = units.first { seconds > 0 && seconds.truncatingRemainder(dividingBy: $0.seconds) == 0 } ?? ("s", 1, [])
     return DataValue.shown(seconds / unit.seconds) + unit.letter

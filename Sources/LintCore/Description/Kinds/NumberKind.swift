@@ -1,4 +1,4 @@
-/// A decimal number, as rules have it; the numbers of fields are of other kinds, which share its values.
+/// A decimal number in a rule; fields have numbers of other kinds, which share its values.
 enum NumberKind: NumericKind {
   static var id: String { "number" }
   static let number = ValueKinds.number(of: Self.self)
@@ -26,7 +26,7 @@ extension NumericKind {
   static var shape: String { "number" }
   static var isOrdered: Bool { true }
 
-  /// The way out for what was meant as a number.
+  /// The advice on a text that was meant as a number.
   static func hint(for text: String) -> Hint? {
     for unit in ["pt", "px", "%"] where text.lowercased().hasSuffix(unit) {
       let number = String(text.dropLast(unit.count)).trimmed

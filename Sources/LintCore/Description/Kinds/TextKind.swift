@@ -15,7 +15,7 @@ package enum TextKind: ValueKind {
   }
 }
 
-/// Any scalar, also an empty one: a name or a note that nothing is read from.
+/// Any scalar, even an empty one: a name or a note whose content is not interpreted.
 enum ScalarKind: ValueKind {
   static var id: String { "scalar" }
   static var number: UInt8 { TextKind.number }

@@ -1,4 +1,4 @@
-/// A kind of values that a scalar may have: how one is read, compared and changed, and what people are told of it.
+/// A kind of value that a scalar may have: how to read, compare, change and describe such values.
 ///
 /// A new kind is a file of its own and a line in ``ValueKinds/all``. It is a type without instances, since handing on a
 /// type counts no reference and needs no box.
@@ -11,7 +11,7 @@ package protocol ValueKind: Sendable {
   static var name: String { get }
   /// The words of a message that expects one, with an example: `a number of points such as 8`.
   static var expected: String { get }
-  /// The schemas of a value, of which one holds.
+  /// The schemas of a value, which must match one of them.
   static var schemas: [ValueSchema] { get }
   /// All values, if they can be listed.
   static var values: [String] { get }
@@ -22,13 +22,13 @@ package protocol ValueKind: Sendable {
 
   // MARK: - Reading
 
-  /// The value that a text is; nil if it is none.
+  /// The value of a text; nil if the text is not of this kind.
   static func value(_ text: Span<UInt8>) -> DescriptionNode.Value?
-  /// The fault of a text that is no value, in a field that takes words besides or does not.
+  /// The fault of a text that is not of this kind, in a field that may or may not allow words as well.
   static func fault(of text: String, besideWords: Bool) -> ScalarFault
-  /// The way out of a mistake; nil if it is not known.
+  /// The advice on a wrong text; nil if there is none.
   static func hint(for text: String) -> Hint?
-  /// Whether a text may be meant as a value of this kind where nothing says which kind it has.
+  /// Whether a text is taken as this kind if nothing says which kind it is.
   static func isGuessed(_ text: String, isQuoted: Bool) -> Bool
 
   // MARK: - Values
@@ -37,13 +37,13 @@ package protocol ValueKind: Sendable {
   static var number: UInt8 { get }
   /// Whether one value may be more than another.
   static var isOrdered: Bool { get }
-  /// Whether its texts are addresses, and none that people read.
+  /// Whether its texts are addresses rather than texts that people read.
   static var isURL: Bool { get }
-  /// Whether messages show a value in a rule as it is written.
+  /// Whether messages show a rule's value as the rule spells it.
   static var keepsSpelling: Bool { get }
-  /// A value as data, with the text that it is written as, if there is one.
+  /// A value as data; `written` is its text, if there is one.
   static func data(_ value: ScalarValue, written: String?) -> DataValue
-  /// A value moved by its smallest step, in all ways.
+  /// The values next to a value, one smallest step away in each direction.
   static func mutants(of value: ScalarValue) -> [ScalarValue]
 }
 
@@ -71,22 +71,22 @@ extension ValueKind {
 package enum ScalarFault: Sendable, Equatable {
   /// The kind cannot read it.
   case wrongType
-  /// The kind is right, but it is none of the values that are allowed.
+  /// The kind is right, but the value is not one of those allowed.
   case notAllowed
-  /// The kind is right, but it is outside the range that the words tell.
+  /// The kind is right, but the value is outside the range given in words.
   case outOfRange(String)
 
-  /// The finding that it makes.
+  /// The check that reports it.
   var check: Check { self == .wrongType ? .wrongType : .invalidValue }
 }
 
 /// The schema of a scalar.
 package struct ValueSchema: Sendable {
-  /// The types in JSON, of which one is the value's; none where the words say it all.
+  /// The JSON types that the value may have; empty if the words say it all.
   package var types: [String] = []
   /// The regular expression that a text matches.
   package var pattern: String?
-  /// The words of which the value is one.
+  /// The words that the value may be.
   package var words: [String] = []
   /// The smallest number.
   package var minimum: Int?
@@ -98,7 +98,7 @@ package struct ValueSchema: Sendable {
 
 /// The kinds of values.
 package enum ValueKinds {
-  /// All of them, in the order in which they are told: a new one is a file of its own and a line here.
+  /// All of them, in the order in which they are listed: a new one is a file of its own and a line here.
   package static let all: [any ValueKind.Type] = [
     TextKind.self,
     ScalarKind.self,
@@ -124,7 +124,7 @@ package enum ValueKinds {
     return UInt8(number)
   }
 
-  /// The value that a text is where nothing says which kind it has: the first kind's that takes it, or a text.
+  /// The value of a text if nothing says which kind it is: that of the first kind that takes it, or else a text.
   static func guess(_ text: String, isQuoted: Bool) -> DescriptionNode.Value {
     let bytes = Array(text.utf8)
     let values = all.lazy.filter { $0.isGuessed(text, isQuoted: isQuoted) }.compactMap { $0.value(bytes.span) }
@@ -132,7 +132,7 @@ package enum ValueKinds {
   }
 }
 
-/// A scalar's value that is more than its text: its kind, and what the kind makes of the text, as two numbers.
+/// A scalar's value that is more than its text: its kind, and two numbers that the kind derives from the text.
 package struct ScalarValue: Sendable, Hashable {
   /// The number of its kind.
   package let kindNumber: UInt8

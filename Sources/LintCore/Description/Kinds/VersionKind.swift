@@ -27,7 +27,7 @@ enum VersionKind: ValueKind {
 
   static func mutants(of value: ScalarValue) -> [ScalarValue] {
     guard let version = value.version else { return [] }
-    // The largest number goes round to the smallest.
+    // The largest number wraps around to the smallest.
     return [version.major &- 1, version.major &+ 1].map {
       ScalarValue(Version(major: $0, minor: version.minor, patch: version.patch))
     }

@@ -17,7 +17,7 @@ package final class Description: Sendable {
   /// The fields that are written somewhere.
   package let writtenFields: FieldSet
 
-  /// What a reader has read, with the findings about it.
+  /// The description that a reader has read, with its findings.
   init(_ reader: borrowing DescriptionReader, findings: [Finding]) {
     (stream, table, document, nodes) = (reader.stream, reader.table, reader.document, reader.nodes)
     (leavesOutFindings, writtenFields) = (reader.leavesOutFindings, reader.written)
@@ -66,10 +66,10 @@ package final class Description: Sendable {
   /// A scalar's text.
   package func text(_ index: Int) -> String { stream.text(Int(nodes[index].yaml)) }
 
-  /// The language of a text's node: what its key says, or `default`.
+  /// The language of a text's node: its key, or `default`.
   package func language(of index: Int) -> String { Self.language(of: index, in: nodes, stream) }
 
-  /// The same of a node among others of which more may follow.
+  /// The language of one of `nodes`, which may still be growing.
   static func language(of index: Int, in nodes: [DescriptionNode], _ stream: YAMLStream) -> String {
     let node = nodes[index]
     guard node.parent >= 0, nodes[Int(node.parent)].value.isLanguages, node.key >= 0 else { return "default" }
@@ -92,14 +92,14 @@ package final class Description: Sendable {
     return nil
   }
 
-  /// The default name of an item, where that can be read, shortened.
+  /// The name of an item in its default language, shortened; nil if it cannot be read.
   package func name(ofItem item: Int) -> String? {
     func node(_ way: [FieldID]) -> Int? {
       let node = way.reduce(Optional(item)) { node, field in node.flatMap { child(of: $0, field) } }
       return node.flatMap { $0 == item ? nil : defaultNode($0) }
     }
     if let name = node(table.itemName) { return shortText(name) }
-    // Of a path or an address the last part is enough.
+    // The last part of a path or an address is enough.
     return node(table.otherItemName).flatMap { bytes($0).split { $0 == 0x23 || $0 == 0x2F }.last.map(Self.shortText) }
   }
 
@@ -127,7 +127,7 @@ package final class Description: Sendable {
     return list.map(elementCount) ?? 0
   }
 
-  /// The value that stands for a field that is left out.
+  /// The default value of a field.
   package func defaultValue(of field: FieldID) -> DescriptionNode.Value? {
     switch table.traits(of: field).defaultValue {
     case .none: nil
@@ -137,7 +137,7 @@ package final class Description: Sendable {
     }
   }
 
-  /// The value to which a field's way leads from the document, or what stands for it; nil where there is nothing.
+  /// The value of the field that a field's default refers to, or that field's own default; nil if there is neither.
   private func value(atWayToDefaultOf field: FieldID) -> DescriptionNode.Value? {
     var index = 0
     let steps = table.waysToDefault[Int(field.rawValue)].indices
@@ -173,31 +173,31 @@ package final class Description: Sendable {
 }
 
 extension Description {
-  /// The limits of what is read of a description, said of it and written into it.
+  /// The limits on findings, and on texts in findings and fixes.
   package enum Limits {
-    /// The findings about a document, and those by rules: a report of more is of no use.
+    /// The most findings about a document, and the most by rules: a longer report is of no use.
     package static let findings = 6_000
-    /// The bytes of a text that a finding shows, since many findings may show the same one.
+    /// The most bytes of a text in a finding, since many findings may show the same text.
     static let shownText = 400
-    /// The bytes of a value that may be a misspelt word: to look for one takes many passes over it.
+    /// The most bytes of a value that is checked for misspelling: looking for the word takes many passes over it.
     static let hintedText = 1_000
-    /// The bytes that a fix writes, since each of many fixes may write them once more.
+    /// The most bytes that a fix writes, since many fixes may write the same text.
     static let writtenText = 1_000
   }
 }
 
 extension Description {
-  /// A range of bytes with other places that belong to it.
+  /// A range of bytes with related places.
   package typealias Place = (range: Range<Int>, related: [Finding.Related])
 
-  /// Where a finding about a node points, with the anchored value where an alias led to it.
+  /// The place of a finding about a node, with the anchored value if the node was reached through an alias.
   package func place(of index: Int) -> Place {
     let node = nodes[index]
     let (key, alias) = (node.key >= 0 ? Int(node.key) : nil, node.alias >= 0 ? Int(node.alias) : nil)
     return Self.place(in: stream, value: Int(node.yaml), key: key, alias: alias)
   }
 
-  /// Where a finding about a value points: a scalar's own range, a collection's key or first entry, an alias.
+  /// The place of a finding about a value: a scalar's own range, a collection's key or first entry, or the alias.
   static func place(in stream: YAMLStream, value: Int, key: Int?, alias: Int?) -> Place {
     if let alias {
       let target = place(in: stream, value: value, key: nil, alias: nil).range
@@ -209,8 +209,8 @@ extension Description {
     return (firstEntry(of: value, in: stream), [])
   }
 
-  /// The first key or element of a collection without a key, or its opening bracket where it is empty; the dash in
-  /// front of an empty element.
+  /// The first key or element of a collection without a key; its opening bracket if it is empty. For an empty element,
+  /// the dash before it.
   private static func firstEntry(of index: Int, in stream: YAMLStream) -> Range<Int> {
     let node = stream[index]
     guard node.kind != .scalar else {

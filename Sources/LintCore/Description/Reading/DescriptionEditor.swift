@@ -8,19 +8,19 @@ package struct DescriptionEditor {
   /// An editor of a description.
   package init(_ description: Description) { self.description = description }
 
-  /// Puts a text in the place of a value.
+  /// Replaces a value with a text.
   package func replacing(_ node: Int, with text: String) throws(EditObstacle) -> [TextEdit] {
     try checkLength(text)
     return try editor.replacing(try place(of: node), with: text)
   }
 
-  /// Puts a collection between brackets in the place of a scalar.
+  /// Replaces a scalar with a flow collection.
   package func replacing(_ node: Int, withCollection text: String) throws(EditObstacle) -> [TextEdit] {
     try checkLength(text)
     return try editor.replacing(try place(of: node), withCollection: text)
   }
 
-  /// Puts a text in front of a text.
+  /// Puts a text before a value's text.
   package func prefixing(_ node: Int, with prefix: String) throws(EditObstacle) -> [TextEdit] {
     try checkLength(prefix)
     return try editor.prefixing(try place(of: node), with: prefix)
@@ -31,7 +31,7 @@ package struct DescriptionEditor {
     try editor.replacing(YAMLPlace(container: Int(description[node].yaml), key: nil, value: key), with: name)
   }
 
-  /// Removes a value, with its field where nothing else is left in that.
+  /// Removes a value, and also its field if nothing else is left in it.
   package func removing(_ node: Int) throws(EditObstacle) -> [TextEdit] {
     let place = try place(of: node)
     let parent = Int(description[node].parent)
@@ -50,8 +50,8 @@ package struct DescriptionEditor {
     return try editor.inserting(description.table[field].key, text, into: Int(description[node].yaml))
   }
 
-  /// Adds a written entry to a mapping, below those that the format has before its field; below the last where it has
-  /// no field of its own.
+  /// Adds a written entry to a mapping, after the fields that precede its own in the table; at the end if it has no
+  /// field of its own.
   package func adding(_ entry: WrittenEntry, for field: FieldID?, to node: Int) throws(EditObstacle) -> [TextEdit] {
     guard !isDistant(node) else { throw .distant }
     for line in entry.lines { try checkLength(line) }
@@ -70,13 +70,13 @@ package struct DescriptionEditor {
     return try editor.appending(element, toList: Int(description[list].yaml))
   }
 
-  /// The comment behind a value, with its place.
+  /// The comment after a value, with its place.
   package func comment(behind node: Int) -> (text: String, range: Range<Int>)? {
     guard !isDistant(node), let range = editor.comment(after: Int(description[node].yaml)) else { return nil }
     return (String(decoding: description.stream.bytes[range], as: UTF8.self), range)
   }
 
-  /// Refuses what each of many fixes would write once more.
+  /// Refuses a text that is too long to be written by each of many fixes.
   private func checkLength(_ text: String) throws(EditObstacle) {
     if text.utf8.count > Description.Limits.writtenText { throw .long }
   }

@@ -4,7 +4,7 @@ package struct DescriptionNode: Sendable {
   package enum Value: Sendable, Equatable {
     /// It has a finding of its own.
     case unreadable
-    /// It is there, but nobody knows it: `<…>`.
+    /// The value is marked as unknown: `<…>`.
     case unknown
     /// A mapping with the fields that it holds.
     case mapping(fields: FieldSet)
@@ -21,9 +21,9 @@ package struct DescriptionNode: Sendable {
 
     /// Whether it has a finding of its own.
     package var isUnreadable: Bool { if case .unreadable = self { true } else { false } }
-    /// Whether it is there, but nobody knows it.
+    /// Whether the value is marked as unknown.
     package var isUnknown: Bool { if case .unknown = self { true } else { false } }
-    /// Whether nothing is known of it, nor of what may be below it.
+    /// Whether nothing is known about it or about anything below it.
     var isClosed: Bool { isUnreadable || isUnknown }
     /// Whether it is a list.
     package var isList: Bool { if case .list = self { true } else { false } }
@@ -35,23 +35,23 @@ package struct DescriptionNode: Sendable {
     package var scalar: ScalarValue? { if case .scalar(let value) = self { value } else { nil } }
   }
 
-  /// The field, also of each element of its list and of each language of its text.
+  /// The field; elements of a list and languages of a text have the field of their list or text.
   package let field: FieldID
   /// The value.
   package internal(set) var value: Value
-  /// The index of the value's node in the stream, its alias followed.
+  /// The index of the value's node in the stream, after following aliases.
   package let yaml: Int32
   /// The index of the key's node in the stream; -1 for an element of a list and for the document.
   package let key: Int32
-  /// The index of the outermost alias through which it was reached; -1 where there is none.
+  /// The index of the outermost alias through which it was reached; -1 if there is none.
   package let alias: Int32
   /// The index of the node above it; -1 for the document.
   package let parent: Int32
-  /// Its number in its list, from 0; -1 for what is no element.
+  /// Its number in its list, from 0; -1 if it is not an element.
   package let position: Int32
-  /// Whether it comes from a mapping that is written after `<<`.
+  /// Whether it comes from a mapping merged with `<<`.
   package let isMerged: Bool
-  /// The index of the first node that is not below it.
+  /// The index of the first node after those below it.
   package internal(set) var next: Int32
 
   /// Whether it is an element of a list.
@@ -64,7 +64,7 @@ struct LocatedNode {
   private(set) var value: Int
   fileprivate let keyNode: Int32
   fileprivate private(set) var aliasNode: Int32 = -1
-  /// The number in the list; -1 for what is no element.
+  /// The number in the list, from 0; -1 if it is not an element.
   let position: Int32
   /// Whether it is in a mapping that is merged into another.
   private(set) var isMerged = false
@@ -94,7 +94,7 @@ struct LocatedNode {
   /// Whether it is an element of a list.
   var isElement: Bool { position >= 0 }
 
-  /// The same with its alias followed to a node.
+  /// The same place, with its alias resolved to a node.
   func following(to target: Int) -> LocatedNode {
     var source = self
     if aliasNode < 0 { source.aliasNode = Int32(truncatingIfNeeded: value) }
@@ -102,7 +102,7 @@ struct LocatedNode {
     return source
   }
 
-  /// The same, merged into the mapping that holds it.
+  /// The same place, marked as merged.
   var merged: LocatedNode {
     var source = self
     source.isMerged = true

@@ -1,27 +1,27 @@
 import YAML
 
-/// A finding whose place, item and fix are found once the whole description is read.
+/// A finding whose place, item and fix are determined once the whole description has been read.
 struct PendingFinding {
   let finding: Finding
   /// The node that it is about.
   let node: Int
-  /// The key in the node that it is about, if it has no node.
+  /// The key in the node that it is about, if that key has no node of its own.
   let key: String?
-  /// Where it points, if not at the node.
+  /// Its place, if that is not the node's.
   let place: Description.Place?
   var fix: PendingFix?
 }
 
-/// A fix of which the edits are made at the end.
+/// A fix whose edits are made at the end.
 struct PendingFix {
   let description: String
   let isSafe: Bool
   let edits: (DescriptionEditor) throws(EditObstacle) -> [TextEdit]
 }
 
-/// Findings about the description itself, in general.
+/// Findings about the description itself: what they have in common.
 extension DescriptionReader {
-  /// Whether one more finding is made: to find the words for one takes much longer than to read what it is about.
+  /// Whether to make one more finding: wording a finding takes much longer than reading the node it is about.
   mutating func makesFinding() -> Bool {
     if findings.count >= Description.Limits.findings { leavesOutFindings = true }
     return !leavesOutFindings
@@ -51,7 +51,7 @@ extension DescriptionReader {
     findings.append(PendingFinding(finding: finding, node: index, key: key, place: place))
   }
 
-  /// Offers a fix of the finding that was reported last.
+  /// Offers a fix for the last finding reported.
   mutating func offer(
     _ description: String,
     isSafe: Bool,
@@ -103,7 +103,7 @@ extension Description {
 struct ItemNames {
   private var names: [Int: String?] = [:]
 
-  /// The default name of the item that a node is in, if it can be read; shortened, since each of its findings has it.
+  /// The name of the item around a node, if it can be read; shortened, since each finding repeats it.
   mutating func name(around index: Int, in description: Description) -> String? {
     guard let item = description.item(of: index) else { return nil }
     if let known = names[item] { return known }

@@ -2,7 +2,7 @@ import YAML
 
 /// The findings about keys, those that are missing, and languages.
 extension DescriptionReader {
-  /// Reports a key that occurs in its mapping again.
+  /// Reports a key that is repeated in its mapping.
   mutating func reportDuplicateKey(_ index: Int, _ entry: LocatedNode, first: Int) {
     guard let key = entry.key, makesFinding() else { return }
     let text = stream.text(stream.resolved(key))
@@ -17,7 +17,7 @@ extension DescriptionReader {
     )
   }
 
-  /// Reports a key that is no field; where it is one but for case, `_` and `-`, that field is unreadable, not missing.
+  /// Reports a key that is not a field; if only case, `_` and `-` differ, that field is unreadable, not missing.
   mutating func reportUnknownField(_ index: Int, _ entry: LocatedNode, seen: inout FieldSet) {
     let field = nodes[index].field
     guard let key = entry.key else { return }
@@ -54,7 +54,7 @@ extension DescriptionReader {
     offerRenaming(entry, of: index, to: meant)
   }
 
-  /// Whether an entry's value has a shape that a field takes.
+  /// Whether a field can take the shape of an entry's value.
   private func fits(_ entry: LocatedNode, _ field: FieldID) -> Bool {
     let value = resolve(entry).value
     let lone = table[field].type.lone
@@ -65,7 +65,7 @@ extension DescriptionReader {
     }
   }
 
-  /// The way out of a wrong key, looked for once: a key that is wrong in one item is wrong in others, too.
+  /// The advice on a wrong key, computed once: a key that is wrong in one item is often wrong in others.
   private mutating func hint(_ key: String, of field: FieldID) -> Hint? {
     if let known = wrongKeys[field]?[key] { return known }
     let hint = table.keyHints.field(key, of: field, names(of: field))
@@ -113,7 +113,7 @@ extension DescriptionReader {
     }
   }
 
-  /// Reports what is after `<<` and is no mapping.
+  /// Reports a value of `<<` that is not a mapping.
   mutating func reportBadMerge(_ index: Int, _ source: LocatedNode) {
     let place = Description.place(in: stream, value: source.value, key: source.key, alias: source.alias)
     report(
@@ -124,7 +124,7 @@ extension DescriptionReader {
     )
   }
 
-  /// Reports the keys of a text's mapping that are no languages, and a default that is missing.
+  /// Reports keys of a text's mapping that are not languages, and a missing default.
   mutating func reportLanguages(_ index: Int, _ languages: Languages) {
     var hasDefault = languages.hasDefault
     for entry in languages.unknown {
@@ -159,7 +159,7 @@ extension DescriptionReader {
   }
 }
 
-/// The names of a mapping's fields, as findings about a key that is none of them need them.
+/// The names of a mapping's fields, as needed for findings about keys that are not among them.
 struct FieldNames {
   let keys: [String]
   let near: NearName

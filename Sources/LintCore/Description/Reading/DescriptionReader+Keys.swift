@@ -1,7 +1,7 @@
 import YAML
 
 extension DescriptionReader {
-  /// The keys of a mapping, in order; reports those that occur in it again. The fields are given by their group of names.
+  /// The keys of a mapping, in order; reports repeated ones. `fields` is the group of names of its fields.
   mutating func checkedKeys(of index: Int, _ source: LocatedNode, fields: Range<Int>) -> MappingKeys {
     var keys = MappingKeys()
     if fields.isEmpty { keys.entries.reserveCapacity(8) }
@@ -33,12 +33,12 @@ extension DescriptionReader {
     return keys
   }
 
-  /// Whether a mapping's keys that occur twice are yet to be reported: aliases may lead to it again.
+  /// Whether a mapping's repeated keys have not been reported yet: aliases may lead to it again.
   private mutating func isFirstVisit(to source: LocatedNode) -> Bool {
     !stream.hasAliases || checkedMappings.insert(source.value).inserted
   }
 
-  /// The entry of a mapping at a place, its key, and the node that the key stands for; moves on to the next place.
+  /// The entry at a place in a mapping, its key, and the node that the key resolves to; advances the place.
   func nextEntry(of source: LocatedNode, _ place: inout Int) -> (entry: LocatedNode, key: Int, name: YAMLNode)? {
     guard place < Int(stream[source.value].next) else { return nil }
     let key = place
@@ -47,14 +47,14 @@ extension DescriptionReader {
     return (LocatedNode(value: value, key: key, in: source), key, stream[stream.resolved(key)])
   }
 
-  /// The range of the text of an entry's key; nil where the key is a collection.
+  /// The range of the text of an entry's key; nil if the key is a collection.
   func name(of entry: LocatedNode) -> Range<Int>? {
     guard let key = entry.key else { return nil }
     let name = stream[stream.resolved(key)]
     return name.isScalar ? name.textRange : nil
   }
 
-  /// The mapping, or the mappings, after `<<`: what is written in place goes first, then the earlier one.
+  /// The mapping or mappings after `<<`, in order of precedence: entries of an earlier one win.
   mutating func mergedMappings(of index: Int, _ merge: LocatedNode?) -> [LocatedNode] {
     guard let merge else { return [] }
     let target = resolve(merge)
@@ -68,9 +68,9 @@ extension DescriptionReader {
 
 /// The keys of one mapping.
 struct MappingKeys {
-  /// All that are scalars.
+  /// All keys that are scalars.
   var names = KeySet()
-  /// The entries whose keys are no fields and stand for themselves, each key once: neither `<<` nor with `x-` in front.
+  /// The entries whose keys are neither fields, nor `<<`, nor begin with `x-`; each key once.
   var entries: [LocatedNode] = []
   /// The entries whose keys begin with `x-`.
   var privateEntries: [LocatedNode] = []
@@ -78,7 +78,7 @@ struct MappingKeys {
   var merge: LocatedNode?
 }
 
-/// Keys by their text: a few are compared, more are looked up.
+/// Keys by their text: few are compared one by one, many are looked up.
 struct KeySet {
   /// A key's node, and the range of its text in the stream's bytes.
   struct Key {
@@ -93,7 +93,7 @@ struct KeySet {
   /// All of them, once there are many.
   private var many: [ArraySlice<UInt8>: Key] = [:]
 
-  /// The key that a range of a text names; nil where there is none.
+  /// The key that a range of a text names; nil if there is none.
   func first(_ name: Range<Int>, of text: [UInt8], in bytes: [UInt8]) -> Key? {
     if !many.isEmpty { return many[text[name]] }
     let name = text.span.extracting(name)
@@ -101,7 +101,7 @@ struct KeySet {
     return nil
   }
 
-  /// Adds a key, or says which one has the same text.
+  /// Adds a key, or returns the key that already has its text.
   mutating func insert(_ key: Key, in bytes: [UInt8]) -> Key? {
     if let other = first(key.name, of: bytes, in: bytes) { return other }
     if keys.isEmpty { keys.reserveCapacity(8) }

@@ -1,13 +1,13 @@
 import YAML
 
-/// The findings about values: what was found, what is expected, and the way out.
+/// The findings about values: what was found, what is expected, and the advice.
 extension DescriptionReader {
   /// Reports a scalar that its field cannot have.
   mutating func reportScalar(_ index: Int, _ form: FieldType.Form, _ source: LocatedNode) {
     guard makesFinding() else { return }
     if isNothing(source.value) { return reportNothing(index, form, source) }
     let text = stream.text(source.value)
-    // A text of this length is no misspelt word, and looking for one takes many passes over it.
+    // A text of this length is not a misspelt word, and looking for one takes many passes over it.
     let node = nodes[index]
     let hint =
       text.utf8.count > Description.Limits.hintedText
@@ -68,7 +68,7 @@ extension DescriptionReader {
     )
   }
 
-  /// Reports a mapping or a list where the field takes none.
+  /// Reports a mapping or a list in a field that does not take it.
   mutating func reportWrongShape(_ index: Int, _ form: FieldType.Form, _ source: LocatedNode) {
     guard makesFinding() else { return }
     let found = stream[source.value].kind == .mapping ? "a mapping" : "a list"
@@ -88,7 +88,7 @@ extension DescriptionReader {
     )
   }
 
-  /// The words for a value in its place; the text in one language is no mapping of languages.
+  /// The words for what is expected instead of a value; a text in one language cannot be a mapping of languages.
   private func expectation(
     _ index: Int,
     _ form: FieldType.Form,

@@ -11,13 +11,13 @@ package struct DescriptionReader: ~Copyable {
   let document: Int
   var nodes: [DescriptionNode] = []
   var findings: [PendingFinding] = []
-  /// Whether findings were left out, since there are so many.
+  /// Whether findings were left out because there are too many.
   var leavesOutFindings = false
   var written = FieldSet([.document])
   /// The names of a mapping's fields, for each field in which a key was unknown.
   var fieldNames: [FieldID: FieldNames] = [:]
-  /// The hint for each unknown key, by the field it is in. Not kept with the names: to change a dictionary of which a copy
-  /// is held copies all of it.
+  /// The hint for each unknown key, by the field it is in. Stored apart from the names: changing a dictionary while a
+  /// copy is held copies all of it.
   var wrongKeys: [FieldID: [String: Hint?]] = [:]
   /// The mappings whose duplicate keys are reported: an alias may lead to one again.
   var checkedMappings: Set<Int> = []
@@ -79,13 +79,13 @@ package struct DescriptionReader: ~Copyable {
     return node.isAlias ? source.following(to: node.target) : source
   }
 
-  /// A form with all that findings say of it.
+  /// A form with all the details that findings need.
   private func fullForm(of field: FieldID, _ source: LocatedNode) -> FieldType.Form {
     let type = table[field].type
     return source.isElement ? type.element ?? type.lone : type.lone
   }
 
-  /// The value of a scalar, or nil where its field cannot have it.
+  /// The value of a scalar; nil if its field cannot have it.
   @inline(__always)
   private func scalar(_ index: Int, _ form: FieldTraits.Form) -> DescriptionNode.Value? {
     if isNothing(index) { return nil }
@@ -99,7 +99,7 @@ package struct DescriptionReader: ~Copyable {
     return form.kind?.value(bytes.span.extracting(range))
   }
 
-  /// Adds a node and says where it is; what is below it is read, and its end set, afterwards.
+  /// Adds a node and returns its index; the nodes below it are read, and its end is set, afterwards.
   mutating func append(
     _ field: FieldID,
     _ value: DescriptionNode.Value,
@@ -111,13 +111,13 @@ package struct DescriptionReader: ~Copyable {
     return index
   }
 
-  /// Ends a collection, once all that is below it was read.
+  /// Ends a collection after everything below it was read.
   private mutating func close(_ index: Int, _ value: DescriptionNode.Value) {
     nodes[index].value = value
     nodes[index].next = Int32(truncatingIfNeeded: nodes.count)
   }
 
-  /// Whether a scalar is written as no value at all: nothing, `null` or `~`, without quotes.
+  /// Whether a scalar has no value: it is empty, `null` or `~`, without quotes.
   @inline(__always)
   func isNothing(_ index: Int) -> Bool {
     let range = stream[index].textRange
@@ -165,7 +165,7 @@ package struct DescriptionReader: ~Copyable {
     close(index, .mapping(fields: seen))
   }
 
-  /// Reads the fields that a mapping holds; false where it holds another key, or one that was read already.
+  /// Reads the fields of a mapping; false if it also holds other keys or repeated ones.
   private mutating func readFields(of index: Int, _ source: LocatedNode, _ seen: inout FieldSet) -> Bool {
     let names = table.traits(of: nodes[index].field).children
     var isRegular = true
@@ -186,7 +186,7 @@ package struct DescriptionReader: ~Copyable {
     return isRegular
   }
 
-  /// Reads what is merged into a mapping, and reports its keys that are no fields.
+  /// Reads the entries merged into a mapping, and reports its keys that are not fields.
   private mutating func readOtherEntries(of index: Int, _ source: LocatedNode, _ seen: inout FieldSet) {
     var unknown: [LocatedNode] = []
     readOtherEntries(of: index, source, isMerged: false, &seen, &unknown)
@@ -199,7 +199,7 @@ package struct DescriptionReader: ~Copyable {
     }
   }
 
-  /// Whether an entry of the document names its guidelines, which were chosen by it.
+  /// Whether an entry of the document names its guidelines, which were already chosen by that name.
   private func isGuidelines(_ entry: LocatedNode) -> Bool {
     name(of: entry).map { bytes.span.extracting($0).isSame(as: FieldTable.guidelinesKey) } ?? false
   }
@@ -220,7 +220,7 @@ package struct DescriptionReader: ~Copyable {
     }
   }
 
-  /// Reads a private field as it is written, for rules that look at it; nothing is read below it.
+  /// Reads a private field as it is written, for rules that look at it; nothing below it is read.
   private mutating func readPrivateField(_ source: LocatedNode, parent: Int) {
     let value: DescriptionNode.Value
     switch stream[source.value].kind {

@@ -1,8 +1,8 @@
 import YAML
 
-/// The comment after a value that is empty: perhaps it was meant to be the value.
+/// The comment after an empty value: it may have been meant as the value.
 struct LostComment {
-  /// Where the comment is.
+  /// The comment's range.
   let range: Range<Int>
   /// Its text, after the `#`.
   private let text: ArraySlice<UInt8>
@@ -14,7 +14,7 @@ struct LostComment {
     }
     var comment = after(Int(stream[entry.value].end))
     if comment.first != UInt8(ascii: "#"), let key = entry.key {
-      // Between braces the parser finds the empty value where the next one begins, or where they close.
+      // Between braces, the parser places an empty value where the next entry begins or the braces close.
       let colon = after(Int(stream[key].end))
       guard colon.first == UInt8(ascii: ":") else { return nil }
       comment = after(colon.startIndex + 1)
@@ -28,7 +28,7 @@ struct LostComment {
   /// Whether something follows the `#` at once, as in `title: #1`.
   var isGlued: Bool { text.first.map { !$0.isBlank && $0 != UInt8(ascii: "#") } ?? false }
 
-  /// The 3 to 8 hex digits after the `#`, where nothing else is glued to them.
+  /// The 3 to 8 hex digits right after the `#`; nil if other characters are attached to them.
   var colorDigits: String? {
     func isLetterOrDigit(_ byte: UInt8) -> Bool {
       byte >= 0x80 || byte.isDigit || byte.isLetter || byte == 0x5F
@@ -38,7 +38,7 @@ struct LostComment {
     return String(decoding: word, as: UTF8.self)
   }
 
-  /// The edit that makes a color of the comment's first word; what follows stays a comment.
+  /// The edit that quotes the comment's first word as a color; the rest stays a comment.
   var quotingColor: TextEdit? {
     guard let digits = colorDigits, Color(hexDigits: Array(digits.utf8).span) != nil else { return nil }
     let rest = text.dropFirst(digits.utf8.count)

@@ -79,7 +79,7 @@ package struct Color: Sendable, Hashable {
 
   private static let names = NameTable(uiKit.map(\.name))
 
-  /// UIKit's color names with their values as 0xRRGGBBAA; the dynamic ones with their light value.
+  /// UIKit's color names with their values as 0xRRGGBBAA; dynamic colors have their light value.
   package static let uiKit: [(name: String, rgba: UInt32)] = [
     ("black", 0x0000_00FF), ("darkGray", 0x5555_55FF), ("gray", 0x8080_80FF), ("lightGray", 0xAAAA_AAFF),
     ("white", 0xFFFF_FFFF), ("clear", 0x0000_0000), ("red", 0xFF00_00FF), ("green", 0x00FF_00FF),
@@ -125,13 +125,13 @@ extension Color {
     return 0.2126 * light[Int(red)] + 0.7152 * light[Int(green)] + 0.0722 * light[Int(blue)]
   }
 
-  /// The light of each value of a channel, 0 to 1: a power takes long.
+  /// The linear light of each channel value, 0 to 1: computing a power is slow.
   private static let light: [Double] = (0...255).map { channel in
     let value = Double(channel) / 255
     return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
   }
 
-  /// The contrast ratio of WCAG 2 with another color, 1 to 21: this one over that one, and that one over white.
+  /// The contrast ratio of WCAG 2 with another color, 1 to 21: this one is drawn over it, and it over white.
   package func contrast(with backing: Color) -> Double {
     let ground = backing.composited(over: .white)
     let (one, other) = (composited(over: ground).luminance, ground.luminance)

@@ -1,6 +1,6 @@
 /// Numbers as texts.
 extension Span<UInt8> {
-  /// The decimal number as in YAML 1.2 that the text is: sign, digits, point, exponent; nil for what cannot be held.
+  /// The text as a decimal number of YAML 1.2: sign, digits, point, exponent; nil if it is not one that can be held.
   var decimalNumber: Double? {
     var place = 0
     skipSign(&place)
@@ -15,7 +15,7 @@ extension Span<UInt8> {
     if place == count, whole + fraction < 16 {
       let isNegative = self[0] == UInt8(ascii: "-")
       guard fraction > 0 else { return Double(isNegative ? -number : number) }
-      // Both are held exactly, so that their quotient is the number nearest to the text.
+      // Both are exact, so their quotient is the number nearest to the text.
       var divisor = isNegative ? -1.0 : 1
       for _ in 0..<fraction { divisor *= 10 }
       return Double(number) / divisor
@@ -29,7 +29,7 @@ extension Span<UInt8> {
     return parsed
   }
 
-  /// The whole number that digits are, perhaps with a sign; one too large to hold is the largest.
+  /// The text as a whole number, perhaps with a sign; one too large to hold becomes the largest.
   var wholeNumber: Int? {
     var place = 0
     skipSign(&place)
@@ -46,7 +46,7 @@ extension Span<UInt8> {
     if place < count, self[place] == UInt8(ascii: "-") || self[place] == UInt8(ascii: "+") { place += 1 }
   }
 
-  /// Skips digits, and says how many there are; a number takes them up as long as it can.
+  /// Skips digits and returns their count; `number` takes them up as long as it can hold them.
   private func skipDigits(_ place: inout Int, _ number: inout Int) -> Int {
     let start = place
     while place < count, self[place].isDigit {

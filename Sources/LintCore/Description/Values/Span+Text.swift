@@ -1,16 +1,16 @@
 extension String {
-  /// The text that some UTF-8 bytes are.
+  /// A text from its UTF-8 bytes.
   package init(_ bytes: Span<UInt8>) {
     self = bytes.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
   }
 }
 
 extension UInt8 {
-  /// The byte, a letter of ASCII in lower case.
+  /// The byte, in lower case if it is an ASCII letter.
   var lowercased: UInt8 { self >= 0x41 && self <= 0x5A ? self | 0x20 : self }
 
   /// Whether it begins a character from U+0300 to U+033F, U+0380 to U+0FFF or U+4000 to U+EFFF, or one of four bytes:
-  /// neither white space nor, in whatever case, equivalent to a text that begins with ASCII.
+  /// neither white space nor, in any case, equivalent to a text that begins with ASCII.
   fileprivate var staysForeign: Bool {
     self == 0xCC || 0xCE...0xE0 ~= self || 0xE4...0xEE ~= self || self >= 0xF0
   }
@@ -18,7 +18,7 @@ extension UInt8 {
 
 /// Texts as UTF-8 bytes.
 extension Span<UInt8> {
-  /// The first eight bytes of a range as one integer, the first one lowest, with zeros for those that it does not have.
+  /// The first eight bytes of a range as one integer, the first byte lowest; zeros fill it up if there are fewer.
   func head(of range: Range<Int>) -> UInt64 {
     guard range.lowerBound &+ 8 <= count else {
       var head: UInt64 = 0
@@ -38,7 +38,7 @@ extension Span<UInt8> {
     return true
   }
 
-  /// Whether the bytes are the same as others.
+  /// Whether the bytes equal other bytes.
   package func isSame(as other: Span<UInt8>) -> Bool {
     guard count == other.count else { return false }
     for index in indices where self[index] != other[index] { return false }
@@ -51,8 +51,8 @@ extension Span<UInt8> {
     return zip(indices, text.utf8).allSatisfy { self[$0] == $1 }
   }
 
-  /// Whether bytes tell it from other texts of this kind as characters would: every code point is a cluster of its own
-  /// beside any other of them, and is composed as far as it can be. A text may be called complex that is not.
+  /// Whether comparing bytes distinguishes it from other simple texts just as comparing characters would: every code
+  /// point is a cluster of its own and is fully composed. False for some texts that would qualify.
   package var isSimple: Bool {
     var index = 0
     while index < count {
@@ -69,7 +69,7 @@ extension Span<UInt8> {
     return length > 0 && (index + length == count || lengthOfSimpleCharacter(at: index + length) > 0)
   }
 
-  /// Whether the characters at two places of two texts are different for sure, in whatever form they are written.
+  /// Whether the characters at two places of two texts are certain to differ, in whatever form they are written.
   func isDifferent(at index: Int, from other: Span<UInt8>, at place: Int, ignoringCase: Bool = false) -> Bool {
     let (byte, otherByte) = (self[index], other[place])
     if byte < 0x80, otherByte < 0x80 {
@@ -86,7 +86,7 @@ extension Span<UInt8> {
       ? scalar.properties.lowercaseMapping != otherScalar.properties.lowercaseMapping : scalar != otherScalar
   }
 
-  /// The simple code point, of two or three bytes, at a place.
+  /// The simple code point of two or three bytes at an index.
   private func simpleScalar(at index: Int) -> Unicode.Scalar {
     let tail = UInt16(self[index + 1] & 0x3F)
     let value =
@@ -103,12 +103,12 @@ extension Span<UInt8> {
     guard index + 1 < count else { return 0 }
     let second = self[index + 1]
     switch lead {
-    // U+0080 to U+02FF, and Cyrillic but for its marks.
+    // U+0080 to U+02FF, and Cyrillic except its marks.
     case 0xC2...0xCB, 0xD0, 0xD1: return 2
     // Arabic letters.
     case 0xD8: return second >= 0xA0 ? 2 : 0
     case 0xD9: return second <= 0x8A ? 2 : 0
-    // Kana but for the voicing marks that join the letter before them.
+    // Kana except the voicing marks that join the letter before them.
     case 0xE3 where second == 0x82 && index + 2 < count:
       return self[index + 2] == 0x99 || self[index + 2] == 0x9A ? 0 : 3
     case 0xE3: return second == 0x81 || second == 0x83 || second >= 0x90 ? 3 : 0

@@ -2,9 +2,9 @@
 package struct Version: Sendable, Comparable, Hashable {
   /// The first number.
   package let major: Int32
-  /// The second number, 0 where it is left out.
+  /// The second number; 0 if it is left out.
   package let minor: Int32
-  /// The third number, 0 where it is left out.
+  /// The third number; 0 if it is left out.
   package let patch: Int32
 
   /// A version of three numbers.

@@ -1,19 +1,19 @@
-/// A field of a description, written or not, with what can be read of it.
+/// A field of a description, written or not, with access to its value.
 package struct FieldView: Sendable {
   /// The description that holds it.
   package let description: Description
-  /// The node of its value; nil where it is not written.
+  /// The node of its value; nil if it is not written.
   package let node: Int?
   /// The JSON Pointer of its value, from the node that the view began with.
   package let path: String
-  /// Its row in the table; nil for what the table does not know.
+  /// Its row in the table; nil if the table has none.
   package let field: FieldID?
 
   private init(_ description: Description, node: Int?, path: String, field: FieldID?) {
     (self.description, self.node, self.path, self.field) = (description, node, path, field)
   }
 
-  /// The view of a node, from which paths begin.
+  /// A view of a node, at which paths begin.
   package init(_ description: Description, root node: Int) {
     self.init(description, node: node, path: "", field: description[node].field)
   }
@@ -29,7 +29,7 @@ package struct FieldView: Sendable {
   /// Whether it is written and can be read.
   package var isKnown: Bool { isWritten && !(value?.isClosed ?? true) }
 
-  /// A field of its mapping; a lone value stands for one of them.
+  /// A field of its mapping; a lone value may stand for one of the fields.
   package subscript(_ key: String) -> FieldView {
     let child = field.flatMap { description.table.child(of: $0, named: key) }
     let below = path + "/" + Description.escaped(key)

@@ -7,10 +7,10 @@ private struct ReportedValue: Hashable {
   let value: DataValue?
 }
 
-/// What the rules report.
+/// The findings of rules.
 extension Evaluator {
-  /// Adds the findings of all rules, and says whether there may be more than are made; how often each rule said what is counted
-  /// where that is asked for.
+  /// Adds the findings of all rules, and returns whether there may be more than were made; counts the outcomes of each
+  /// rule if there are statistics.
   package func run(into findings: inout [Finding], countingInto statistics: inout Statistics?) -> Bool {
     let start = findings.count
     let end = start + Description.Limits.findings
@@ -34,7 +34,7 @@ extension Evaluator {
     return leavesOut
   }
 
-  /// Says that a rule takes too many steps, in place of what it found until then.
+  /// Replaces what a rule has found so far by the finding that it takes too many steps.
   private func replaceFindings(ofRule number: Int, _ limit: Int, from start: Int, in findings: inout [Finding]) {
     let id = program.rules[number].id
     findings[start...].removeAll { $0.rule == id }
@@ -109,7 +109,7 @@ extension Evaluator {
     return finding
   }
 
-  /// Gives a finding a fix of the rule by its number, or the reason why there is none here.
+  /// Gives a finding one of the rule's fixes, by its number, or the reason why there is none here.
   func offerFix(_ number: Int, for failure: Failure, ofRule rule: Int, given: Int, to finding: inout Finding) {
     let fix = program.rules[rule].fixes[number]
     guard let node = target(of: fix, from: failure.node) else { return }

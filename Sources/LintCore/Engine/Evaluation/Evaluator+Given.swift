@@ -2,22 +2,22 @@ extension Evaluator {
   /// A node that a rule looks at.
   package typealias Given = (rule: Int, node: Int)
 
-  /// The nodes that rules look at, each with every rule that may report something there; `all` asks for the other rules
-  /// as well.
+  /// The nodes that rules look at, each paired with every rule that may report something there; with `all`, also with
+  /// the other rules.
   package func given(all: Bool = false) -> [Given] {
     var given: [Given] = []
     given.reserveCapacity(2 * nodes.count)
     let written = description.writtenFields
     let mayReport = program.entries.map { all || $0.neededFields.isSubset(of: written) }
-    // The way to the nodes ends where they do; only what rules say of them takes steps.
+    // Finding the nodes is bounded by their number, so only judging them takes steps.
     budget.left = .max
     arrive(0, at: 0, all, mayReport, &given)
     budget.left = budget.limit
     return given
   }
 
-  /// Lets rules judge the nodes that they look at, each as long as it has steps left, and hands on what fails, or all;
-  /// returns the rules that have taken more steps than they may, each with how many those are.
+  /// Judges the nodes that rules look at, each rule while it has steps left, and passes on failures or, with `all`,
+  /// every outcome; returns the rules that exceeded their steps, each with its limit.
   package func judge(
     all: Bool,
     _ take: (_ rule: Int, _ given: Int, Outcome) -> Void
@@ -36,7 +36,7 @@ extension Evaluator {
     return budgets.left.indices.filter { budgets.left[$0] < 0 }.map { ($0, budgets.limit) }
   }
 
-  /// Adds a node with the rules that look at it, and looks for others below it.
+  /// Adds a node with the rules that look at it, and searches below it.
   private func arrive(_ index: Int, at place: Int, _ all: Bool, _ mayReport: [Bool], _ given: inout [Given]) {
     let value = nodes[index].value
     let node = program.trie.nodes[place]
@@ -54,7 +54,7 @@ extension Evaluator {
     if !node.edges.isEmpty { look(below: index, from: node, at: place, all, mayReport, &given) }
   }
 
-  /// Adds a node with some rules, but for those that cannot report anything there since what they need is missing.
+  /// Adds a node with those of some rules that have the fields they need to report anything there.
   private func add(_ index: Int, _ rules: Range<Int>, _ all: Bool, _ mayReport: [Bool], _ given: inout [Given]) {
     let here = if case .mapping(let fields) = nodes[index].value { fields } else { FieldSet() }
     for place in rules {
@@ -63,8 +63,8 @@ extension Evaluator {
     }
   }
 
-  /// Looks for nodes below one of the description's, from its trie node on. A table says where each child leads, so that
-  /// only the edges that lead to no field are tried one by one.
+  /// Searches below a node of the description, starting from its trie node. A table gives the trie node for each child,
+  /// so that only the edges to something other than a field are tried one by one.
   private func look(
     below index: Int,
     from node: GivenTrie.Node,

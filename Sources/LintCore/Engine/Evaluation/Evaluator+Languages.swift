@@ -4,7 +4,7 @@ extension Evaluator {
     nodes[index].parent >= 0 && nodes[Int(nodes[index].parent)].value.isLanguages
   }
 
-  /// Whether a node is no language of a text but the default one.
+  /// Whether a node is the default language of a text, or not a language at all.
   func isDefaultLanguage(_ index: Int) -> Bool { !isLanguage(index) || isDefault(description.keyRange(index)) }
 
   /// Visits the languages of a text, the default one first, until the visitor has enough.
@@ -21,8 +21,8 @@ extension Evaluator {
     return true
   }
 
-  /// Visits what a reference selects, each element of a list for itself; of a text in several languages the one in the
-  /// subject's own, or that it is missing.
+  /// Visits the values that a reference selects: each element of a list, and the subject's own language of a text, or a
+  /// missing value if the text lacks that language.
   func forEachReferred(by walk: RuleProgram.Walk, for subject: Subject, given: Int, _ visit: (Subject) -> Void) {
     let own = isLanguage(subject.node) ? description.keyRange(subject.node) : nil
     var (sawLanguages, isLanguageFound) = (false, false)
@@ -51,7 +51,7 @@ extension Evaluator {
     }
   }
 
-  /// Whether a language's key is that of another, whatever the case; nil is the key of a text without languages.
+  /// Whether two languages' keys are the same, ignoring case; nil is the key of a text without languages.
   private func isSameLanguage(_ key: Range<Int>, _ other: Range<Int>?) -> Bool {
     guard let other else { return isDefault(key) }
     let offset = other.lowerBound - key.lowerBound

@@ -1,6 +1,6 @@
 extension Evaluator {
-  /// Visits the values that an operand of a condition stands for, seen from a subject; `kind` says which shapes count, else
-  /// the condition's kind does.
+  /// Visits the values of a condition's operand, seen from a subject; `kind` says which shapes count, by default those
+  /// of the condition's kind.
   func forEachResolvedOperand(
     of operand: Int,
     for subject: Subject,
@@ -11,7 +11,7 @@ extension Evaluator {
     resolve(operand, for: subject, given: frame.given, as: kind ?? program.code.parts[frame.place].operandKind, visit)
   }
 
-  /// Visits the values that an operand stands for; without one, that a value is missing.
+  /// Visits the values of an operand; without an operand, visits a missing value.
   func resolve(
     _ operand: Int?,
     for subject: Subject,
@@ -71,7 +71,7 @@ extension Evaluator {
 
   // MARK: - Verdicts
 
-  /// Whether one value of a predicate's operand matches, counted from 0; nil from `matches` is a value of another shape.
+  /// Whether any value of a predicate's operand matches; `matches` returns nil for a value of another shape.
   @inline(__always)
   func isAny(
     operand offset: Int = 0,
@@ -82,7 +82,7 @@ extension Evaluator {
     compare(operands(at: frame).lowerBound + offset, for: subject, at: frame, decidedBy: .holds, matches)
   }
 
-  /// Whether a text fits one of the texts of a predicate's operand; nothing that is no text does.
+  /// Whether a text fits any of the texts of a predicate's operand; a subject that is not a text never does.
   @inline(__always)
   func isAnyText(
     of subject: Subject,
@@ -105,7 +105,7 @@ extension Evaluator {
     compare(operands(at: frame).lowerBound + offset, for: subject, at: frame, as: kind, decidedBy: .fails, matches)
   }
 
-  /// The verdict of an operand's values together; the others count for nothing once one has decided.
+  /// The combined verdict on an operand's values; once one value has decided, the rest do not count.
   @inline(__always)
   private func compare(
     _ operand: Int,

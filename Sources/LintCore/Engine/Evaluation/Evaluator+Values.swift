@@ -1,7 +1,7 @@
 extension Evaluator {
   // MARK: - Texts as bytes
 
-  /// Hands on the bytes of a subject that is a text or a word; nil if it is neither.
+  /// Passes on the bytes of a subject that is a text or a word; nil if it is neither.
   func withText<Result>(of subject: Subject, _ body: (Span<UInt8>) -> Result) -> Result? {
     guard subject.state == .written else {
       guard case .word(let index) = subject.value else { return nil }
@@ -13,14 +13,14 @@ extension Evaluator {
     }
   }
 
-  /// Hands on the bytes that are written for a subject.
+  /// Passes on the bytes that are written for a subject.
   func withWritten<Result>(_ subject: Subject, _ body: (Span<UInt8>) -> Result) -> Result {
     let range = description.textRange(subject.node)
     budget.spend(reading: range)
     return body(bytes.span.extracting(range))
   }
 
-  /// Hands on the bytes of a resolved operand that is a text; nil if it is none.
+  /// Passes on the bytes of a resolved operand that is a text; nil if it is not.
   func withText<Result>(of resolved: ResolvedOperand, _ body: (Span<UInt8>) -> Result) -> Result? {
     switch resolved {
     case .constant(let index):
@@ -54,7 +54,7 @@ extension Evaluator {
 
   // MARK: - Resolved operands
 
-  /// The value that a resolved operand is; nil for a text or a collection, and for what is missing or unreadable.
+  /// The value of a resolved operand; nil if it is a text or a collection, missing or unreadable.
   func value(of resolved: ResolvedOperand) -> ScalarValue? {
     switch resolved {
     case .constant(let index): program.code.constants[index].value
@@ -80,7 +80,7 @@ extension Evaluator {
     }
   }
 
-  /// The first fix of a rule that is the right one for a given node, by its number.
+  /// The number of a rule's first fix whose condition holds for a given node; nil if there is none.
   package func fix(ofRule rule: Int, given: Int) -> Int? {
     program.code.fixes[program.entries[rule].fixes].firstIndex { fix in
       fix.when.map { verdict($0, given: given) == .holds } ?? true
@@ -97,7 +97,7 @@ extension Evaluator {
     program.rules[rule].help.template(program.entries[rule].helps) { verdict($0, given: given) == .holds }
   }
 
-  /// The text that a fix of a rule writes for a subject; nil if it has no value for it.
+  /// The text that a rule's fix writes for a subject; nil if there is no value to write.
   package func written(byFix number: Int, ofRule rule: Int, for subject: Subject, given: Int) -> String? {
     guard let operand = program.code.fixes[program.entries[rule].fixes.lowerBound + number].operand else { return nil }
     var found: String?

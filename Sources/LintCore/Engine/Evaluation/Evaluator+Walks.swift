@@ -1,12 +1,12 @@
 extension Evaluator {
-  /// Where a step leads from a node.
+  /// The destination of a step from a node.
   enum Move {
     case node(Int)
     /// To each element of the list that the node is.
     case elements
     /// To a field that is not written, but may have a default.
     case absent(FieldID)
-    /// To a field where there can be none.
+    /// To a field of something that cannot hold fields.
     case nowhere(FieldID)
     case nothing
   }
@@ -65,8 +65,8 @@ extension Evaluator {
 
   // MARK: - Walks
 
-  /// Visits what a walk selects, seen from the given node, until the visitor says that it has enough; a text in several
-  /// languages is one subject for each, `default` first.
+  /// Visits the values that a walk selects from a given node, until the visitor has enough; a text in several languages
+  /// is one subject for each language, `default` first.
   func forEachSubject(of walk: RuleProgram.Walk, given: Int, _ visit: (Subject) -> Bool) {
     forEachText(of: walk, given: given) { selected in
       selected.value.isLanguages ? visitLanguages(of: selected.node, visit) : visit(selected)
@@ -92,15 +92,15 @@ extension Evaluator {
     }
   }
 
-  /// Where some steps lead.
+  /// The destination of some steps.
   private enum Destination {
     case subject(Subject)
-    /// To each element of a list, from which the other steps go on.
+    /// To each element of a list, where the remaining steps continue.
     case elements(list: Int, Range<Int>)
     case nothing
   }
 
-  /// Takes steps from a node as long as they lead to one place.
+  /// Follows steps from a node while they lead to a single place.
   // Without this attribute, a run takes 0.4% more instructions.
   @inline(__always)
   private func destination(of steps: Range<Int>, from start: Int) -> Destination {
@@ -118,7 +118,7 @@ extension Evaluator {
     return .subject(subject(index))
   }
 
-  /// Visits where some steps lead from a node; false once the visitor has enough.
+  /// Visits the nodes that some steps lead to; false once the visitor has enough.
   private func follow(_ steps: Range<Int>, from start: Int, _ visit: (Subject) -> Bool) -> Bool {
     switch destination(of: steps, from: start) {
     case .subject(let subject): return visit(subject)

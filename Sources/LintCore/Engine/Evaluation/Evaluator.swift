@@ -12,13 +12,13 @@ package struct Evaluator: ~Copyable, Sendable {
   let nodes: [DescriptionNode]
   /// The table of the description's fields.
   let table: FieldTable
-  /// The bytes of the words that fields may be.
+  /// The bytes of all words that fields allow.
   let wordBytes: [UInt8]
   /// The bytes of the description's stream.
   let bytes: [UInt8]
-  /// The kinds of conditions, at hand since they are asked for most often.
+  /// The kinds of conditions, kept here since they are used most often.
   let kinds = ConditionKinds.all
-  /// The bytes of the program's constants: a copy, since a span cannot be borrowed from a class.
+  /// The bytes of the program's constants, copied because a span cannot be borrowed from a class.
   let constantBytes: [UInt8]
   /// Whether every node can be read.
   private let isReadable: Bool
@@ -57,7 +57,7 @@ package struct Evaluator: ~Copyable, Sendable {
     }
   }
 
-  /// Whether a node fails a rule; the smaller of the rule's two conditions is asked first.
+  /// Whether a node fails a rule; judges the smaller of the rule's two conditions first.
   func fails(rule number: Int, given: Int) -> Bool {
     let subject = subject(given)
     func applies() -> Bool {
@@ -79,11 +79,11 @@ package struct Evaluator: ~Copyable, Sendable {
 
   /// The verdict of a part of the program on a subject.
   package func verdict(_ place: Int, of subject: Subject, given: Int) -> Verdict {
-    // What is unreadable decides whatever it is a part of, so that a rule that may go no further ends.
+    // An unreadable verdict decides any condition it is part of, which ends a rule that has no steps left.
     guard budget.spend(1) else { return .unreadable }
     var (place, subject) = (place, subject)
     var part = program.code.parts[place]
-    // Most paths lead to one place: what follows one is asked of that at once.
+    // Most paths lead to one place: the part after such a path is judged there directly.
     if part.isPath, let only = onlySubject(of: program.code.walks[Int(part.walk)], given: given) {
       guard budget.spend(1) else { return .unreadable }
       (place, subject) = (place + 1, only)
@@ -94,7 +94,7 @@ package struct Evaluator: ~Copyable, Sendable {
     return part.isExpected ? verdict : verdict.negated
   }
 
-  /// The verdict of the parts below a part together, until one has decided.
+  /// The combined verdict of the parts below a part; stops once one has decided.
   func verdict(ofPartsBelow frame: Frame, decidedBy deciding: Verdict, of subject: Subject) -> Verdict {
     var result = deciding.negated
     forEachPart(below: frame.place) {
@@ -115,10 +115,10 @@ package struct Evaluator: ~Copyable, Sendable {
     return Int(part.firstOperand)..<Int(part.firstOperand) + Int(part.operandCount)
   }
 
-  /// The path that a condition walks, where it has one.
+  /// The path of a condition that has one.
   func walk(at frame: Frame) -> RuleProgram.Walk { program.code.walks[Int(program.code.parts[frame.place].walk)] }
 
-  /// The phrases that a condition looks up, where it has some.
+  /// The phrases of a condition that has some.
   func phrases(at frame: Frame) -> PhraseTable { program.code.phrases[Int(program.code.parts[frame.place].texts)] }
 
   /// Visits the parts that a part is made of, until the visitor has enough.
@@ -129,10 +129,10 @@ package struct Evaluator: ~Copyable, Sendable {
   }
 }
 
-/// Where a condition is asked: for which given node, and where it is in the program.
+/// The context in which a condition is judged: the given node, and the condition's place in the program.
 package struct Frame: Sendable {
   /// The index of the node that the rule looks at.
   let given: Int
-  /// The place of the condition's own part; the parts that it is made of follow it.
+  /// The place of the condition's own part, which is followed by the parts below it.
   let place: Int
 }

@@ -3,7 +3,7 @@ package struct Failure: Sendable {
   /// Another node that the failure speaks of, by its index, with the words for it.
   package typealias Related = (message: String, node: Int)
 
-  /// The index of the node; of the mapping where something is missing.
+  /// The index of the node; if something is missing, of the mapping that lacks it.
   package let node: Int
   /// The value found.
   package var actual: DataValue?
@@ -13,9 +13,9 @@ package struct Failure: Sendable {
   var isOfPart = false
   /// The value that was perhaps meant.
   package var near: String?
-  /// The language in which a text fails; nil where that is the default.
+  /// The language in which a text fails; nil if it is the default one.
   package var language: String?
-  /// Other nodes that it speaks of.
+  /// Other nodes that it refers to.
   package var related: [Related] = []
 
   /// A failure at a node.
@@ -25,7 +25,7 @@ package struct Failure: Sendable {
 }
 
 extension Evaluator {
-  /// The values at which a given node does not comply with a rule that has judged it so, in the order of the rule's parts.
+  /// The values at which a given node fails a rule that is known to fail there, in the order of the rule's parts.
   package func failures(ofRule number: Int, given: Int) -> [Failure] {
     failures(knownIn: program.entries[number].expect, of: subject(given), given: given)
   }
@@ -38,7 +38,7 @@ extension Evaluator {
 
   /// The values at which a part fails that is known to fail.
   func failures(knownIn place: Int, of subject: Subject, given: Int) -> [Failure] {
-    // To say what was found takes longer than to find it.
+    // Describing a failure takes longer than finding it.
     guard budget.spend(16) else { return [] }
     let part = program.code.parts[place]
     let frame = Frame(given: given, place: place)
@@ -95,7 +95,7 @@ extension Evaluator {
     for operand in operands(at: frame) {
       forEachResolvedOperand(of: operand, for: subject, at: frame) { resolved in
         guard case .subject(let other) = resolved, other.state == .written, other.node != subject.node else { return }
-        // The entries of a list are one place.
+        // All entries of a list count as one place.
         let node = nodes[other.node].isElement ? Int(nodes[other.node].parent) : other.node
         guard found.count < 20, found.last?.node != node else { return }
         let value =

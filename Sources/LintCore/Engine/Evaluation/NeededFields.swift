@@ -1,12 +1,12 @@
 extension Rule {
-  /// For each way to a node that it looks at the fields that a description must have for the rule to report anything
+  /// For each path to the nodes it looks at, the fields that a description must have for the rule to report anything
   /// there.
   var waysToJudge: [FieldSet] {
     let always = neededFields(of: \.neededFieldsButDefault)
     return given.map { $0.neededFields.union(always) }
   }
 
-  /// The fields of which the given node must hold each for the rule to report anything there.
+  /// The fields that the given node must hold for the rule to report anything there.
   var neededInGiven: FieldSet { neededFields(of: \.neededInGiven) }
 
   private func neededFields(of path: (Path) -> FieldSet) -> FieldSet {
@@ -15,13 +15,13 @@ extension Rule {
 }
 
 extension Condition {
-  /// The fields of which each must be written for the condition to hold, or to fail; `needs` says which those of a
-  /// path are.
+  /// The fields that must all be written for the condition to hold, or to fail; `needs` gives the fields that a path
+  /// needs.
   func neededFields(for verdict: Verdict, _ needs: (Path) -> FieldSet) -> FieldSet {
     kind.neededFields(of: self, for: verdict, needs)
   }
 
-  /// Whether the condition may hold, or fail, of a subject that is missing.
+  /// Whether the condition may hold, or fail, for a missing subject.
   func judgesMissing(as verdict: Verdict) -> Bool { kind.judgesMissing(self, as: verdict) }
 }
 
@@ -32,7 +32,7 @@ extension Path {
     return Path(table: table, origin: origin, steps: steps.dropLast()).neededFields
   }
 
-  /// The one of them that the given node must hold.
+  /// Those of them that the given node itself must hold.
   fileprivate var neededInGiven: FieldSet {
     guard origin == .given, case .field(let first)? = steps.first else { return FieldSet() }
     return neededFieldsButDefault.intersection(FieldSet([first]))

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// How many steps a rule has left to judge a description: a rule that compares each entry with each other one must not
-/// take hours on a description that was made for that.
+/// The steps that a rule has left to judge a description: a rule that compares each entry with every other must not
+/// take hours on a description made to exploit that.
 package final class StepBudget: Sendable {
   /// The most steps of a rule.
   package let limit: Int
@@ -9,7 +9,7 @@ package final class StepBudget: Sendable {
   // for overlapping access each time, which makes a run 4% longer.
   private let rest: Atomic<Int>
 
-  /// The budget that a description with so many nodes is worth.
+  /// The budget for a description with this many nodes.
   convenience init(nodes: Int) { self.init(limit: 1_000_000 + 50 * nodes) }
 
   /// A number of steps.
@@ -18,37 +18,37 @@ package final class StepBudget: Sendable {
     rest = Atomic(limit)
   }
 
-  /// The steps that are left; under 0, a rule has taken more than it may, and what it said counts for nothing.
+  /// The steps that are left; below 0, the rule has exceeded its limit and its verdict does not count.
   package var left: Int {
     get { rest.load(ordering: .relaxed) }
     set { rest.store(newValue, ordering: .relaxed) }
   }
 
-  /// Takes some steps, and says whether the rule may go on.
+  /// Takes some steps, and returns whether the rule may go on.
   @discardableResult
   func spend(_ steps: Int) -> Bool {
     left &-= steps
     return left >= 0
   }
 
-  /// Takes the steps that reading a text is worth.
+  /// Takes the steps for reading a text.
   func spend(reading text: Range<Int>) { spend(1 + text.count >> 5) }
 }
 
-/// The steps that each rule has left for a description. Where many rules take very many steps, each gets an equal part of
-/// what all may take together.
+/// The steps that each rule has left for a description. If many rules take very many steps, they get equal shares of
+/// the total.
 struct RuleBudgets {
-  /// The most steps of each rule now.
+  /// The current limit of each rule.
   private(set) var limit: Int
-  /// The steps that each rule has left; under 0, it has taken too many.
+  /// The steps that each rule has left; below 0, it has exceeded its limit.
   private(set) var left: [Int]
   private var leftTogether: Int
 
-  /// The steps of some rules, each of which may take so many if the others take few.
+  /// Budgets for some rules; each may take up to `limit` if the others take few.
   init(of limit: Int, rules: Int) {
     self.limit = limit
     leftTogether = limit * 3
-    // An array made of nothing but a count asks at run time what it is an array of, which takes longer than a rule.
+    // Making an array from only a count looks up its type at run time, which takes longer than a rule.
     left = Array(repeatElement(limit, count: rules))
   }
 

@@ -1,16 +1,16 @@
-/// What a predicate looks at: a node of a description, or the place where one is missing.
+/// The thing that a predicate looks at: a node of a description, or the place where one is missing.
 package struct Subject: Sendable {
   /// Whether there is a value.
   package enum State: Sendable, Equatable {
     case written
-    /// Left out, with a default that stands for it.
+    /// Left out, but with a default.
     case defaulted
     case missing
     case unreadable
-    /// Written, but nobody knows the value.
+    /// Written, but marked as unknown.
     case unknown
 
-    /// The state of a value that is written, or that stands for one which is left out.
+    /// The state of a value that is written or is a default.
     init(_ value: DescriptionNode.Value, isDefault: Bool = false) {
       self = value.isUnreadable ? .unreadable : value.isUnknown ? .unknown : isDefault ? .defaulted : .written
     }
@@ -18,11 +18,11 @@ package struct Subject: Sendable {
 
   /// Whether there is a value.
   package let state: State
-  /// The index of the node; of the deepest one that exists where nothing is written.
+  /// The index of the node; if nothing is written, of the deepest node that exists.
   package let node: Int
-  /// The value, also a default's.
+  /// The value, which may be a default.
   package let value: DescriptionNode.Value
-  /// The field, also of what is missing.
+  /// The field, even if the value is missing.
   package let field: FieldID
 }
 

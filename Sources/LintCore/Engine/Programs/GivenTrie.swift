@@ -2,17 +2,17 @@
 struct GivenTrie: Sendable {
   /// A place on the paths.
   struct Node: Sendable {
-    /// The edges that lead on, among all of the trie's: those to fields, then the others.
+    /// Its outgoing edges, as a range of the trie's edges: those to fields, then the others.
     var edges = 0..<0
-    /// The last ones of them, which lead to no field.
+    /// The last of them, which do not lead to fields.
     var otherEdges = 0..<0
-    /// Where its row of `children` begins.
+    /// The start of its row in `children`.
     fileprivate(set) var children = 0
-    /// The node to which each element of a list leads; 0 where none is.
+    /// The node for the elements of a list; 0 if there is none.
     var each = 0
-    /// The rules that look at what is here, as a range of `ruleNumbers`.
+    /// The rules that look at this place, as a range of `ruleNumbers`.
     var rules = 0..<0
-    /// These and the rules that look at what is below.
+    /// These and the rules that look at places below.
     var rulesHereAndBelow = 0..<0
   }
 
@@ -21,15 +21,15 @@ struct GivenTrie: Sendable {
     let step: RuleProgram.Step
     let node: Int
 
-    /// Whether it is no step from a mapping to one of its fields.
+    /// Whether it is something other than a step from a mapping to one of its fields.
     fileprivate var isOther: Bool { if case .field = step { false } else { true } }
   }
 
   /// A place while the paths are still being read.
   private struct Draft {
-    /// The steps that lead on, each with the number of the draft that it leads to.
+    /// Its outgoing steps, each with the number of the draft that it leads to.
     var ways: [(step: Path.Step, place: Int)] = []
-    /// The rules that look at what is here.
+    /// The rules that look at this place.
     var rules: [Int] = []
   }
 
@@ -38,10 +38,10 @@ struct GivenTrie: Sendable {
   private(set) var edges: [Edge] = []
   /// The numbers of the rules that look at something, node by node.
   private(set) var ruleNumbers: [Int] = []
-  /// For each field the node it leads to, 0 where none is: at first where no field leads on, then for each other node.
+  /// Rows of nodes by field, 0 if there is none: first the row of all nodes without edges to fields, then the others.
   private var children: [Int32] = []
 
-  /// The trie of the paths of some rules, each known by its index; `ready` says what a walk takes for a step.
+  /// The trie of the paths of some rules, each known by its index; `ready` turns a path's step into a walk's.
   init(_ rules: [Rule], _ ready: (Path.Step) -> RuleProgram.Step) {
     var drafts = [Draft()]
     for number in rules.indices {
@@ -61,7 +61,7 @@ struct GivenTrie: Sendable {
       }
     }
     add(0, of: drafts, ready)
-    // Beside the fields of a table, a node may be a private one, or the name of the guidelines.
+    // A node may belong to a field of the table, be a private field, or hold the name of the guidelines.
     let width = FieldSet.capacity + 2
     children = [Int32](repeating: 0, count: width)
     for node in nodes.indices where !edges[nodes[node].edges].allSatisfy(\.isOther) {
@@ -74,12 +74,12 @@ struct GivenTrie: Sendable {
     }
   }
 
-  /// The node to which a field of a mapping leads; 0 where none is.
+  /// The node that a mapping's field leads to; 0 if there is none.
   func child(of node: Int, _ field: FieldID) -> Int {
     Int(children[nodes[node].children &+ Int(field.rawValue)])
   }
 
-  /// Adds a node with all that its ways lead to, and gives its index.
+  /// Adds a node and everything its steps lead to, and returns its index.
   @discardableResult
   private mutating func add(_ place: Int, of drafts: [Draft], _ ready: (Path.Step) -> RuleProgram.Step) -> Int {
     let index = nodes.count

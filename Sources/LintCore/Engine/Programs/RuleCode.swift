@@ -58,7 +58,7 @@ struct RuleCode: Sendable {
 
   // MARK: - Conditions
 
-  /// Adds a condition and after it all that it is made of, and says where it is.
+  /// Adds a condition followed by its parts, and returns its place.
   private mutating func add(_ condition: Condition) -> Int {
     let place = parts.count
     if let path = condition.path { walks.append(walk(path)) }
@@ -76,7 +76,7 @@ struct RuleCode: Sendable {
       )
     )
     for part in condition.parts { _ = add(part) }
-    // A choice has a condition of its own, which is among the part's own, too.
+    // A choice has a condition of its own, which is placed among this part's parts.
     parts[place].firstOperand = Int32(addInPlace(condition.operands))
     parts[place].next = Int32(parts.count)
     return place
@@ -84,7 +84,7 @@ struct RuleCode: Sendable {
 
   // MARK: - Operands
 
-  /// Adds operands side by side, and says where the first one is.
+  /// Adds operands side by side, and returns the place of the first.
   private mutating func addInPlace(_ added: [Operand?]) -> Int {
     let added = added.map { $0.map { ready($0) } ?? .none }
     operands += added

@@ -1,11 +1,11 @@
-/// Rules made ready to run: their paths, conditions and operands as code, so that judging a description counts no
+/// Rules compiled to run: paths, conditions and operands are plain values, so that judging a description counts no
 /// references.
 package final class RuleProgram: Sendable {
   /// A way through a description.
   struct Walk: Sendable {
-    /// Where it starts.
+    /// Its start.
     let origin: Path.Origin
-    /// Its steps among all of the program's.
+    /// Its steps, as a range of the program's steps.
     let steps: Range<Int>
   }
 
@@ -19,34 +19,34 @@ package final class RuleProgram: Sendable {
     case derived(Int)
   }
 
-  /// One part of a condition; the parts that it is made of follow it. The numbers are small, since a part is copied each
-  /// time that it is asked.
+  /// One part of a condition, followed by the parts below it. The numbers are small because a part is copied each time
+  /// it is judged.
   struct Part: Sendable {
     /// The number of its kind.
     let kind: UInt8
-    /// Whether it tests its subject, else what its own parts lead to.
+    /// Whether it tests its subject, rather than combining or moving its own parts.
     let isPredicate: Bool
-    /// Whether it asks its own part of what a path selects.
+    /// Whether it judges its own part on what a path selects.
     let isPath: Bool
-    /// Whether it must hold, else the opposite of what its kind says counts.
+    /// Whether it must hold; if not, the verdict of its kind is negated.
     let isExpected: Bool
     /// The shape that its operands have.
     let operandKind: OperandKind
     /// The number of its operands.
     let operandCount: UInt8
-    /// Where its operands are.
+    /// The place of its operands.
     var firstOperand: Int32 = 0
-    /// The place of its walk, where it has one.
+    /// The place of its walk, if it has one.
     let walk: Int32
-    /// The place of its texts, where it has some.
+    /// The place of its texts, if it has some.
     let texts: Int32
-    /// The first part after it that is none of its own.
+    /// The next part that is not below it.
     var next: Int32 = 0
   }
 
   /// An operand of a predicate.
   enum Operand: Sendable {
-    /// Nothing: it is left out.
+    /// An operand that is left out.
     case none
     case constants(Range<Int>)
     /// The selection of a walk, or another operand if that is missing.
@@ -57,35 +57,35 @@ package final class RuleProgram: Sendable {
     case list(Range<Int>)
   }
 
-  /// A constant: a value, a text, or a value that is shown as it is written.
+  /// A constant: a value, a text, or a value with the text that messages show for it.
   struct Constant: Sendable {
     let value: ScalarValue?
     /// A range of the program's bytes.
     let text: Range<Int>?
   }
 
-  /// A fix: when it is the right one, and what it writes.
+  /// A fix: the condition under which it applies, and what it writes.
   struct Fix: Sendable {
     let when: Int?
     let operand: Int?
   }
 
-  /// Where the pieces of one rule are.
+  /// The places of one rule's pieces.
   struct Entry: Sendable {
     /// The fields without which the rule reports nothing.
     let neededFields: FieldSet
-    /// The fields that the rule needs on each way to a node that it looks at.
+    /// For each path to the nodes it looks at, the fields that the rule needs.
     let waysToJudge: [FieldSet]
-    /// Those of which the given node itself must hold each.
+    /// The fields that the given node itself must hold.
     let neededInGiven: FieldSet
     let when: Int?
     let expect: Int
     /// Whether `expect` has fewer parts than `when`.
     let asksExpectFirst: Bool
     let fixes: Range<Int>
-    /// The conditions of its messages, each nil where it has none.
+    /// The conditions of its messages; nil for a message without one.
     let messages: [Int?]
-    /// The same of what its findings tell to do.
+    /// The conditions of its advice; nil for advice without one.
     let helps: [Int?]
   }
 
@@ -93,14 +93,14 @@ package final class RuleProgram: Sendable {
   package let table: FieldTable
   /// The rules, each at its number.
   package let rules: [Rule]
-  /// The ids of all rules that there are, on or off.
+  /// The ids of all existing rules, on or off.
   let known: [String]
   let entries: [Entry]
   /// The paths to the nodes that rules look at.
   let trie: GivenTrie
   let code: RuleCode
 
-  /// Makes some rules of a table of fields ready to run; those that are known beside them are off.
+  /// Compiles some rules of a table of fields; other rules in `known` are off.
   package init(_ rules: [Rule], _ table: FieldTable, known: [String] = []) {
     var code = RuleCode()
     entries = rules.map { code.entry(for: $0) }
@@ -108,10 +108,10 @@ package final class RuleProgram: Sendable {
     (self.table, self.rules, self.known, self.code) = (table, rules, known, code)
   }
 
-  /// The part that a rule's nodes must meet to be judged; nil where all are.
+  /// The part that nodes must meet for a rule to judge them; nil if the rule judges all.
   package func when(ofRule number: Int) -> Int? { entries[number].when }
 
-  /// The part that complies with a rule.
+  /// The part that nodes must meet to comply with a rule.
   package func expect(ofRule number: Int) -> Int { entries[number].expect }
 
   /// A constant as a rule file has it.

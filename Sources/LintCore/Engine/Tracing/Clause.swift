@@ -1,11 +1,11 @@
-/// What one predicate says of a subject, or that it does not, in words.
+/// What one predicate, or its negation, says about a subject, in words.
 struct Clause: Equatable {
-  /// The words, in which `#` stands for a number of values that are too many to name.
+  /// The words; `#` in them stands for the number of values if there are too many to name.
   let text: String
   /// That number; nil if the values are named.
   var count: Int?
 
-  /// The words of a predicate's condition, by words for its subject and for each value of its operands.
+  /// Words a predicate's condition, given the words for its subject and for each value of its operands.
   init(_ condition: Condition, of subject: String, holds: Bool, _ operands: [[String]], where part: String = "") {
     let kind = condition.kind
     var text = String(kind.summary.prefix { !",;:".contains($0) }).replacing("grapheme clusters", with: "characters")
@@ -35,7 +35,7 @@ struct Clause: Equatable {
     self.text = text
   }
 
-  /// A clause that is no predicate's.
+  /// A clause that does not come from a predicate.
   init(_ text: String) { self.text = text }
 
   /// The words with the number.
@@ -56,7 +56,7 @@ struct Clause: Equatable {
     return isLong ? "\(subject): \(before)its\(after.dropFirst(2))" : "\(before)\(subject)\(after)"
   }
 
-  /// How a sentence is turned into its opposite: the first of these that it holds.
+  /// The pairs by which a sentence is negated: the first one it contains applies.
   private static let opposites = [
     ("no two ", "two "), ("every ", "not every "), ("entries with ", "not all entries with "),
     (" is this or more", " is less than this"), (" is this or less", " is more than this"),
@@ -84,7 +84,7 @@ struct Clause: Equatable {
     return maximum.isEmpty ? "\(minimum) or more" : minimum.isEmpty ? "\(maximum) or less" : "\(minimum) to \(maximum)"
   }
 
-  /// Puts values in the place of the word for them.
+  /// Replaces the word that stands for the values by the values.
   private static func filled(_ text: String, _ values: [String]) -> String {
     let few = values.count > 3 ? "one of its # values" : DataValue.enumerate(values)
     for noun in [" phrases", " patterns", " languages", " UIKit names", ""] {
@@ -104,7 +104,7 @@ struct Clause: Equatable {
 }
 
 extension Operand {
-  /// The values in words; what a parameter stands for is known.
+  /// The values in words, with the values of parameters filled in.
   func words(_ parameters: [RuleParameter]) -> [String] {
     switch self {
     case .constant(let constant): [constant.words]
@@ -134,7 +134,7 @@ extension Constant {
 }
 
 extension Path {
-  /// Where it leads, in words: `title`, `heights.compact`, `app.name`.
+  /// The place it leads to, in words: `title`, `heights.compact`, `app.name`.
   package var words: String {
     for step in steps.reversed() {
       switch step {
@@ -150,7 +150,7 @@ extension Path {
 }
 
 extension FieldTable {
-  /// A field as those write it who fill it in: its path, from the innermost list on.
+  /// A field as authors of descriptions write it: its path from the innermost list on.
   func words(for field: FieldID) -> String {
     let path = self[field].path
     return path.firstRange(of: "[].").map { _ in path.split(separator: "[].").last.map(String.init) ?? path } ?? path
@@ -158,7 +158,7 @@ extension FieldTable {
 }
 
 extension Condition {
-  /// The same in one line.
+  /// The words for the condition, on one line.
   func sentence(_ subject: String, _ parameters: [RuleParameter]) -> String {
     if kind is PathOperator { return parts[0].sentence(path?.words ?? subject, parameters) }
     guard let junction = kind as? Junction else { return words(subject, parameters).joined(separator: " ") }
@@ -168,7 +168,7 @@ extension Condition {
     }.joined(separator: junction == .any ? " or " : " and ")
   }
 
-  /// What it asks, in words, a line for each part: of a subject, or that it does not hold.
+  /// The condition in words, or its negation if `holds` is false, one line for each part.
   package func words(_ subject: String, _ parameters: [RuleParameter], holds: Bool = true) -> [String] {
     switch kind {
     case is PathOperator: return parts[0].words(path?.words ?? subject, parameters, holds: holds)

@@ -1,9 +1,9 @@
-/// Why a condition holds, fails or does not apply to a node: what is so of it, in one sentence.
+/// The reason why a condition holds, fails or does not apply to a node, in one sentence.
 package struct Reason {
   private var clauses: [Clause] = []
   private let parameters: [RuleParameter]
 
-  /// The reason for what a condition, which is a part of a program, says of a given node.
+  /// The reason for the verdict of a condition, given as a part of a program, on a given node.
   package init(
     _ condition: Condition,
     _ part: Int,
@@ -61,7 +61,7 @@ package struct Reason {
       var deciding = zip(condition.parts, evaluator.parts(below: place)).filter {
         evaluator.verdict($0.1, of: subject, given: given) == own
       }
-      // One part decides that `all` fails or `any` holds, or that nothing is known.
+      // A single part is enough for `all` to fail, for `any` to hold, or for the verdict to be unknown.
       let needsEach = condition.kind is Not || own == (condition.kind as? Junction == .all ? .holds : .fails)
       if !needsEach { deciding = Array(deciding.prefix(1)) }
       for (part, place) in deciding { add(part, place, subject, given: given, evaluator) }

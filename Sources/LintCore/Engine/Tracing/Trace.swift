@@ -1,4 +1,4 @@
-/// Why a condition holds, fails or does not apply: a line for each part, with the values that it saw.
+/// The reason why a condition holds, fails or does not apply: a line for each part, with the values it saw.
 package struct Trace: Sendable {
   /// One part of a condition.
   package struct Line: Sendable, Equatable {
@@ -43,7 +43,7 @@ package struct Trace: Sendable {
     lines.append(Line(level: level, text: text, verdict: verdict))
   }
 
-  /// Adds what a condition's part says of each subject that its path selects.
+  /// Adds the verdicts of a condition's part on each subject that its path selects.
   private mutating func addSelected(by condition: Condition, at frame: Frame, _ evaluator: borrowing Evaluator) {
     let path = condition.path?.text ?? "."
     var selected: [Subject] = []
@@ -59,7 +59,7 @@ package struct Trace: Sendable {
     if selected.isEmpty { add("\(path) selects nothing", .unknown) }
   }
 
-  /// Adds what a condition's parts say of a subject, one level deeper.
+  /// Adds the verdicts of a condition's parts on a subject, one level deeper.
   private mutating func addParts(
     of condition: Condition,
     _ subject: Subject,
@@ -75,7 +75,7 @@ package struct Trace: Sendable {
 }
 
 extension Evaluator {
-  /// The nodes that the program's conditions see from a given node, by their paths.
+  /// The nodes that the program's paths lead to from a given node.
   package func seen(from given: Int) -> [Int] {
     var starts = [given]
     if nodes[given].value.isList { forEachChild(of: given) { starts.append($0) } }
@@ -91,7 +91,7 @@ extension Evaluator {
     return found
   }
 
-  /// A condition in a line, its parts aside, with the values that it sees of a subject.
+  /// A condition on one line, without its parts, with the values that it sees from a subject.
   fileprivate func shown(_ condition: Condition, of subject: Subject, at frame: Frame) -> String {
     let name = condition.kind.name
     guard let predicate = condition.kind as? any Predicate else {
@@ -105,7 +105,7 @@ extension Evaluator {
     return "\(name)\(words.isEmpty ? "" : " \(words)") (found \(found))"
   }
 
-  /// The number that a predicate makes of a subject that is none, such as a contrast.
+  /// The number that a predicate computes from a subject, such as a contrast.
   private func measured(_ subject: Subject, by predicate: any Predicate, at frame: Frame) -> String {
     if !predicate.showsParts || subject.state != .written || subject.value.number != nil { return "" }
     guard case .number(let number)? = predicate.failure(of: subject, at: frame, in: self).actual else { return "" }

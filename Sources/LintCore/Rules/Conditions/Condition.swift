@@ -1,16 +1,16 @@
-/// What a rule asks of a node: a kind of condition, with what it is applied to.
+/// A condition that a rule sets for a node: its kind, with what the kind is applied to.
 package struct Condition: Sendable {
   /// The number of its kind among all of them.
   package var kindNumber = 0
-  /// Its operands, one for each of its kind's; nil is one that is left out.
+  /// Its operands, one for each that its kind has; nil for one that is left out.
   package var operands: [Operand?] = []
-  /// Whether it must hold, else the opposite of what its kind says counts.
+  /// Whether it must hold; if not, the verdict of its kind is negated.
   package var isExpected = true
   /// The conditions that it is made of.
   package var parts: [Condition] = []
   /// The path that it walks.
   package var path: Path?
-  /// Texts that only its kind reads, as it looks them up.
+  /// Texts that only its kind reads, prepared for looking them up.
   package var texts: [String] = []
 
   /// Its kind.
@@ -35,9 +35,9 @@ package indirect enum Operand: Sendable {
   case constant(Constant)
   /// A parameter of the rule, by its index.
   case parameter(Int)
-  /// What a path selects; `otherwise` takes its place where that is missing or of another shape.
+  /// The selection of a path, or `otherwise` if that is missing or of another shape.
   case reference(Path, otherwise: Operand?)
-  /// One of two operands, by a condition on the given node; the second may be that the value is missing.
+  /// One of two operands, chosen by a condition on the given node; without `otherwise`, the value may be missing.
   case choice(Condition, then: Operand, otherwise: Operand?)
   case list([Operand])
 

@@ -1,7 +1,7 @@
-/// A kind of condition: its name in rule files, how it is read there, and what it says of a subject.
+/// A kind of condition: its name in rule files, how it is read from them, and how it judges a subject.
 ///
-/// A kind is a value without anything of a rule; what a rule gives it is in a ``Condition``. There are two:
-/// a ``Predicate`` tests one value, and a ``ConditionOperator`` joins or moves other conditions.
+/// A kind holds nothing of any rule; what a rule gives it is in a ``Condition``. There are two sorts: a ``Predicate``
+/// tests one value, and a ``ConditionOperator`` joins or moves other conditions.
 package protocol ConditionKind: Sendable {
   /// Its name in rule files.
   var name: String { get }
@@ -12,10 +12,10 @@ package protocol ConditionKind: Sendable {
   /// The type of the value after its name in rule files.
   var takes: KeyType { get }
 
-  /// Whether it fits what is at a type.
+  /// Whether it can judge values of a type.
   func fits(_ type: PathType) -> Bool
 
-  /// Reads what is after its name.
+  /// Reads the value after its name.
   func read(_ entry: ConditionEntry) throws(Finding) -> Condition
 
   /// The verdict of a condition of this kind on a subject.
@@ -29,30 +29,30 @@ package protocol ConditionKind: Sendable {
   /// The shape that its operands have.
   var operandKind: OperandKind { get }
 
-  /// Whether it takes several parts, of which each can be left out.
+  /// Whether it takes several parts, each of which can be left out.
   var takesSeveralParts: Bool { get }
 
   /// The condition as rule files write it, without braces.
   func entry(for condition: Condition) -> String
 
-  /// The fields of which each must be written for the condition to have a verdict; `needs` gives those of a path.
+  /// The fields that must all be written for the condition to have a verdict; `needs` gives those of a path.
   func neededFields(of condition: Condition, for verdict: Verdict, _ needs: (Path) -> FieldSet) -> FieldSet
 
-  /// Whether the condition may hold, or fail, of a subject that is missing.
+  /// Whether the condition may hold, or fail, for a missing subject.
   func judgesMissing(_ condition: Condition, as verdict: Verdict) -> Bool
 
   /// The types of the values at which the condition may fail, seen from a subject of a type.
   func failingTypes(of condition: Condition, from subject: PathType, given: PathType) -> [PathType]
 }
 
-/// All kinds of conditions, each known by its place.
+/// All kinds of conditions, each identified by its place.
 package enum ConditionKinds {
   /// The operators, then the predicates.
   package static let all: [any ConditionKind] =
     ConditionOperators.all.map { kind -> any ConditionKind in kind }
     + Predicates.all.map { kind -> any ConditionKind in kind }
 
-  /// What to write for the names that other languages of rules have, in small letters.
+  /// The replacements for names from other rule languages, in lower case.
   private static let elsewhere = [
     "write like: \"Maps *\", a pattern of the whole text": "match matches pattern regex regexp glob wildcard",
     "write like: \"* Maps\", a pattern of the whole text": "suffix hassuffix endswith",
@@ -70,7 +70,7 @@ package enum ConditionKinds {
     "write minLength or maxLength, for a list minItems or maxItems": "length size",
   ]
 
-  /// What to write for a name of another language of rules.
+  /// The advice on a name from another rule language.
   static func advice(for name: String) -> String? {
     let name = NearName.normalized(name)
     return elsewhere.first { $0.value.split(separator: " ").contains { $0 == name } }?.key

@@ -1,6 +1,6 @@
 /// A value written in a rule file or a configuration.
 package struct Constant: Sendable, Hashable {
-  /// Its value beside its text; nil if it is a text alone.
+  /// Its value, if it is more than a text.
   package let value: ScalarValue?
   /// The text; of a value, only if messages show it as it is written.
   let text: String?
@@ -15,7 +15,7 @@ package struct Constant: Sendable, Hashable {
 // MARK: - Reading
 
 extension Constant {
-  /// The shape that a constant must have where it is used.
+  /// The shape that a constant must have in its place.
   enum Shape {
     /// A value of a field.
     case field(PathType)
@@ -30,7 +30,7 @@ extension Constant {
     static var colorOrNumber: Shape { .kinds([ColorKind.self, NumberKind.self]) }
   }
 
-  /// The constant that a scalar is where nothing says what it must be.
+  /// Reads a scalar whose shape is not known.
   init(guessing node: StrictNode) throws(Finding) {
     let text = try node.text()
     self.init(ValueKinds.guess(text, isQuoted: node.isQuoted), written: text)
@@ -41,7 +41,7 @@ extension Constant {
     self.text = value.scalar?.kind.keepsSpelling == false ? nil : text
   }
 
-  /// The constant that a scalar is where its shape is known.
+  /// Reads a scalar that must have a shape.
   init(_ node: StrictNode, as shape: Shape) throws(Finding) {
     let text = try node.text()
     self.init(try Self.value(text, as: shape, at: node), written: text)
@@ -75,7 +75,7 @@ extension Constant {
     }
   }
 
-  /// Whether the constant can be where a shape is needed.
+  /// Whether the constant has a shape.
   func fits(_ shape: Shape) -> Bool {
     switch shape {
     case .text: value == nil
@@ -90,7 +90,7 @@ extension Constant {
 }
 
 extension Constant.Shape {
-  /// Whether values of a field can be where the shape is needed.
+  /// Whether values of a field have the shape.
   func takesValues(of type: PathType) -> Bool {
     let form = type.isList ? type.elementForm : type.form
     let isText = form.holdsText || !form.words.isEmpty

@@ -6,16 +6,16 @@ package enum Verdict: Sendable, Equatable {
   /// A value that it reads has a finding of its own.
   case unreadable
 
-  /// Whether something holds; unknown for nil.
+  /// Holds, fails, or is unknown for nil.
   init(_ holds: Bool?) { self = holds.map { $0 ? .holds : .fails } ?? .unknown }
 
-  /// Both: what is unreadable decides, then what fails, then what is unknown.
+  /// Both hold: unreadable decides, then a failure, then unknown.
   func and(_ other: Verdict) -> Verdict { combined(with: other, decidedBy: .fails) }
 
-  /// Either: what is unreadable decides, then what holds, then what is unknown.
+  /// Either holds: unreadable decides, then one that holds, then unknown.
   func or(_ other: Verdict) -> Verdict { combined(with: other, decidedBy: .holds) }
 
-  /// What two parts say together: what is unreadable decides, then the verdict given, then what is unknown.
+  /// The combined verdict of two parts: unreadable decides, then the given verdict, then unknown.
   func combined(with other: Verdict, decidedBy deciding: Verdict) -> Verdict {
     if self == .unreadable || other == .unreadable { return .unreadable }
     if self == deciding || other == deciding { return deciding }

@@ -1,10 +1,10 @@
 import YAML
 
-/// What a finding says, where that depends on what fails: the first of several texts whose condition holds.
+/// The text of a finding, which may depend on the failure: the first of several texts whose condition holds.
 package struct Wording: Sendable {
   /// One of the texts.
   package struct Variant: Sendable {
-    /// The condition on the given node under which it is the text; nil if it always is.
+    /// The condition on the given node for this text; nil if there is none.
     package let when: Condition?
     /// The text.
     package let template: Template
@@ -16,15 +16,15 @@ package struct Wording: Sendable {
   /// The texts in order.
   package let variants: [Variant]
 
-  /// A wording of its texts; without any, nothing is said.
+  /// A wording made of its texts; empty to say nothing.
   package init(variants: [Variant]) { self.variants = variants }
 
-  /// Reads one text, or a list of texts with their conditions; `isComplete` asks that something is said in any case.
+  /// Reads one text, or a list of texts with conditions; with `isComplete`, there must be a text for every case.
   init(_ node: StrictNode, scope: RuleScope, isComplete: Bool) throws(Finding) {
     let sound = scope.faults.findings.count
     let nodes = try node.oneOrMany()
     variants = scope.faults.collect(nodes) { node throws(Finding) in try Variant(node, scope: scope) }
-    // What could not be read may have had a condition.
+    // A text that could not be read may have had a condition.
     if scope.faults.findings.count > sound { return }
     if let place = variants.dropLast().firstIndex(where: { $0.when == nil }) {
       throw nodes[place + 1].fault(
@@ -37,7 +37,7 @@ package struct Wording: Sendable {
     }
   }
 
-  /// The first text that has no condition, or whose condition, by its part of a program, holds.
+  /// The first text without a condition or whose condition holds; `conditions` are the parts of a program.
   func template(_ conditions: [Int?], holds: (Int) -> Bool) -> Template? {
     zip(variants, conditions).first { $1.map(holds) ?? true }?.0.template
   }
@@ -60,13 +60,13 @@ extension Wording.Variant {
 
 /// A message with placeholders in braces, which a finding fills.
 package struct Template: Sendable {
-  /// The message as rule files have it.
+  /// The message as a rule file contains it.
   package let text: String
 
-  /// The most bytes of a filled message, but for the last value in it.
+  /// The most bytes of a filled message, not counting the last value in it.
   private static let longestFilled = 2_000
 
-  /// A message as rule files have it, whose placeholders are known.
+  /// A message as a rule file contains it, with valid placeholders.
   package init(text: String) { self.text = text }
 
   /// Reads a message.

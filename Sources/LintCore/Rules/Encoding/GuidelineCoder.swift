@@ -1,7 +1,7 @@
-/// Writes a set of guidelines as one text, or reads it: the built-in ones are compiled into the program that way, so that
-/// nothing is parsed at its start, and a compiler takes a long literal of text at once.
+/// Writes a set of guidelines as one text, or reads it. The built-in guidelines are compiled in as such a text: nothing
+/// is parsed at the start of the program, and a compiler handles a long text literal quickly.
 ///
-/// All is written in the order in which it is read, without names or separators:
+/// Values are written in the order in which they are read, without names or separators:
 ///
 /// | what | is written as |
 /// | --- | --- |
@@ -14,9 +14,9 @@
 /// | number with a sign or a fraction | the number that the bits of a `Double` are |
 /// | field, kind of condition, parameter | its number in its table |
 ///
-/// Both sides are built from the same sources, so that no version is written.
+/// The writer and the reader are built from the same sources, so the text holds no version.
 package struct GuidelineCoder {
-  /// The bytes that are read; nil while something is written.
+  /// The bytes to read; nil while writing.
   private let source: UnsafeBufferPointer<UInt8>?
   private var place = 0
   private var written: [UInt8] = []
@@ -31,14 +31,14 @@ package struct GuidelineCoder {
     self.table = table
   }
 
-  /// A set as a text.
+  /// Writes a set as a text.
   package static func text(of set: GuidelineSet) -> String {
     var coder = GuidelineCoder(reading: nil, set.table)
     _ = coder(set)
     return String(decoding: coder.written, as: UTF8.self)
   }
 
-  /// The set that a text is, which ``text(of:)`` has made; `names` are those of all sets, the default first.
+  /// Reads a set from a text made by ``text(of:)``; `names` are the names of all sets, the default first.
   package static func set(from text: StaticString, names: [String]) -> GuidelineSet {
     text.withUTF8Buffer { set(from: $0, names: names) }
   }
@@ -51,7 +51,7 @@ package struct GuidelineCoder {
 
   // MARK: - Values
 
-  /// Writes a value and returns it; while reading, returns the value that is read in its place.
+  /// Writes a value and returns it; while reading, ignores it and returns the value read.
   mutating func callAsFunction<Value: Coded>(_ value: Value?) -> Value { Value.coded(value, by: &self) }
 
   /// Reads a value.
@@ -63,7 +63,7 @@ package struct GuidelineCoder {
     repeat _ = self(each values)
   }
 
-  /// Codes a number without a sign.
+  /// Codes an unsigned number.
   fileprivate mutating func bits(_ bits: UInt64?) -> UInt64 {
     guard let source else {
       let digits = String(bits ?? 0, radix: 16).utf8.map { $0 < 0x3A ? $0 - 0x30 : $0 - 0x57 }

@@ -3,7 +3,7 @@ import YAML
 /// Reads the examples of a rule.
 struct ExampleReader {
   let scope: RuleScope
-  /// Whether the rule fixes what it finds, which an example must show.
+  /// Whether the rule has fixes, which examples must then show.
   let hasFix: Bool
   /// The lines of the file.
   let lines: LineMap
@@ -33,7 +33,7 @@ struct ExampleReader {
   }
 
   private func example(_ node: StrictNode, isInvalid: Bool) throws(Finding) -> RuleDocument.Example {
-    // A valid example may be nothing but its description.
+    // A valid example may be just its description.
     let fields =
       node.kind == .scalar && !isInvalid
       ? ["description": node]
@@ -71,7 +71,7 @@ struct ExampleReader {
     let number = lines.line(at: node.start) + (isBlock ? 1 : 0)
     let line = number <= lines.lineCount ? lines.range(ofLine: number) : written.range
     let start = isBlock ? bytes[line].firstIndex { !$0.isBlank } ?? line.lowerBound : node.start
-    // Of a text without a line, the next one is another's.
+    // If the text is empty, the next line belongs to something else.
     let limit = max(start, min(line.upperBound, Int(written.end)))
     return start..<(bytes[start..<limit].firstIndex(where: \.isLineBreak) ?? limit)
   }

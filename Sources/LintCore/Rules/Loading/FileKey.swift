@@ -41,11 +41,11 @@ package indirect enum KeyType: Sendable {
   case operand
   /// A mapping of some keys.
   case keys([FileKey])
-  /// A mapping of names that the file chooses.
+  /// A mapping whose keys are names chosen by the file.
   case names(KeyType?)
   /// The name of a rule, or of a check that can be suppressed.
   case rule
-  /// A mapping of the fields of items, or of those below a field.
+  /// A mapping of an item's fields, or of those below a field.
   case fields(below: String?)
   /// A mapping of rules and groups, each with its severity and parameters.
   case settings
@@ -72,7 +72,7 @@ package indirect enum KeyType: Sendable {
     Word($0.name, "Findings are of severity \($0.name)")
   }
 
-  /// Whether it takes mappings or lists, and no scalar.
+  /// Whether it takes only mappings or lists, not scalars.
   package var takesCollectionsAlone: Bool {
     switch self {
     case .condition, .keys, .names, .fields, .settings, .list: true
@@ -83,20 +83,20 @@ package indirect enum KeyType: Sendable {
   }
 }
 
-/// The values of a mapping's keys in a file of the linter's own, each read as far as it can be: what is wrong is collected.
+/// The values of a mapping's keys in one of the linter's own files, each read as far as possible; faults are collected.
 struct KeyedNodes {
   /// The values by their keys.
   let nodes: [String: StrictNode]
   /// The faults of the file.
   let faults: FaultCollector
 
-  /// The entries of a mapping that holds the keys of a table only.
+  /// The entries of a mapping that may hold only the keys of a table.
   init(_ node: StrictNode, _ keys: [FileKey], _ faults: FaultCollector) throws(Finding) {
     nodes = try node.fields(keys, faults)
     self.faults = faults
   }
 
-  /// Reads the value of a key; nil if it is missing, or something is wrong with it.
+  /// Reads the value of a key; nil if it is missing or has a fault.
   func part<Result>(_ key: String, _ read: (StrictNode) throws(Finding) -> Result) -> Result? {
     nodes[key].flatMap { node in faults.collect { () throws(Finding) in try read(node) } }
   }
@@ -112,7 +112,7 @@ struct KeyedNodes {
     }
   }
 
-  /// Texts, or a lone one.
+  /// Texts: a list, or a lone text.
   func texts(_ key: String) -> [String] { part(key) { node throws(Finding) in try node.texts() } ?? [] }
 
   /// Whether it is `true`.

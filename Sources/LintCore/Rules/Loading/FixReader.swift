@@ -1,10 +1,10 @@
-/// Reads how a rule's findings are fixed, and checks it against what may fail.
+/// Reads the fixes of a rule's findings, and checks them against the values that may fail.
 struct FixReader {
   let scope: RuleScope
   /// The types of the values that may fail.
   let failing: [PathType]
 
-  /// Reads a fix, or a list of them of which the first that applies is taken.
+  /// Reads a fix, or a list of fixes from which the first that applies is taken.
   func read(_ node: StrictNode) throws(Finding) -> [RuleFix] {
     scope.faults.collect(try node.oneOrMany(), fix).compactMap { $0 }
   }
@@ -15,7 +15,7 @@ struct FixReader {
     let actions = RuleFix.Action.allCases.filter { fields.nodes[$0.rawValue] != nil }
     let (description, isSafe) = (fields.line("description"), fields.flag("safe"))
     let when = fields.part("when") { node throws(Finding) in try scope.condition(node, on: scope.given) }
-    // What it does may be misspelt.
+    // The action may be misspelt.
     if actions.isEmpty, scope.faults.findings.count > sound { return nil }
     guard actions.count == 1, let action = actions.first, let taken = fields.nodes[action.rawValue] else {
       throw node.fault(
@@ -44,7 +44,7 @@ struct FixReader {
     return type
   }
 
-  /// Reads what an action takes: what is written, and the field that is set.
+  /// Reads the operands of an action: the value to write, and the field to set.
   private func written(
     by action: RuleFix.Action,
     _ node: StrictNode,
@@ -77,7 +77,7 @@ struct FixReader {
     }
   }
 
-  /// Reads an operand that fits wherever it may be put.
+  /// Reads an operand that fits every type it may be written to.
   private func operand(_ node: StrictNode, _ types: [PathType]) throws(Finding) -> Operand {
     let operands = try types.map { type throws(Finding) in try scope.operand(node, as: .field(type)) }
     guard let operand = operands.first else { throw node.fault("the rule reports nothing that could be changed") }
@@ -86,7 +86,7 @@ struct FixReader {
 }
 
 extension PathType {
-  /// Whether what is here is, or holds, what is at another type.
+  /// Whether a value of this type is, or holds, a value of another type.
   fileprivate func holds(_ other: PathType) -> Bool {
     if field == other.field { return !isElement || other.isElement }
     return field == .document || other.row.path.hasPrefix(row.path + (isElement ? "[]." : "."))

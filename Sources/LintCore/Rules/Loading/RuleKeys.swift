@@ -1,6 +1,6 @@
 /// The keys of a rule file.
 package enum RuleKeys {
-  /// Those of the file.
+  /// The keys of the file.
   package static let file = [
     FileKey("id", .text(pattern: "^[a-z0-9][a-z0-9-]*$"), required: true, "The rule's name, which is the file's"),
     FileKey("severity", .words(KeyType.severities), required: true, "How much a finding matters"),
@@ -28,20 +28,20 @@ package enum RuleKeys {
     ),
   ]
 
-  /// The kinds of files in which a project says what a rule looks at.
+  /// The kinds of source files that may set what a rule looks at.
   static let sources = [
     FileKey("swift", prose, "What to write in Swift"),
     FileKey("storyboard", prose, "What to set in Interface Builder"),
     FileKey("plist", prose, "What to set in a property list"),
   ]
 
-  /// Those of a text that is said under a condition.
+  /// The keys of a text with a condition.
   static let wording = [
     FileKey("when", .condition, required: true, "The condition under which it is said"),
     FileKey("text", prose, required: true, "What is said"),
   ]
 
-  /// Those of a fix.
+  /// The keys of a fix.
   static let fix = [
     FileKey("description", prose, required: true, "What the fix does, as an order"),
     FileKey("safe", safety, required: true, "Whether the meaning is kept and nothing lost"),
@@ -55,7 +55,7 @@ package enum RuleKeys {
 
   private static let safety = KeyType.truth(yes: "The meaning is kept and nothing lost", no: "People decide")
 
-  /// Those of the examples.
+  /// The keys of the examples.
   static let examples = [
     FileKey("valid", .list(validExample, atLeast: 1), required: true, "Descriptions that comply"),
     FileKey("invalid", .list(.keys(invalidExample), atLeast: 1), required: true, "Descriptions that do not"),
@@ -69,7 +69,7 @@ package enum RuleKeys {
     ])
   )
 
-  /// Those of a description that does not comply.
+  /// The keys of an example that does not comply.
   static let invalidExample = [
     FileKey("description", .text(), required: true, "A description that does not comply"),
     FileKey("reports", texts, required: true, "Where the rule reports it, as JSON Pointers"),
@@ -77,12 +77,12 @@ package enum RuleKeys {
     FileKey("fixed", .text(), "The description once it is fixed"),
   ]
 
-  /// Those that are read in any example, to say which of them a valid one may not have.
+  /// The keys that are read in every example, to report those that a valid example must not have.
   static let anyExample = invalidExample.map {
     FileKey($0.name, $0.type, required: $0.name == "description", $0.meaning)
   }
 
-  /// Those of an operand.
+  /// The keys of an operand.
   package static let operand = [
     FileKey("parameter", .parameter, "The value of a parameter"),
     FileKey("ref", .path, "The value at a path"),
@@ -92,7 +92,7 @@ package enum RuleKeys {
     FileKey("else", .operand, "What is taken where it does not"),
   ]
 
-  /// Those of a condition: the operators, then the predicates.
+  /// The keys of a condition: the operators, then the predicates.
   package static let condition = ConditionKinds.all.map { FileKey($0.name, $0.takes, $0.summary) }
 
   private static let texts = KeyType.oneOrMany(.text(), atLeast: 1)

@@ -1,22 +1,22 @@
 import YAML
 
-/// Reads a rule file, and checks all that it names; its parts are read as far as they can be.
+/// Reads a rule file, and checks everything it names; each part is read as far as possible.
 package struct RuleReader {
-  /// The rule id of what is wrong with a rule file.
+  /// The rule id of faults in a rule file.
   package static let check = "rule-file"
 
   private let stem: String?
   private let fields: KeyedNodes
-  /// The names of the statements that there are; nil if it may name any.
+  /// The names of the existing statements; nil if the rule may name any.
   private let known: Set<String>?
   private var given: [PathParser.Resolved] = []
-  /// What each part knows of the others.
+  /// The things that each part knows about the others.
   private var scope: RuleScope
 
-  /// Reads a rule file's bytes by a table of fields, or by that of the guidelines that the file names; `stem` is its name
-  /// without the ending, which must be the rule's id, and `statements` are those that it may name, if that is known.
+  /// Reads a rule file's bytes by a table of fields, or by the table of the guidelines that the file names; `stem` is
+  /// the file's name without its ending, which must be the rule's id, and `statements` are those it may name, if known.
   ///
-  /// - Throws: All that is wrong, each at its place.
+  /// - Throws: All faults, each at its place.
   package static func read(
     _ bytes: [UInt8],
     stem: String?,
@@ -80,7 +80,7 @@ package struct RuleReader {
       parameters: scope.parameters,
       given: given.map(\.path),
       when: condition("when"),
-      // Nobody gets a rule whose condition cannot be read.
+      // Unused: a rule whose condition cannot be read is not returned.
       expect: expect ?? Condition(Junction.all),
       report: report,
       message: wording("message", isComplete: true),
@@ -97,7 +97,7 @@ package struct RuleReader {
 
   private var faults: FaultCollector { fields.faults }
 
-  /// Reads a part for each of the given nodes, which it must fit.
+  /// Reads a part that must fit each of the given nodes.
   private func partOfGiven<Result>(
     _ key: String,
     _ read: (StrictNode, RuleScope) throws(Finding) -> Result
@@ -187,7 +187,7 @@ package struct RuleReader {
         }
         return try value.oneOrMany().map { node throws(Finding) in try Constant(guessing: node) }
       }
-      // Without its values, it is still a parameter for what names it.
+      // Even without its values, the rule may refer to the parameter.
       return RuleParameter(name: name, values: values ?? [], isList: value.kind == .sequence)
     }
   }

@@ -1,6 +1,6 @@
 import YAML
 
-/// Reads the conditions, operands and paths of a rule, by what its parts know of each other.
+/// Reads the conditions, operands and paths of a rule, knowing its given nodes and parameters.
 struct RuleScope {
   /// The type of the rule's given nodes.
   var given: PathType
@@ -10,24 +10,24 @@ struct RuleScope {
   let faults: FaultCollector
   /// Whether the type of the given nodes is known: without it, names alone can be checked.
   var isGivenKnown = true
-  /// What the parts read so far name.
+  /// The names used in the parts read so far.
   let used = UsedNames()
   /// The steps that are left: conditions are read for each given node, and each use of a parameter checks its values.
   private let budget = StepBudget(limit: 200_000)
 
-  /// Nothing is known of a rule yet but the table of the fields that it names.
+  /// A scope in which only the table of fields is known.
   init(_ table: FieldTable, _ faults: FaultCollector) {
     (given, parameters, self.faults) = (.document(table), [], faults)
   }
 
-  /// The same rule, looking at something else.
+  /// The same rule with another type of given node.
   func looking(at given: PathType) -> RuleScope {
     var scope = self
     scope.given = given
     return scope
   }
 
-  /// Takes some steps of reading for a node: one for each condition and value of a parameter.
+  /// Takes some steps: one for each condition and each value of a parameter.
   private func spend(_ steps: Int, at node: StrictNode) throws(Finding) {
     guard !budget.spend(steps) else { return }
     let most = "\(budget.limit) conditions and values once aliases and parameters are followed"
@@ -48,8 +48,8 @@ struct RuleScope {
 
   // MARK: - Conditions
 
-  /// Reads a condition on what is at a type: an optional path, and entries that must all hold; a list of conditions asks
-  /// for all of them.
+  /// Reads a condition on a value of a type: an optional path, and entries that must all hold; in a list of conditions,
+  /// all of them must hold.
   func condition(_ node: StrictNode, on subject: PathType) throws(Finding) -> Condition {
     if node.kind == .sequence { return Condition(Junction.all, parts: try conditions(node, on: subject)) }
     return try condition(try node.entries(), of: node, on: subject)
@@ -70,7 +70,7 @@ struct RuleScope {
     on subject: PathType
   ) throws(Finding) -> Condition {
     try spend(1 + entries.count, at: mapping)
-    // A path leads to what the other entries are about.
+    // A path leads to the value that the other entries are about.
     if let place = entries.firstIndex(where: { $0.name == PathOperator().name }) {
       var others = entries
       let node = others.remove(at: place).value
@@ -190,7 +190,7 @@ final class UsedNames {
   var names: Set<String> = []
 }
 
-/// One entry of a condition in a rule file: what is after the name of a kind.
+/// One entry of a condition in a rule file: the value after the name of a kind.
 package struct ConditionEntry {
   /// The value after the name.
   let node: StrictNode
@@ -199,7 +199,7 @@ package struct ConditionEntry {
   /// The rest of the rule.
   let scope: RuleScope
 
-  /// An operand with values of a shape; of the field that the condition is about, if none is given.
+  /// An operand with values of a shape, by default that of the field that the condition is about.
   func operand(as shape: Constant.Shape? = nil) throws(Finding) -> Operand {
     try scope.operand(node, as: shape ?? .field(subject))
   }
@@ -210,7 +210,7 @@ package struct ConditionEntry {
     return try lists.map { list throws(Finding) in try list.texts() }.flatMap { $0 }
   }
 
-  /// The entries of a mapping of which each is read like this one.
+  /// The entries of a mapping, each of which is read like this one.
   func fields(_ keys: [FileKey]) throws(Finding) -> [String: ConditionEntry] {
     try node.fields(keys).mapValues { ConditionEntry(node: $0, subject: subject, scope: scope) }
   }

@@ -1,24 +1,24 @@
 package import YAML
 
-/// One node of a rule file or a configuration, read strictly: whatever is not expected is an error at its place.
+/// One node of a rule file or a configuration, read strictly: anything unexpected is an error at its place.
 package struct StrictNode: Sendable {
   /// The file.
   package let stream: YAMLStream
   /// The index of the node.
   package let index: Int
-  /// The index of the key's node; nil for what has none.
+  /// The index of the key's node; nil if there is none.
   let key: Int?
   /// The rule id of its errors.
   let check: String
   /// The number of collections around it, aliases followed.
   private let depth: Int
 
-  /// The deepest nesting once aliases are followed: what is read here is walked by recursion, on a worker's stack, too.
+  /// The deepest nesting after following aliases: nodes are walked recursively, also on a worker's small stack.
   private static let maximumDepth = 100
 
-  /// Reads a file of the linter's own as far as it can be read.
+  /// Reads one of the linter's own files as far as possible.
   ///
-  /// - Throws: All that is wrong, each at its place.
+  /// - Throws: All faults, each at its place.
   static func read<Result>(
     _ bytes: [UInt8],
     check: String,
@@ -29,14 +29,14 @@ package struct StrictNode: Sendable {
       try read(StrictNode(root: YAMLStream(bytes, limits: .ownFile), check: check), faults)
     }
     try faults.check()
-    // What could not be read has a fault.
+    // If nothing was read, a fault has been collected.
     guard let result else { throw Faults([]) }
     return result
   }
 
   /// The root of a file's only document.
   ///
-  /// - Throws: A finding where the file is no YAML, is empty, or has several documents.
+  /// - Throws: A finding if the file is not YAML, is empty, or has several documents.
   package init(root stream: YAMLStream, check: String) throws(Finding) {
     if let problem = stream.problem { throw SyntaxFinding.finding(for: problem, in: stream, check: check) }
     func fault(_ message: String, at range: Range<Int>) -> Finding {
@@ -58,7 +58,7 @@ package struct StrictNode: Sendable {
 
   // MARK: - Errors
 
-  /// Where an error about the node points.
+  /// The place of an error about the node.
   package var range: Range<Int> {
     let node = stream[index]
     if node.kind == .scalar, node.end > node.start { return node.range }
@@ -76,7 +76,7 @@ package struct StrictNode: Sendable {
   }
 
   private func fault(_ message: String, _ help: String?, at range: Range<Int>) -> Finding {
-    // It may quote what is very long.
+    // It may quote a very long text.
     let help = help.map { DataValue.clipped($0, to: 2000) }
     let message = DataValue.clipped(message, to: 400)
     return Finding(rule: check, severity: .error, message: message, help: help, range: range)
@@ -87,7 +87,7 @@ package struct StrictNode: Sendable {
   /// The kind of the node.
   package var kind: YAMLNode.Kind { stream[index].kind }
 
-  /// Whether nothing is written.
+  /// Whether it is empty or null.
   package var isNothing: Bool {
     kind == .scalar && !isQuoted && ["", "~", "null"].contains(stream.text(index))
   }
@@ -118,7 +118,7 @@ package struct StrictNode: Sendable {
     return text
   }
 
-  /// The texts of a list, or the lone one that stands for it.
+  /// The texts of a list, or a lone text in place of a list.
   package func texts() throws(Finding) -> [String] {
     try oneOrMany().map { node throws(Finding) in try node.text() }
   }
@@ -132,7 +132,7 @@ package struct StrictNode: Sendable {
     return try places().map(node)
   }
 
-  /// The elements of a list, or the lone value that stands for one.
+  /// The elements of a list, or a lone value in place of a list.
   package func oneOrMany() throws(Finding) -> [StrictNode] { kind == .sequence ? try elements() : [self] }
 
   /// The entries of a mapping in order, whatever their keys.
@@ -151,7 +151,7 @@ package struct StrictNode: Sendable {
     return entries
   }
 
-  /// The entries of a mapping that holds the keys of a table only, with advice on keys that other programs have.
+  /// The entries of a mapping that may hold only the keys of a table, with advice on keys of other programs.
   package func fields(
     _ keys: [FileKey],
     _ faults: FaultCollector? = nil,
@@ -163,7 +163,7 @@ package struct StrictNode: Sendable {
     return try fields(keys.map(\.name), required: keys.required, faults, advice: advice)
   }
 
-  /// The entries of a mapping that holds some keys only; what is wrong with the keys is thrown, or added to a collector.
+  /// The entries of a mapping that may hold only some keys; faults of the keys are thrown, or added to a collector.
   package func fields(
     _ names: [String],
     required: [String] = [],
@@ -183,14 +183,14 @@ package struct StrictNode: Sendable {
       try tell(fault)
       if let near = NearName.nearest(to: name, in: names) { meant.insert(near) }
     }
-    // A key that is misspelt is not missing, too.
+    // A misspelt key is not missing as well.
     for name in required where found[name] == nil && !meant.contains(name) {
       try tell(faultAtKey("\(name) is missing, which is required"))
     }
     return found
   }
 
-  /// The error for a key that is none of some.
+  /// The error for a key that is not one of those allowed.
   package func unknownKey(_ name: String, among names: [String]) -> Finding {
     let near = NearName.question(to: name, in: names)
     return faultAtKey(
@@ -199,7 +199,7 @@ package struct StrictNode: Sendable {
     )
   }
 
-  /// A word that is one of some.
+  /// A word that must be one of some words.
   package func word(among words: [String]) throws(Finding) -> String {
     let text = try text()
     guard !words.contains(text) else { return text }
@@ -210,7 +210,7 @@ package struct StrictNode: Sendable {
   /// The literal `true` or `false`.
   package func flag() throws(Finding) -> Bool { try word(among: ["true", "false"]) == "true" }
 
-  /// The addresses of pages, one or many; what is wrong with one is added to the faults.
+  /// The addresses of pages, one or many; the faults of an address are added to the collector.
   func addresses(_ faults: FaultCollector) throws(Finding) -> [String] {
     let nodes = try oneOrMany()
     guard nodes.count <= 20 else { throw fault("found \(nodes.count) pages, expected 20 at most") }
@@ -226,10 +226,10 @@ package struct StrictNode: Sendable {
     }
   }
 
-  /// The place of the node's key in the file, as a byte offset; of the node where it has no key.
+  /// The byte offset of the node's key; of the node if it has no key.
   package var keyStart: Int { Int(stream[key ?? index].start) }
 
-  /// The node's place in the file as a byte offset.
+  /// The byte offset of the node.
   package var start: Int { Int(stream[index].start) }
 
   /// The node in words.
@@ -241,7 +241,7 @@ package struct StrictNode: Sendable {
     }
   }
 
-  /// The places of what a collection holds.
+  /// The places of a collection's entries.
   private func places() throws(Finding) -> [YAMLPlace] {
     guard depth < Self.maximumDepth else {
       throw fault("the file is nested over \(Self.maximumDepth) deep, aliases followed, expected less")

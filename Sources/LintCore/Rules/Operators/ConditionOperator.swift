@@ -1,4 +1,4 @@
-/// A kind of condition that joins other conditions, or leads them elsewhere.
+/// A kind of condition that joins other conditions, or applies them to other subjects.
 package protocol ConditionOperator: ConditionKind {}
 
 /// The operators of the rule language.

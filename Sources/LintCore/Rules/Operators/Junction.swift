@@ -1,4 +1,4 @@
-/// `all` and `any`: each part holds, or one of them.
+/// `all` and `any`: every part holds, or at least one.
 enum Junction: String, CaseIterable, ConditionOperator {
   case all, any
 
@@ -6,7 +6,7 @@ enum Junction: String, CaseIterable, ConditionOperator {
   var summary: String { self == .all ? "all of these hold" : "one of these holds" }
   var takesSeveralParts: Bool { true }
 
-  /// The verdict of one part that decides for the others.
+  /// The verdict that decides as soon as one part has it.
   private var deciding: Verdict { self == .all ? .fails : .holds }
 
   func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
@@ -22,7 +22,7 @@ enum Junction: String, CaseIterable, ConditionOperator {
       }
       return found
     }
-    // Each part fails where none holds; the last one says best what would do.
+    // If none holds, every part fails; the last one best shows what would comply.
     for part in parts.reversed() where found.isEmpty {
       found = evaluator.failures(knownIn: part, of: subject, given: frame.given)
     }

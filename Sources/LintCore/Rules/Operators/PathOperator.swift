@@ -1,5 +1,5 @@
-/// `path`: the part holds for everything that a path selects; the other keys of its mapping are the part, so that
-/// ``RuleScope`` reads it.
+/// `path`: the part holds for everything that a path selects. The part consists of the other keys of the same mapping,
+/// so ``RuleScope`` reads it.
 struct PathOperator: ConditionOperator {
   let name = "path"
   let summary = "a path below the given node, or one that starts with $"
@@ -18,7 +18,7 @@ struct PathOperator: ConditionOperator {
     return result ?? .unknown
   }
 
-  /// Each of several: one that fails decides, since the others are judged on their own.
+  /// Combines the verdicts on several subjects: a failure decides, since each subject is judged on its own.
   private static func each(_ one: Verdict, _ other: Verdict) -> Verdict {
     one == .fails || other == .fails ? .fails : one.and(other)
   }
@@ -47,7 +47,7 @@ struct PathOperator: ConditionOperator {
     return part.neededFields(for: verdict, needs).union(own)
   }
 
-  // Another path selects other subjects.
+  // The path may select other subjects, which may be missing.
   func judgesMissing(_ condition: Condition, as verdict: Verdict) -> Bool { true }
 
   func failingTypes(of condition: Condition, from subject: PathType, given: PathType) -> [PathType] {
@@ -57,7 +57,7 @@ struct PathOperator: ConditionOperator {
 }
 
 extension Path {
-  /// The type that it leads to.
+  /// The type at the end of the path.
   fileprivate func type(from given: PathType) -> PathType? {
     steps.reduce(origin == .document ? .document(table) : given) { $0?.stepping($1) }
   }

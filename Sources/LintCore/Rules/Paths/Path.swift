@@ -1,6 +1,6 @@
-/// A way through a description, from the document or from the node that a rule looks at.
+/// A path through a description, from the document or from the node that a rule looks at.
 package struct Path: Sendable {
-  /// Where a path starts.
+  /// The start of a path.
   package enum Origin: Int, Sendable, Equatable {
     case document, given
     /// The item that holds the given node.
@@ -10,7 +10,7 @@ package struct Path: Sendable {
   /// One step of a path.
   package enum Step: Sendable, Equatable {
     case field(FieldID)
-    /// Every element of a list; a lone value where the field takes one or many.
+    /// Every element of a list; a lone value if the field takes one or many.
     case each
     case element(Int)
     /// A field whose key begins with `x-`, by its key.
@@ -21,7 +21,7 @@ package struct Path: Sendable {
 
   /// The table of the fields that it names.
   package let table: FieldTable
-  /// Where it starts.
+  /// Its start.
   package let origin: Origin
   /// The steps from there.
   package let steps: [Step]

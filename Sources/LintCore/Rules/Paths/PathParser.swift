@@ -1,10 +1,10 @@
 /// Reads a path and resolves it against the table of fields.
 package enum PathParser {
-  /// Why a text is no path of the description.
+  /// The reason why a text is not a path in the description.
   package struct Fault: Error, Equatable {
     /// The fault, in one line.
     package let message: String
-    /// The text to write in its place; nil if it is not known.
+    /// The advice; nil if there is none.
     package let help: String?
   }
 

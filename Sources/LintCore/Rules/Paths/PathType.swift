@@ -1,4 +1,4 @@
-/// What is at the end of a path by the table of fields: which field, and whether its list or an element of it.
+/// The type of the value at the end of a path: the field, and whether it is an element of the field's list.
 package struct PathType: Sendable, Equatable {
   /// The table of the field.
   package let table: FieldTable
@@ -17,7 +17,7 @@ package struct PathType: Sendable, Equatable {
   /// Another field of the same table.
   package func at(_ field: FieldID) -> PathType { PathType(table: table, field: field) }
 
-  /// An element of the list that is here.
+  /// The type of an element of this list.
   package var element: PathType { PathType(table: table, field: field, isElement: true) }
 
   /// The row of the field.
@@ -28,19 +28,19 @@ package struct PathType: Sendable, Equatable {
     isElement ? row.type.element ?? row.type.lone : row.type.lone
   }
 
-  /// The form of each value that a list here holds, or of the lone value.
+  /// The form of each element of a list, or of a lone value.
   package var elementForm: FieldType.Form { row.type.element ?? row.type.lone }
 
   /// Whether a list may be here.
   package var isList: Bool { !isElement && row.type.element != nil }
 
-  /// The form of a single value here: of an element where only a list may be.
+  /// The form of a single value here; that of an element if only a list is allowed.
   var singleForm: FieldType.Form { isElement || form.isNothing ? elementForm : form }
 
   /// Whether it is a private field, which may be a text, a number or a boolean.
   var isPrivate: Bool { field == table.privateField }
 
-  /// Whether a mapping with fields may be here, directly.
+  /// Whether the value itself may be a mapping with fields.
   package var isMapping: Bool { form.isMapping }
 
   /// Whether a free text may be here.
@@ -49,13 +49,13 @@ package struct PathType: Sendable, Equatable {
   /// Whether a number may be here.
   var isNumber: Bool { form.kind?.number == NumberKind.number || isPrivate }
 
-  /// Whether an item is here.
+  /// Whether it is an item.
   var isItem: Bool { isElement && field == table.items }
 
-  /// Whether an item holds what is here, or is it.
+  /// Whether it is an item, or inside one.
   var isInItem: Bool { isItem || table.pathInItem(row.path) != nil }
 
-  /// The type after one step; nil where it leads nowhere.
+  /// The type after one step; nil if the step leads nowhere.
   func stepping(_ step: Path.Step) -> PathType? {
     switch step {
     case .field(let child):

@@ -4,7 +4,7 @@ enum ColorTerm: String, CaseIterable, Predicate {
   case alpha
   /// The relative luminance of WCAG, 0 to 1.
   case luminance
-  /// The largest less the smallest 8-bit channel, 0 to 255.
+  /// The difference of the largest and the smallest 8-bit channel, 0 to 255.
   case chroma
 
   var summary: String {

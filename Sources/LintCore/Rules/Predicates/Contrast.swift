@@ -1,4 +1,4 @@
-/// `contrast`: the contrast ratio of WCAG between a color and the one behind it.
+/// `contrast`: the WCAG contrast ratio between a color and its background.
 struct Contrast: Predicate {
   var name: String { "contrast" }
   var summary: String { "the color's contrast ratio with the color `with` is `minimum` or more" }
@@ -43,7 +43,7 @@ struct Contrast: Predicate {
       }
     }
     let expected = evaluator.data(of: minimum..<minimum + 1, for: subject, at: frame, as: .number)
-    // A ratio that is just not enough must not look so once it is rounded.
+    // A ratio just below the bound must not be rounded up to it in the message.
     if let exact = ratio, case .number(let bound)? = expected, exact < bound,
       (exact * 100).rounded() / 100 >= bound
     {

@@ -32,7 +32,7 @@ struct Count: Predicate {
           evaluator.number(of: $0).map { isMaximum ? Double(number) <= $0 : Double(number) >= $0 }
         }
       }
-      // An entry of which it is not known may count or not: only a bound that holds both ways holds.
+      // An entry with an unknown verdict may count or not: a bound is certain only if it holds in both cases.
       let (least, most) = (verdict(count.known), verdict(count.known + count.unknown))
       return least == most ? least : .unknown
     }
@@ -50,7 +50,7 @@ struct Count: Predicate {
     )
   }
 
-  /// The numbers of entries that meet the condition and that may do; nil if one is unreadable.
+  /// The numbers of entries that meet the condition and of those that might; nil if one is unreadable.
   private static func count(
     _ subject: Subject,
     _ frame: Frame,

@@ -1,4 +1,4 @@
-/// `foldedEnum` and `foldedContains`: a text is, or has in it, one of some, case, white space, `-` and `_` aside.
+/// `foldedEnum` and `foldedContains`: a text is, or contains, one of some, ignoring case, white space, `-` and `_`.
 enum FoldedText: String, CaseIterable, Predicate {
   case foldedEnum, foldedContains
 

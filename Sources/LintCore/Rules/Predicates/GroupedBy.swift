@@ -1,5 +1,5 @@
-/// `groupedBy`: the entries of a list that have the same text at a path have something in common, too, so that they are not
-/// one thing in several parts.
+/// `groupedBy`: entries of a list with the same text at a path also have something else in common, so that they are not
+/// one thing split into parts.
 struct GroupedBy: PairPredicate {
   var name: String { "groupedBy" }
   var summary: String {
@@ -26,16 +26,16 @@ struct GroupedBy: PairPredicate {
     }
     return Condition(
       operands: [try reference("list"), try reference("within")],
-      // Without parts, all hold and none does.
+      // If left out, `where` holds for every entry and `anywhere` for none.
       parts: [try condition("where", otherwise: .all), try condition("anywhere", otherwise: .any)],
       path: try entries["path"]?.elementPath()
     )
   }
 
-  // Its operands are those of the entries, and no value of the list has them.
+  // Its operands and parts belong to the entries, not to the list.
   var showsParts: Bool { false }
 
-  /// The texts of entries that have nothing in common with an earlier one of the same text, each with that one's.
+  /// The texts of entries that share nothing with an earlier entry of the same text, each with that entry.
   static func pairs(_ subject: Subject, _ frame: Frame, _ evaluator: borrowing Evaluator, atMost limit: Int) -> [Pair] {
     var groups: [String: [(element: Int, node: Int)]] = [:]
     var found: [(Subject, Int)] = []
@@ -57,13 +57,13 @@ struct GroupedBy: PairPredicate {
     return found
   }
 
-  /// Whether two entries that belong together have lists without a common entry; not so where that is not known.
+  /// Whether two entries that belong together have lists without a common entry; false if that is not known.
   private static func isParted(_ one: Int, _ other: Int, _ frame: Frame, _ evaluator: borrowing Evaluator) -> Bool {
     let (list, within) = (evaluator.operands(at: frame).lowerBound, evaluator.operands(at: frame).lowerBound + 1)
     guard let entries = values(list, of: one, evaluator), let others = values(list, of: other, evaluator) else {
       return false
     }
-    // Each is compared with each.
+    // Each entry is compared with each of the others.
     guard evaluator.budget.spend(entries.count * others.count) else { return false }
     for entry in entries { for other in others where isSame(entry, other, evaluator) { return false } }
     let anywhere = evaluator.parts(below: frame.place)[1]

@@ -12,7 +12,7 @@ struct HoldsVariable: Predicate {
     return Verdict(evaluator.withWritten(subject) { Self.holdsVariable($0) })
   }
 
-  /// One pass: what opens a name, the name's first character, and what closes it again.
+  /// One pass looks for an opening bracket, the name's first character, and the closing bracket.
   private static func holdsVariable(_ text: Span<UInt8>) -> Bool {
     var closing: UInt8?
     var length = 0

@@ -17,9 +17,9 @@ enum Length: String, CaseIterable, Predicate {
     let bytes = evaluator.description.textRange(subject.node).count
     return evaluator.isEach(for: subject, at: frame) {
       guard let limit = evaluator.number(of: $0) else { return nil }
-      // A cluster is a byte at least, so that most texts need no counting.
+      // A cluster is at least one byte, so most texts need no counting.
       if Double(bytes) <= limit, self == .maxLength { return true }
-      // To find the clusters takes a look at each byte, for each bound.
+      // Counting clusters takes a look at each byte, for each bound.
       guard evaluator.budget.spend(bytes >> 1) else { return nil }
       let count = Double(evaluator.description.text(subject.node).count)
       return self == .maxLength ? count <= limit : count >= limit

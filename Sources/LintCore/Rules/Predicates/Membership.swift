@@ -13,7 +13,7 @@ enum Membership: String, CaseIterable, Predicate {
   func fits(_ type: PathType) -> Bool { type.form.kind != nil || !type.form.words.isEmpty }
 
   func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
-    // What is missing has no value that can be read.
+    // A missing value cannot be read.
     switch subject.value {
     case .list, .mapping, .languages, .unreadable, .unknown: return .unknown
     case .text, .word, .scalar: break
@@ -56,7 +56,7 @@ struct Includes: Predicate {
 }
 
 extension Evaluator {
-  /// Visits the entries of a list, or the lone value that stands for one.
+  /// Visits the entries of a list, or a lone value in place of a list.
   func forEachEntry(of subject: Subject, _ visit: (Subject) -> Void) {
     guard subject.value.isList else { return visit(subject) }
     forEachChild(of: subject.node) { visit(self.subject($0)) }
@@ -87,7 +87,7 @@ struct SubsetOf: Predicate {
     }
     evaluator.forEachEntry(of: subject) { entry in
       let isMember = evaluator.withText(of: entry) { texts.first(like: $0, in: evaluator) != nil }
-      // What a value that is left out would add is not known.
+      // An operand value that is left out might have matched.
       result = result.and(isMember == false && !isComplete ? .unknown : Verdict(isMember))
     }
     return result

@@ -1,4 +1,4 @@
-/// A predicate of a list whose entries fail in pairs: a later one beside the first one that it belongs to.
+/// A predicate of a list whose entries fail in pairs: a later entry together with the first one it conflicts with.
 protocol PairPredicate: Predicate {
   /// A text of an entry that fails, with the node of the first one.
   typealias Pair = (subject: Subject, first: Int)

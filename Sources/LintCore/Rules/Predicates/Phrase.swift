@@ -21,7 +21,7 @@ struct Phrase: Predicate {
     )
   }
 
-  // Its parts are no conditions of their own.
+  // Its parts only carry paths; they are not conditions to show.
   var showsParts: Bool { false }
   func entry(for condition: Condition) -> String { "\(name): \(condition.isExpected)" }
 
@@ -117,7 +117,7 @@ enum PhrasePart: String, CaseIterable, Predicate {
     guard subject.state == .written else { return .unknown }
     let table = evaluator.phrases(at: frame)
     return evaluator.withText(of: subject) { text in
-      // Where bytes cannot tell, to compare a word takes far longer than a step; and each may begin like each phrase.
+      // If bytes cannot tell, comparing a word takes far longer than a step, and each word may begin like each phrase.
       let steps = 8 * text.count + (1 + text.count >> 5) * (1 + table.size >> 3)
       guard evaluator.budget.spend(steps) else { return .unreadable }
       let folded = PhraseFolding.folded(text, keepingSpaces: true)

@@ -5,8 +5,8 @@ final class PhraseTable: Sendable {
     let text: [UInt8]
     /// Its first bytes as an integer, which sorts as they do.
     let head: UInt64
-    /// The first byte of each simple title that is equivalent to it; nil if a look does not tell. U+0800 to U+0FFF are
-    /// equivalent to nothing outside.
+    /// The first byte of every simple title that is equivalent to it; nil if that is not certain. U+0800 to U+0FFF are
+    /// equivalent to nothing outside that range.
     let lead: UInt8?
 
     init(_ text: [UInt8]) {
@@ -20,18 +20,18 @@ final class PhraseTable: Sendable {
   private struct Pattern: Sendable {
     let before: [UInt8]
     let after: [UInt8]
-    /// Whether bytes tell it from other texts.
+    /// Whether comparing bytes is enough.
     let isSimple: Bool
   }
 
   /// The phrases without a name, in the order of their bytes.
   private let plain: [Plain]
-  /// Those of them that are not simple: an equivalent title need not have their bytes.
+  /// The phrases among them that are not simple: an equivalent title need not have their bytes.
   private let complex: [Plain]
   private let patterns: [Pattern]
-  /// For each letter of ASCII that a phrase may begin with, those that it may then end with, one bit each.
+  /// For each ASCII letter that a phrase may begin with, the letters it may then end with, one bit each.
   private let lastLetters: [UInt32]
-  /// Whether the name is a phrase of its own.
+  /// Whether the name alone is a phrase.
   let holdsLoneName: Bool
 
   /// The bytes of the phrases without a name.
@@ -40,15 +40,15 @@ final class PhraseTable: Sendable {
   /// The number of phrases.
   var count: Int { plain.count + patterns.count }
 
-  /// Where the name is in a phrase that is made ready.
+  /// The placeholder for the name in a prepared phrase.
   static let name = "{}"
 
-  /// Phrases as a table takes them: folded, without marks at their ends, those around a name last, the others in the
-  /// order of their bytes. They have the name of the field in braces.
+  /// Prepares phrases for a table: folded, without marks at their ends, those around a name last, the others in the
+  /// order of their bytes. In `phrases`, the name is the field in braces.
   static func texts(of phrases: [String], name field: String?) -> [String] {
     let placeholder = field.map { Array("{\($0)}".utf8) } ?? []
     let folded = phrases.map { phrase in
-      // As bytes, since a mark after the brace would be one character with it.
+      // Compares bytes, since a mark after the brace would form one character with it.
       let bytes = Array(phrase.utf8)
       let named = field == nil ? bytes : bytes.replacing(placeholder, with: Array(name.utf8))
       return PhraseFolding.trimmed(PhraseFolding.folded(named.span))
@@ -58,7 +58,7 @@ final class PhraseTable: Sendable {
     return folded.filter { !$0.contains(name) } + folded.filter { $0.contains(name) }
   }
 
-  /// A table of texts that ``texts(of:)`` has made.
+  /// A table of texts made by ``texts(of:)``.
   init(_ texts: [String]) {
     var plain: [Plain] = []
     var patterns: [Pattern] = []
@@ -90,11 +90,11 @@ final class PhraseTable: Sendable {
     for letter in letters { lastLetters[letter] |= ends }
   }
 
-  /// A letter of ASCII, whatever its case, counted from 0; nil for another byte.
+  /// The number of an ASCII letter, ignoring case, from 0; nil for another byte.
   private static func letter(_ byte: UInt8) -> Int? { byte.isLetter ? Int(byte | 0x20) - 0x61 : nil }
 
-  /// Whether a title may be one of the phrases but the lone name once it is folded, by its ends: a letter of ASCII is
-  /// equivalent to nothing else that a folded phrase holds, unless a mark follows it.
+  /// Whether a title, once folded, may be a phrase other than the lone name, judging by its ends: an ASCII letter is
+  /// equivalent to nothing else in a folded phrase, unless a mark follows it.
   func mayHold(_ title: Span<UInt8>) -> Bool {
     guard title.count > 1, let first = Self.letter(title[0]), Self.letter(title[1]) != nil,
       let last = Self.letter(title[title.count - 1])
@@ -125,7 +125,7 @@ final class PhraseTable: Sendable {
     return plain[low...].prefix { $0.head == title.head }.contains { $0.text == title.text }
   }
 
-  /// The numbers of the patterns that a folded title may be made by.
+  /// The numbers of the patterns that a folded title may match.
   func candidates(for title: [UInt8]) -> [Int] {
     let isSimple = title.span.isSimple
     return patterns.indices.filter { number in
@@ -135,13 +135,13 @@ final class PhraseTable: Sendable {
       {
         return true
       }
-      // Unless bytes tell, only a different beginning or end is sure.
+      // If bytes cannot tell, only a different beginning or end rules a pattern out.
       return !(isSimple && patterns[number].isSimple)
         && TextComparison.mayStart(title.span, with: before.span) && Self.mayEnd(title, with: after)
     }
   }
 
-  /// Whether a folded text may end with another, by a look at their last bytes: nothing else ends as a letter of ASCII.
+  /// Whether a folded text may end with another, judging by their last bytes: only an ASCII letter ends like itself.
   private static func mayEnd(_ text: [UInt8], with suffix: [UInt8]) -> Bool {
     guard let last = text.last, let other = suffix.last, last.isLetter || other.isLetter else { return true }
     return last == other
@@ -161,7 +161,7 @@ final class PhraseTable: Sendable {
 
 /// Folds a button's title, so that case, width, white space and final marks make no difference.
 enum PhraseFolding {
-  /// Full-width forms made ASCII, lower case, no white space or single spaces between words, straight apostrophes.
+  /// Folds to ASCII width, lower case and straight apostrophes, with single spaces between words or none.
   static func folded(_ text: Span<UInt8>, keepingSpaces: Bool = false) -> [UInt8] {
     var letters: [UInt8] = []
     letters.reserveCapacity(text.count)
@@ -172,7 +172,7 @@ enum PhraseFolding {
       case ..<0x80: letters.append(UInt8(scalar.value).lowercased)
       case 0xFF01...0xFF5E: letters.append(UInt8(scalar.value - 0xFEE0).lowercased)
       case 0x2018, 0x2019: letters.append(UInt8(ascii: "'"))
-      // The sigma at the end of a Greek word has the capital of the other one.
+      // The final sigma of a Greek word has the same capital as the other sigma.
       case 0x3C2: letters += "σ".utf8
       // Scripts without case: from Hebrew to Burmese, Chinese, Japanese and Korean.
       case 0x590..<0x10A0, 0x2E80..<0xA640, 0xAC00..<0xD7A4: letters += scalar.utf8
@@ -182,7 +182,7 @@ enum PhraseFolding {
     return letters
   }
 
-  /// The marks at a title's end that invite to go on.
+  /// The marks at a title's end that suggest going on.
   private static let marks = [".", "!", "…", "。", ">", "›", "»", "→"].map { Array($0.utf8) }
 
   /// A folded text without the marks at its end.
@@ -194,7 +194,7 @@ enum PhraseFolding {
     return rest.count == text.count ? text : Array(rest)
   }
 
-  /// Whether two texts may begin alike once they are folded, by a look at their first characters.
+  /// Whether two texts may begin alike once folded, judging by their first characters.
   static func mayBeginAlike(_ one: Span<UInt8>, _ other: Span<UInt8>) -> Bool {
     // U+0085 and U+00A0 are white space, too.
     func mayBeSpace(_ text: Span<UInt8>) -> Bool { text.isEmpty || text[0] <= 0x20 || text[0] == 0xC2 }

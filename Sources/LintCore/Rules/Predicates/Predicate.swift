@@ -3,13 +3,13 @@ package protocol Predicate: ConditionKind {
   /// The names of its operands; empty if the predicate's own name says enough.
   var operandNames: [String] { get }
 
-  /// The setting of a condition beside its operands; nil if there is none, or if it is too long for a line.
+  /// The setting of a condition besides its operands; nil if there is none, or if it is too long for a line.
   func setting(of condition: Condition) -> String?
 
-  /// Whether a trace shows a condition's operands and parts: they are values and conditions of its subject.
+  /// Whether a trace shows a condition's operands and parts; true if they apply to its own subject.
   var showsParts: Bool { get }
 
-  /// Whether it may hold, or fail, of what is missing.
+  /// Whether it may hold, or fail, for a missing value.
   func judgesMissing(as verdict: Verdict) -> Bool
 
   /// The values and places of a failure.
@@ -27,7 +27,7 @@ package enum Predicates {
       Language(),
     ]
 
-  // An array of one type made one of another asks at run time what conforms, which takes longer than reading all rules.
+  // Converting an array's type checks conformances at run time, which takes longer than reading all rules.
   private static func kinds<Kind: Predicate & CaseIterable>(_ type: Kind.Type) -> [any Predicate] {
     type.allCases.map { $0 }
   }
@@ -72,7 +72,7 @@ extension Predicate {
     return "\(name): \(words.isEmpty ? "true" : words)"
   }
 
-  /// The words after its name, with some for its operands; nil stands for one that is left out.
+  /// The words after its name, filled with words for its operands; nil stands for an operand that is left out.
   func words(of condition: Condition, _ values: [String?]) -> String {
     let named = values.enumerated().compactMap { place, value in
       value.map { operandNames.isEmpty ? $0 : "\(operandNames[place]) \($0)" }

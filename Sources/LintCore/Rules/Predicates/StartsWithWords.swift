@@ -1,5 +1,5 @@
-/// `startsWithWords`: a text starts with another as whole words; in a language other than `default` it is enough that
-/// it contains it, since names are inflected and come elsewhere there.
+/// `startsWithWords`: a text starts with another as whole words; in a language other than `default`, containing it is
+/// enough, since names are inflected there and may come later.
 struct StartsWithWords: Predicate {
   var name: String { "startsWithWords" }
   var summary: String {

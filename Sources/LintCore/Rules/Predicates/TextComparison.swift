@@ -1,12 +1,12 @@
 /// Compares texts by grapheme clusters and canonical equivalence, with case.
 package enum TextComparison {
-  /// The relation of the beginnings of two texts, byte by byte.
+  /// The result of comparing the beginnings of two texts byte by byte.
   private enum Beginning {
-    /// The shorter one is how the longer one begins.
+    /// The longer one begins with the shorter one.
     case same
-    /// They have different characters there for sure.
+    /// They are certain to have different characters.
     case different
-    /// Only their characters can tell.
+    /// Only comparing characters can decide.
     case undecided
   }
 
@@ -27,17 +27,17 @@ package enum TextComparison {
     switch beginning(one, other, ignoringCase: ignoringCase) {
     case .same: one.count == other.count
     case .different: false
-    // A much longer text is another, and would be read anew for each that it is compared with.
+    // A much longer text differs, and would be read again for each text it is compared with.
     case .undecided where max(one.count, other.count) > equivalentLength(of: min(one.count, other.count)): false
     case .undecided where ignoringCase: String(one).lowercased() == String(other).lowercased()
     case .undecided: String(one) == String(other)
     }
   }
 
-  /// The most bytes of what is equivalent to so many: a code point is equivalent to four at most, of four bytes each.
+  /// The most bytes of an equivalent text: a code point is equivalent to at most four, of four bytes each.
   private static func equivalentLength(of count: Int) -> Int { 16 * count }
 
-  /// Whether a text may start with another, by a look at the bytes.
+  /// Whether a text may start with another, judging by their bytes.
   static func mayStart(_ text: Span<UInt8>, with prefix: Span<UInt8>) -> Bool {
     beginning(text, prefix) != .different
   }
@@ -55,8 +55,8 @@ package enum TextComparison {
     }
   }
 
-  /// As much of a text as can be equivalent to a prefix, and shows whether a mark follows: to look at the whole rest would
-  /// cost its length at each word.
+  /// The part of a text that can be equivalent to a prefix, plus enough to see whether a mark follows: looking at the
+  /// whole rest at each word would be quadratic.
   private static func start(of text: Span<UInt8>, longerThan prefix: Span<UInt8>) -> String {
     String(text.extracting(first: equivalentLength(of: prefix.count) + 12))
   }
@@ -91,7 +91,7 @@ package enum TextComparison {
     return false
   }
 
-  /// Whether a text has a place, and a cluster ends there for sure.
+  /// Whether an offset is within a text and certain to be the end of a cluster.
   private static func isBoundary(_ place: Int, in text: Span<UInt8>) -> Bool {
     if place == 0 || place >= text.count { return place <= text.count }
     var last = place - 1
@@ -111,7 +111,7 @@ package enum TextComparison {
 
   /// Whether a text contains another.
   static func contains(_ text: Span<UInt8>, _ part: Span<UInt8>) -> Bool {
-    // A long part would cost its length at each place.
+    // Comparing a long part at each offset would be too slow.
     if part.count <= 64, let start = start(of: part, in: text), isBoundary(start, in: text),
       isBoundary(start + part.count, in: text)
     {
@@ -120,13 +120,13 @@ package enum TextComparison {
     return !(text.isSimple && part.isSimple && part.count <= 64) && contains(String(text), Array(String(part)))
   }
 
-  /// Where a text first has the bytes of another.
+  /// The first offset at which a text has the bytes of another.
   private static func start(of part: Span<UInt8>, in text: Span<UInt8>) -> Int? {
     guard part.count <= text.count else { return nil }
     return (0...text.count - part.count).first { text.extracting($0..<$0 + part.count).isSame(as: part) }
   }
 
-  /// Whether a text contains some characters one after the other; linear, by Knuth, Morris and Pratt.
+  /// Whether a text contains some characters in a row; linear, by Knuth, Morris and Pratt.
   private static func contains(_ text: String, _ wanted: [Character]) -> Bool {
     if wanted.isEmpty { return true }
     var borders = [0]
@@ -145,8 +145,7 @@ package enum TextComparison {
     return false
   }
 
-  /// Whether a text follows another without a space: both are of scripts that are written without spaces, as Hangul
-  /// is not.
+  /// Whether a text follows another without a space: both are in scripts written without spaces, which Hangul is not.
   package static func joinsWithoutSpace(_ text: String, _ next: String) -> Bool {
     guard let last = text.unicodeScalars.last, let first = next.unicodeScalars.first else { return false }
     return [last, first].allSatisfy { isUnspaced($0) && !(0xAC00...0xD7A3).contains($0.value) }

@@ -33,10 +33,10 @@ package struct TextGlob: Sendable, Equatable {
 
   private let pieces: [Piece]
 
-  /// Why it matches nothing that its writer meant: a bracket that is not closed, or a range that ends before it begins.
+  /// The reason why it cannot match as intended: a bracket that is not closed, or a range that ends before it begins.
   package let fault: String?
 
-  /// Whether it stands for one text only.
+  /// Whether it matches only one text.
   package var isLiteral: Bool { pieces.allSatisfy { if case .literal = $0 { true } else { false } } }
 
   /// A pattern of some characters.

@@ -19,7 +19,7 @@ enum TextPart: String, CaseIterable, Predicate {
       switch self {
       case .startsWith: TextComparison.starts(text, with: part)
       case .startsWithIgnoringCase: TextComparison.starts(text, with: part, ignoringCase: true)
-      // It takes a look at each byte of the text.
+      // Searching takes a look at each byte of the text.
       case .contains: evaluator.budget.spend(1 + text.count >> 5) && TextComparison.contains(text, part)
       }
     }

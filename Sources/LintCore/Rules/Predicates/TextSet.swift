@@ -1,18 +1,18 @@
-/// The texts that resolved operands have, compared by canonical equivalence: few one by one, many by their hashes;
-/// noncopyable, so that a closure that looks into it counts no references.
+/// The texts of resolved operands, compared by canonical equivalence: few one by one, many by their hashes;
+/// noncopyable, so that a closure that searches it counts no references.
 struct TextSet: ~Copyable {
   private static let enough = 8
 
   private var operands: [ResolvedOperand] = []
-  /// The last operand whose text has a hash, where there are many. The texts themselves would take more than the file.
+  /// If there are many operands, the last one for each hash of a text. Storing the texts would take more than the file.
   private var last: [Int: Int32] = [:]
-  /// For each of many operands the one before it whose text has the same hash; -1 where there is none.
+  /// For each of many operands, the previous one whose text has the same hash; -1 if there is none.
   private var previous: [Int32] = []
 
-  /// The first resolved operand with a text; nil where there is none.
+  /// The first resolved operand with a text; nil if there is none.
   func first(like text: Span<UInt8>, in evaluator: borrowing Evaluator) -> ResolvedOperand? {
     guard !last.isEmpty else {
-      // Going through the operands themselves would count references to them.
+      // Iterating over the operands themselves would count references to them.
       for place in operands.indices where isSame(operands[place], text, in: evaluator) { return operands[place] }
       return nil
     }
@@ -24,7 +24,7 @@ struct TextSet: ~Copyable {
     return nil
   }
 
-  /// Adds a resolved operand whose text none has yet.
+  /// Adds a resolved operand whose text is not in the set yet.
   mutating func insert(_ text: Span<UInt8>, of resolved: ResolvedOperand, in evaluator: borrowing Evaluator) {
     if last.isEmpty, operands.count < Self.enough {
       if operands.isEmpty { operands.reserveCapacity(Self.enough) }

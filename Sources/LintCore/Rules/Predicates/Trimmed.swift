@@ -1,4 +1,4 @@
-/// `trimmed`: a text begins and ends with no white space.
+/// `trimmed`: a text neither begins nor ends with white space.
 struct Trimmed: Predicate {
   var name: String { "trimmed" }
   var summary: String { "the text has no white space at its ends" }

@@ -1,4 +1,4 @@
-/// `type`: the shape of a value, by the names of JSON Schema and those of kinds of values that have their own.
+/// `type`: the shape of a value, named as in JSON Schema, or by a kind of value that has a name of its own.
 struct TypeTest: Predicate {
   private static let shapes = ValueKinds.all.reduce(into: ["number", "string", "boolean", "array", "object"]) {
     if !$0.contains($1.shape) { $0.append($1.shape) }

@@ -1,4 +1,4 @@
-/// `urlScheme`: a URL's scheme is one of some, whatever the case; the word `app` has none.
+/// `urlScheme`: a URL's scheme is one of some, ignoring case; the word `app` has none.
 struct URLScheme: Predicate {
   var name: String { "urlScheme" }
   var summary: String { "the URL's scheme is one of these, whatever the case" }
@@ -27,7 +27,7 @@ struct URLScheme: Predicate {
     return failure
   }
 
-  /// The schemes that the description names, as many as are worth a look.
+  /// The first schemes that the description itself names.
   private func own(for subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> [String] {
     var own: [String] = []
     for operand in evaluator.operands(at: frame) {
@@ -39,7 +39,7 @@ struct URLScheme: Predicate {
     return own
   }
 
-  /// Where a URL's scheme is in the stream's bytes.
+  /// The range of a URL's scheme in the stream's bytes.
   private static func scheme(of subject: Subject, _ evaluator: borrowing Evaluator) -> Range<Int>? {
     guard subject.state == .written, subject.value.isText else { return nil }
     let range = evaluator.description.textRange(subject.node)

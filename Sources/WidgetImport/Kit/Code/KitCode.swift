@@ -12,14 +12,14 @@ final class KitCode {
   let module: KitModule
   /// The tokens of views that its widgets may still reach.
   var tokensLeft = Limits.extensionTokens
-  /// Notes the values that were seen and could not be read.
+  /// Notes on values that were seen but could not be read.
   var unreadValues = Facts()
   private let find: (String) -> KitModule?
   private let found = Cache<String, KitModule?>()
   private let visible = Cache<ObjectIdentifier, [KitModule]>()
   private let unread = Cache<CodeFile, [String]>()
 
-  /// The code of a module, and a way to those that it imports.
+  /// The code of a module, with a function that finds the modules it imports.
   init(_ module: KitModule, imported: @escaping (String) -> KitModule? = { _ in nil }) {
     self.module = module
     find = imported
@@ -27,7 +27,7 @@ final class KitCode {
 
   private func imported(_ name: String) -> KitModule? { found.value(name) { find(name) } }
 
-  /// The modules whose declarations a file of a module sees, its own first; without a file all that its files see.
+  /// The modules whose declarations a file of a module can use, its own first; without a file, any of its files.
   func modules(seenBy file: CodeFile?, in own: KitModule) -> [KitModule] {
     visible.value(file.map(ObjectIdentifier.init) ?? ObjectIdentifier(own)) {
       var all = [own]
@@ -42,7 +42,7 @@ final class KitCode {
     }
   }
 
-  /// The modules that a file imports and that are neither Apple's nor the repository's.
+  /// The imported modules of a file that are neither Apple's nor the repository's.
   func unread(by file: CodeFile, in own: KitModule) -> [String] {
     unread.value(file) {
       own.imports(file).unique(by: \.self).filter {
@@ -53,7 +53,7 @@ final class KitCode {
 
   // MARK: - Looking up
 
-  /// A type that a name stands for, and its module.
+  /// The type that a name refers to, and its module.
   func type(_ path: String, in scope: KitFound) -> (name: String, module: KitModule)? {
     for module in modules(seenBy: scope.file, in: scope.module) {
       let owner = module === scope.module ? scope.member.owner : nil
@@ -62,7 +62,7 @@ final class KitCode {
     return nil
   }
 
-  /// The members that a name stands for: of its own type, or after the names of types of theirs; else nil.
+  /// The members that a token names: of its own type, or after the name of a type; nil after anything else.
   func members(namedBy token: Cursor, in scope: KitFound) -> [KitFound]? {
     if token.isUnqualified { return own(token.text, in: scope) }
     return token.moved(-2).typePath.map { members(token.text, of: $0, in: scope) }
@@ -79,7 +79,7 @@ final class KitCode {
     return path.map { members(name.text, of: $0, in: parameter == nil ? values.first ?? scope : scope) } ?? []
   }
 
-  /// The members with a name of a type that a name stands for.
+  /// The members with a name in a type that a path refers to.
   func members(_ name: String, of path: String, in scope: KitFound) -> [KitFound] {
     // More than one module may extend a type.
     first(seenBy: scope.file, in: scope.module) { module in
@@ -88,7 +88,7 @@ final class KitCode {
     }
   }
 
-  /// The members with a name of the type that the code is in, else the functions and variables of files.
+  /// The members with a name in the type around the code, else the functions and variables at the top of files.
   func own(_ name: String, in scope: KitFound) -> [KitFound] {
     var owner = scope.member.owner
     for _ in 0..<Limits.names {
@@ -101,7 +101,7 @@ final class KitCode {
     return first(seenBy: scope.file, in: scope.module) { $0.globals(name, in: scope.file) }
   }
 
-  /// The members with a name in extensions of the system's types, which one file's import shows to all of its module.
+  /// The members with a name in extensions of system types; one file's import makes them visible to its module.
   func extensions(_ name: String, in scope: KitFound) -> [KitFound] {
     first(seenBy: scope.module === module ? nil : scope.file, in: scope.module) { $0.extensions(name) }
   }
@@ -114,7 +114,7 @@ final class KitCode {
     return member.code.returned
   }
 
-  /// What the first module that has any finds, among those whose declarations the code sees.
+  /// The results of the first module that has any, among those whose declarations the code can use.
   private func first(seenBy file: CodeFile?, in own: KitModule, _ find: (KitModule) -> [KitFound]) -> [KitFound] {
     modules(seenBy: file, in: own).lazy.map(find).first { !$0.isEmpty } ?? []
   }

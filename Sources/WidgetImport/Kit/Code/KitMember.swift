@@ -2,7 +2,7 @@
 struct KitMember {
   /// Its name; `init` for an initializer.
   let name: String
-  /// The full name of the type that has it; nil at the top of a file.
+  /// The full name of its type; nil at the top of a file.
   let owner: String?
   /// The token of its name, or of `init`.
   let token: Cursor
@@ -10,7 +10,7 @@ struct KitMember {
   let labels: [String]?
   /// The names of its parameters.
   let parameters: [String]
-  /// The tokens of its type, or of the type that it returns; empty if none is written.
+  /// The tokens of its type or return type; empty if none is written.
   let type: Code
   /// The tokens of its parameters.
   let signature: Code
@@ -49,7 +49,7 @@ struct KitMember {
     signature = Code(file, start..<start)
   }
 
-  /// Whether its value is what is written: no wrapper changes it, and it needs no arguments.
+  /// Whether its value is as written: no wrapper changes it, and it needs no arguments.
   var isFixed: Bool {
     guard labels?.isEmpty ?? true else { return false }
     let file = token.file
@@ -60,7 +60,7 @@ struct KitMember {
     return true
   }
 
-  /// Whether its type may be drawn.
+  /// Whether its type may be a view.
   var mayBeView: Bool {
     // A name for a modifier: `static var tide: Tide`.
     if owner == "ViewModifier" { return true }
@@ -71,7 +71,7 @@ struct KitMember {
       } || type.isEmpty && code.first?.text.isTypeName == true
   }
 
-  /// What a call gives each of its parameters.
+  /// The arguments of a call by parameter.
   func arguments(in call: ViewCall) -> [String: Code] {
     var rest = call.arguments[...]
     var found: [String: Code] = [:]
@@ -84,7 +84,7 @@ struct KitMember {
     return found
   }
 
-  /// The value of a parameter that a call gives none.
+  /// The default value of a parameter.
   func defaultValue(of parameter: String) -> Code? { declaration(of: parameter)?.parts(around: "=")?.after }
 
   /// The type of a parameter.

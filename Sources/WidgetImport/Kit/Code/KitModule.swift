@@ -5,18 +5,18 @@ final class KitModule {
   let folder: String?
   /// The declaration and the extensions of each type.
   private(set) var types: [String: [TypeDeclaration]] = [:]
-  /// The types that others are called by: `typealias Tide = NextTide`.
+  /// The types by their aliases: `typealias Tide = NextTide`.
   private var aliases: [String: String] = [:]
-  /// The members by their type and name; those at the top of files have the type "".
+  /// The members by their type and name; the type is "" for those at the top of files.
   private var members: [String: [String: [KitMember]]] = [:]
   /// The members by name alone.
   private var named: [String: [KitMember]] = [:]
-  /// The types that only one file sees, by file.
+  /// The types that are private to a file, by file.
   private var hidden: [CodeFile: Set<String>] = [:]
   private var importNames: [CodeFile: [String]] = [:]
-  /// The modules that any of its files imports.
+  /// The modules imported by any of its files.
   private(set) var allImports: [String] = []
-  /// The modules whose declarations those who import it see, too: `@_exported import Design`.
+  /// The modules that it re-exports: `@_exported import Design`.
   private(set) var exports: [String] = []
 
   /// The module with some files.
@@ -60,7 +60,7 @@ final class KitModule {
     named[member.name, default: []].append(member)
   }
 
-  /// What may stand between `import` and the module.
+  /// The keywords allowed between `import` and the module.
   private static let importKinds: Set<String> = [
     "typealias", "struct", "class", "enum", "protocol", "let", "var", "func",
   ]
@@ -70,13 +70,13 @@ final class KitModule {
   /// The modules that a file imports.
   func imports(_ file: CodeFile) -> [String] { importNames[file] ?? [] }
 
-  /// The name under which a file sees a type at the top of files.
+  /// The key of a type at the top of files, as a file sees it.
   private func key(_ path: String, in file: CodeFile) -> String {
     let first = path.prefix { $0 != "." }
     return hidden[file]?.contains(String(first)) == true ? file.path + "#" + path : path
   }
 
-  /// The full name of the type that a name stands for in a type of a file; nil if it is none of this module's.
+  /// The full name of the type that a path refers to inside a type of a file; nil if it is not in this module.
   func type(_ path: String, in file: CodeFile, owner: String?) -> String? {
     guard let found = declared(path, in: file, owner: owner) else { return nil }
     // An alias may stand for another.
@@ -158,17 +158,17 @@ final class KitModule {
     }
   }
 
-  /// The functions and variables at the top of files with a name, those of one file before all others.
+  /// The functions and variables with a name at the top of files, those of the given file first.
   func globals(_ name: String, in file: CodeFile) -> [KitFound] {
     let all = members[""]?[name] ?? []
     let own = all.prefix(Limits.declarations).filter { $0.token.file === file }
     return (own.isEmpty ? all : own).prefix(Limits.leaves).map(found)
   }
 
-  /// The members with a name, whoever has them.
+  /// The members with a name in any type.
   func members(named name: String) -> some RandomAccessCollection<KitFound> { (named[name] ?? []).lazy.map(found) }
 
-  /// The members with a name in extensions of types that the module does not declare, and of its own protocols.
+  /// The members with a name in extensions of foreign types, and of the module's own protocols.
   func extensions(_ name: String) -> [KitFound] {
     extending.value(name) {
       members(named: name).filter { $0.member.owner.map(isExtended) ?? false }.prefix(Limits.leaves).map(\.self)

@@ -1,4 +1,4 @@
-/// An expression, where it stands, and what names stand for there.
+/// An expression with its scope and the known values of names there.
 struct KitExpression {
   let code: Code
   let scope: KitFound
@@ -8,19 +8,19 @@ struct KitExpression {
     (self.code, self.scope, self.values) = (code, scope, values)
   }
 
-  /// Another expression that stands where this one does.
+  /// Another expression in the same context.
   func with(_ code: Code) -> KitExpression { KitExpression(code, in: scope, values) }
 
-  /// The expressions that it may be; itself where it stands for nothing that can be read.
+  /// The expressions that it may evaluate to; itself if nothing better can be read.
   func leaves(hops: Int) -> [KitExpression] { values.leaves(self, hops: hops) }
 
-  /// The only expression that it may be; nil if it may be several.
+  /// The only expression that it may evaluate to; nil if there are several.
   func leaf(hops: Int) -> KitExpression? {
     let leaves = leaves(hops: hops)
     return leaves.count == 1 ? leaves[0] : nil
   }
 
-  /// The expressions that it may be, those on both sides of `??` among them.
+  /// The expressions that it may evaluate to, including both sides of `??`.
   func alternatives(hops: Int) -> [KitExpression] {
     leaves(hops: hops).flatMap { leaf in
       let parts = leaf.code.parts(between: "??")
@@ -28,7 +28,7 @@ struct KitExpression {
     }
   }
 
-  /// The texts of the expressions that it may be, each where it stands; one that is none is noted for its field.
+  /// The texts of the expressions that it may evaluate to, with their places; others are noted for their field.
   func texts(of field: String, hops: Int, _ read: (Code) -> String?) -> [SourceValue] {
     alternatives(hops: hops).compactMap { leaf in
       if let text = read(leaf.code) { return .scalar(text, at: leaf.code.place) }
@@ -37,13 +37,13 @@ struct KitExpression {
     }
   }
 
-  /// Notes that a field is set to it, which cannot be read.
+  /// Notes that a field is set to this expression, which cannot be read.
   func leaveOut(_ field: String) {
     guard !code.isEmpty, code.start.text != "nil" else { return }
     values.code.unreadValues.leaveOut(field, at: code.place, "it is set to \(KitTexts.unknown(code))")
   }
 
-  /// What the function of the repository returns that it calls.
+  /// The values returned by the function of the repository that it calls.
   var called: [KitExpression] {
     guard let name = code.last.map({ $0.opening.moved(-1) }), name.isWord, name.index >= code.startIndex,
       code[code.startIndex..<name.index].allSatisfy({ $0.isWord || $0.text == "." })
@@ -55,7 +55,7 @@ struct KitExpression {
     }
   }
 
-  /// What initializers give the property that it is.
+  /// The values that initializers give to the property that it names.
   var initialized: [KitExpression] {
     guard code.count == 1, local == nil, let owner = scope.member.owner else { return [] }
     return scope.module.members("init", of: owner).flatMap { found in
@@ -65,7 +65,7 @@ struct KitExpression {
     }
   }
 
-  /// The value of the local name that it is.
+  /// The value of the local name that the expression is.
   var local: (value: Code, isConstant: Bool)? {
     guard code.count == 1, scope.member.code.range.contains(code.startIndex) else { return nil }
     return code.start.local(code.start.text, in: scope.member.code)
@@ -78,18 +78,18 @@ struct KitValues {
   /// The families for which the expression is drawn.
   let families: KitFamilies
   let version: Int
-  /// The arguments that parameters and properties stand for.
+  /// The arguments bound to parameters and properties.
   var bindings: [String: KitExpression] = [:]
-  /// The calls that give parameters and properties their values; nil if these are not followed.
+  /// The calls that give values to parameters and properties; nil if they are not followed.
   var callers: ViewCallers?
-  /// The steps that are left for what one expression stands for, shared by all that look for it.
+  /// The remaining steps for evaluating one expression, shared by all that take part.
   var steps = Steps(Limits.valueSteps)
 
   init(code: KitCode, families: KitFamilies, version: Int) {
     (self.code, self.families, self.version) = (code, families, version)
   }
 
-  /// The expressions that one may be, all seen from here.
+  /// The expressions that an expression may evaluate to, all in this context.
   fileprivate func leaves(_ expression: KitExpression, hops: Int, locals: Int = Limits.names) -> [KitExpression] {
     var found: [KitExpression] = []
     var open = [(expression, hops, locals)]
@@ -149,13 +149,13 @@ struct KitValues {
     return made(by: local.value).map(expression.with)
   }
 
-  /// What is given for a name where its member is called.
+  /// The arguments for a name in calls of its member.
   private func given(_ expression: KitExpression) -> [KitExpression]? {
     guard let callers, let name = expression.code.ownName, expression.local == nil else { return nil }
     return callers.given(name, expression)
   }
 
-  /// The members that a name, or a call without arguments, stands for.
+  /// The members that a name, or a call without arguments, refers to.
   private func members(_ expression: KitExpression, _ hops: Int) -> [KitFound]? {
     var code = expression.code
     guard hops > 0, !code.isTooLong, code.start.isWord else { return nil }
@@ -178,7 +178,7 @@ struct KitValues {
     return found.isEmpty ? nil : found
   }
 
-  /// What a value is made with that a name asks a part of: `style.size` of `Style(size: 12)`.
+  /// The initializer's argument for a part of a value: `style.size` with `Style(size: 12)`.
   private func part(_ expression: KitExpression, _ hops: Int, _ locals: Int) -> [KitExpression]? {
     let (code, base) = (expression.code, expression.code.dropLast(2))
     guard hops > 0, locals > 0, let name = code.last, name.isWord, name[-1] == ".", !base.isEmpty,
@@ -192,7 +192,7 @@ struct KitValues {
     return known.isEmpty ? nil : known + (parts.contains { $0 == nil } ? [expression] : [])
   }
 
-  /// The values that a member has or returns, each where it stands.
+  /// The values that a member has or returns, each in its context.
   func returned(by found: KitFound) -> [KitExpression] {
     returned(by: found.member).map { KitExpression($0, in: found, self) }
   }
@@ -209,7 +209,7 @@ struct KitValues {
     return value.isEmpty ? [] : [value]
   }
 
-  /// The values that a body returns, in the branches that are reached.
+  /// The values that a body returns in branches that can run.
   func returned(in code: Code) -> [Code] {
     guard code.count <= Limits.member else { return [] }
     let file = code.file
@@ -288,7 +288,7 @@ struct KitValues {
   /// The text of a string alone.
   static func text(_ code: Code) -> StringLiteral? { code.stripped.count == 1 ? code.stripped.start.string : nil }
 
-  /// The name in `.name` or `Type.name`.
+  /// The case's name in `.name` or `Type.name`.
   static func caseName(_ code: Code) -> String? {
     let code = code.stripped
     guard let last = code.last, last.isWord, last[-1] == ".", code.count <= 3 else { return nil }

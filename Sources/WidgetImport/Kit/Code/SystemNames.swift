@@ -1,4 +1,4 @@
-/// The names of Apple's modules and views that code of widgets uses.
+/// The names of Apple's modules and views that widget code uses.
 enum SystemNames {
   /// The modules that come with the system.
   static let modules = words(
@@ -29,7 +29,7 @@ enum SystemNames {
     """
   )
 
-  /// The other types that view code makes; they draw nothing.
+  /// The other types that view code creates, which draw nothing.
   private static let values = words(
     """
     GridItem Font Gradient Angle EdgeInsets URL Date Double Int Float String LocalizedStringKey
@@ -57,7 +57,7 @@ enum SystemNames {
     """
   )
 
-  /// What the names of frameworks' classes begin with.
+  /// The prefixes of the names of framework classes.
   private static let prefixes = words("UI NS CL CN CG CK EK HK MK AV PH WK")
 
   /// Whether a name is that of a view, of a modifier that could be the app's own, or of a type that draws nothing.

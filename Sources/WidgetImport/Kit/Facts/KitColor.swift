@@ -1,6 +1,6 @@
 /// `background.color`: the one color in the container.
 enum KitColor {
-  /// Reads it from what a widget reaches.
+  /// Reads it from the code that a widget reaches.
   static func read(_ context: KitContext, _ facts: inout Facts) {
     let containers = context.reach.uses.filter { use in
       let isDrawn =
@@ -39,7 +39,7 @@ enum KitColor {
     return one(drawn.returned(in: code).map(texts))
   }
 
-  /// Whether an expression is a color by its names, and no gradient, view or style.
+  /// Whether an expression is a color judging by its names, rather than a gradient, view or style.
   private static func mayBeColor(_ code: Code) -> Bool {
     let names = code.prefix(Limits.value).outer.map(\.text)
     return names.contains { $0.hasSuffix("olor") } && !names.contains { $0.hasSuffix("radient") }
@@ -68,7 +68,7 @@ enum KitColor {
     return .scalar(InterfaceColor.code(parts + [alpha]), at: name.place)
   }
 
-  /// SwiftUI's own colors that a description has a name for.
+  /// SwiftUI's own colors for which descriptions have names.
   private static let systemNames = [
     "clear": "clear", "black": "black", "white": "white", "red": "systemRed", "orange": "systemOrange",
     "yellow": "systemYellow", "green": "systemGreen", "teal": "systemTeal", "blue": "systemBlue",
@@ -83,7 +83,7 @@ enum KitColor {
   /// A color of UIKit as a description names it.
   private static func systemName(_ name: String) -> String? { more.contains(name) ? name : InterfaceColor.name(name) }
 
-  /// A part of a color: `0.5`, `242 / 255`.
+  /// A component of a color: `0.5`, `242 / 255`.
   private static func component(_ code: Code) -> Double? {
     KitValues.number(code).flatMap { Double($0) }.flatMap { (0...1).contains($0) ? $0 : nil }
   }
@@ -116,7 +116,7 @@ enum KitContainer {
     return ViewCall(token).argument("for").map { $0.contains("widget") } ?? false
   }
 
-  /// Reads it from what a widget reaches; without a place it is not said to be missing.
+  /// Reads it from the code that a widget reaches; without a place, it is not reported as missing.
   static func read(_ reach: KitReach, at place: SourcePlace?, _ facts: inout Facts) {
     if let use = reach.uses.first(where: { setsContainer($0.token) }) {
       facts.set("background.container", .scalar("true", at: use.token.place))

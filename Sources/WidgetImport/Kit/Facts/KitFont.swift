@@ -1,4 +1,4 @@
-/// A font as view code makes it, each part with the place of its literal.
+/// A font made by view code, each part with the place of its literal.
 struct KitFont {
   var style: SourceValue?
   var family: SourceValue?
@@ -9,7 +9,7 @@ struct KitFont {
     [("size", size), ("style", style), ("family", family)].compactMap { key, value in value.map { (key, $0) } }
   }
 
-  /// The font without places, to compare fonts by.
+  /// The font without places, for comparing fonts.
   var statement: SourceValue { SourceValue.mapping(entries).statement }
 
   static let styles: Set<String> = [

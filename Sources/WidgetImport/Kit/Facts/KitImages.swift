@@ -1,14 +1,14 @@
-/// `images`: images that are no symbols, drawn outside of the container, of widgets of the Home Screen.
+/// `images`: images other than symbols that Home Screen widgets draw outside of the container.
 struct KitImages {
   private let context: KitContext
   private let modifiers: KitModifiers<SourceValue>
   private var images: [SourceValue] = []
-  /// The modes of the images that are known at run time only.
+  /// The modes of the images that are known only at run time.
   private var unknownModes: Set<String?> = []
   /// Whether members make images.
   private let making = Cache<Cursor, Bool>()
 
-  /// Reads them from what a widget reaches.
+  /// Reads them from the code that a widget reaches.
   static func read(_ context: KitContext, _ facts: inout Facts) {
     guard !context.families.isDisjoint(with: .system) else { return }
     // What the Lock Screen alone draws is listed, too.
@@ -35,7 +35,7 @@ struct KitImages {
     facts.set("images", list: images.images)
   }
 
-  /// Whether a token runs only where a check of the version has failed that the first tinted Home Screens pass.
+  /// Whether a token runs only after a failed check of a version, one that the first tinted Home Screens have.
   private static func isBeforeTinting(_ token: Cursor) -> Bool {
     token.failedConditions.contains { $0.checkedVersion.flatMap(KitVersion.number).map { $0 <= 1800 } ?? false }
   }
@@ -74,7 +74,7 @@ struct KitImages {
     }
   }
 
-  /// The name of an image; nil for a symbol, and for none.
+  /// The name of an image; nil for a symbol, or if there is none.
   private func name(_ code: Code, _ catalogs: AssetCatalogs) -> String? {
     if let string = KitValues.text(code) {
       guard let name = string.literal else { return KitTexts.unknown(code) }
@@ -94,12 +94,12 @@ struct KitImages {
     return KitTexts.unknown(code)
   }
 
-  /// The modifiers that only images have.
+  /// The modifiers that exist only for images.
   private static let own: Set<String> = [
     "resizable", "widgetAccentedRenderingMode", "renderingMode", "interpolation", "antialiased", "symbolRenderingMode",
   ]
 
-  /// An image in a variable, which only its own modifiers tell: `image.resizable()`, `entry.photo?.resizable()`.
+  /// Adds an image in a variable, known by its modifiers: `image.resizable()`, `entry.photo?.resizable()`.
   private mutating func addVariable(_ use: ViewUse) {
     let chain = ViewChain(around: use.token)
     let base = chain.base
@@ -121,7 +121,7 @@ struct KitImages {
     append(KitTexts.unknown(image), chain, use, at: use.token.place)
   }
 
-  /// Whether what a member makes is told where it is made.
+  /// Whether a member makes an image that is reported in the member itself.
   private func makesImage(_ found: KitFound) -> Bool {
     making.value(found.member.id) {
       found.member.code.prefix(Limits.member).contains { word in
@@ -130,7 +130,7 @@ struct KitImages {
     }
   }
 
-  /// Whether a member of the module by which an expression ends makes symbols.
+  /// Whether an expression ends with a member of the module that makes symbols.
   private func isSymbol(_ expression: KitExpression) -> Bool {
     guard let last = expression.code.last(where: { $0.isWord }) else { return false }
     let members = expression.scope.module.members(named: last.text).prefix(Limits.leaves).map(\.member).filter {
@@ -165,7 +165,7 @@ struct KitImages {
   private static let renderings: Set<String> = ["luminanceToAlpha", "renderingMode", "widgetAccentedRenderingMode"]
   private static let modes: Set<String> = ["accented", "desaturated", "accentedDesaturated", "fullColor"]
 
-  /// What a modifier makes of an image.
+  /// The accented mode that a modifier gives to an image.
   private static func accented(_ modifier: KitCall) -> SourceValue? {
     let (call, place) = (modifier.call, modifier.call.name.place)
     switch call.name.text {

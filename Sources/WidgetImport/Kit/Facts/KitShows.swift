@@ -1,6 +1,6 @@
 /// `shows`: the app's own icon or name, drawn in the widget.
 enum KitShows {
-  /// Reads it from what a widget reaches.
+  /// Reads it from the code that a widget reaches.
   static func read(_ context: KitContext, _ facts: inout Facts) {
     var found: [String: SourcePlace] = [:]
     lazy var hidden = HiddenViews(context.reach)

@@ -4,7 +4,7 @@ struct KitTargets {
   private let use: ViewUse
   private var call: ViewCall { ViewCall(use.token) }
 
-  /// Reads them from what a widget reaches.
+  /// Reads them from the code that a widget reaches.
   static func read(_ context: KitContext, _ facts: inout Facts) {
     let targets = context.reach.uses.flatMap { use -> [SourceValue] in
       // What a style makes is the target itself.
@@ -51,7 +51,7 @@ struct KitTargets {
     return .mapping(title + [("as", .scalar(kind, at: use.token.place))] + fields)
   }
 
-  /// Whether it is drawn only where its view was given a closure: `if let onTap { Button(action: onTap) … }`.
+  /// Whether it is drawn only if its view was given a closure: `if let onTap { Button(action: onTap) … }`.
   private var needsClosure: Bool {
     let conditions = use.token.file.blocks(around: use.token.index).lazy.filter { $0.kind == .conditional }
     return conditions.prefix(Limits.names).contains { block in
@@ -61,7 +61,7 @@ struct KitTargets {
     }
   }
 
-  /// Whether an intent opens the app: one for that, or `static var openAppWhenRun = true`.
+  /// Whether an intent opens the app: an intent made for that, or one with `static var openAppWhenRun = true`.
   private func opensApp(_ intent: Code) -> Bool {
     let leaves = use.expression(intent, asCalled: true).leaves(hops: 1)
     return leaves.flatMap { [$0] + $0.initialized }.contains { leaf in
@@ -80,7 +80,7 @@ struct KitTargets {
 
   // MARK: - Titles
 
-  /// The titles of a target, nil for one without text: all of a choice.
+  /// The titles of a target, all of those in a choice; nil for one without text.
   private func titles(_ call: ViewCall, label: Code?) -> [SourceValue?] {
     var argument = call.arguments.first { $0.label == nil }
     if argument == nil, let label, !label.isTooLong {

@@ -4,7 +4,7 @@ struct KitText {
   private let hidden: HiddenViews
   private var fonts: [(font: KitFont, scale: SourceValue?)] = []
 
-  /// Reads it from what a widget reaches.
+  /// Reads it from the code that a widget reaches.
   static func read(_ reach: KitReach, _ facts: inout Facts) {
     var text = KitText(reach: reach)
     for use in reach.uses where use.token[-1] != "func" && use.token[1] == "(" {
@@ -50,12 +50,12 @@ struct KitText {
 
   // MARK: - What is no text
 
-  /// The views in which a text may be.
+  /// The views that may contain text.
   private static let texts: Set<String> = [
     "Text", "Label", "Gauge", "ProgressView", "DatePicker", "TextField", "Chart", "content", "configuration", "ForEach",
   ]
 
-  /// Whether a chain is that of an image, or of views that hold images alone.
+  /// Whether a chain belongs to an image, or to views that contain only images.
   private func isSymbol(_ chain: ViewChain, _ use: ViewUse) -> Bool {
     let isIcon = chain.base.text == "configuration" && chain.modifiers.first?.name.text == "icon"
     if chain.base.text == "Image" || isIcon { return true }

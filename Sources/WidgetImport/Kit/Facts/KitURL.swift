@@ -1,6 +1,6 @@
 /// URLs as view code makes them: `URL(string: "tides://next")`, through one property, function or constant.
 enum KitURL {
-  /// The URLs that an expression may be; what cannot be read is `<…>`. `nil` is left out.
+  /// The URLs that an expression may evaluate to; `<…>` for those that cannot be read. `nil` is left out.
   static func read(_ expression: KitExpression) -> [SourceValue] {
     expression.code.stripped.choices.flatMap { part -> [SourceValue] in
       let code = part.stripped
@@ -24,7 +24,7 @@ enum KitURL {
     return texts.count == leaves.count && !texts.isEmpty ? texts : nil
   }
 
-  /// The URL of components: the string that they are made with, else the parts that they are given.
+  /// The URL of components: from the string that they are made with, else from the parts that are set.
   private static func components(_ expression: KitExpression) -> SourceValue? {
     let made = (expression.local?.value ?? expression.code).stripped
     guard let arguments = made.arguments(of: "URLComponents") else { return nil }
@@ -46,7 +46,7 @@ enum KitURL {
     return .scalar(scheme + ":" + rest, at: place)
   }
 
-  /// The part of a string that is not literal, as a value shows it.
+  /// The part of a string that is not literal, in the form used in values.
   private static func variable(_ string: StringLiteral) -> String? {
     (string.path ?? string.variable).map { "<" + $0 + ">" }
   }
@@ -67,7 +67,7 @@ enum KitURL {
     return .scalar(string.text + (variable ?? (parts.count > 1 ? KitTexts.unknown(parts[1]) : "")), at: string.place)
   }
 
-  /// The only literal that a constant is: `scheme` or `Links.scheme`.
+  /// The only literal value of a constant: `scheme` or `Links.scheme`.
   private static func constant(_ path: String, _ expression: KitExpression) -> String? {
     let names = path.split(separator: ".").map(String.init)
     guard let name = names.last else { return nil }
@@ -80,7 +80,7 @@ enum KitURL {
     return text?.literal
   }
 
-  /// The URLs of the one property, function or constant that an expression names, where all that it returns is literal.
+  /// The URLs of the only property, function or constant that an expression names, if all that it returns is literal.
   private static func hop(_ expression: KitExpression) -> [SourceValue]? {
     var found: [KitExpression] = []
     if let member = member(expression) {
@@ -127,7 +127,7 @@ enum KitURL {
 
 /// `opens`: the URLs of `widgetURL`.
 enum KitOpens {
-  /// Reads them from what a widget reaches.
+  /// Reads them from the code that a widget reaches.
   static func read(_ context: KitContext, _ facts: inout Facts) {
     let urls = context.reach.uses.filter { $0.token.text == "widgetURL" && $0.token[1] == "(" }.flatMap { use in
       guard let argument = ViewCall(use.token).arguments.first, argument.label == nil else { return [SourceValue]() }

@@ -2,13 +2,13 @@ import LintCore
 
 /// A widget of the gallery.
 struct KitWidget {
-  /// The name of its type, as the module knows it.
+  /// The full name of its type in the module.
   let type: String
-  /// Where its type is declared.
+  /// The place of its type's declaration.
   let place: SourcePlace
-  /// What its body is made of.
+  /// The code of its body.
   let bodies: [KitFound]
-  /// The version of iOS from which the bundle offers it; nil for all.
+  /// The iOS version from which the bundle offers it; nil for all versions.
   fileprivate(set) var version: String?
   /// The version of iOS from which the bundle no longer offers it; nil if it always does.
   fileprivate(set) var end: String?
@@ -17,11 +17,11 @@ struct KitWidget {
   var name: String { String(type.split(whereSeparator: { $0 == "." || $0 == "#" }).last ?? "") }
 }
 
-/// The widgets that the `@main` bundle offers, in its order, with those of bundles in it.
+/// The widgets that the `@main` bundle offers, in its order, including those of nested bundles.
 struct KitBundle {
   private let code: KitCode
   private(set) var widgets: [KitWidget] = []
-  /// Whether it has Live Activities or controls, which are no widgets of the gallery.
+  /// Whether it has Live Activities or controls, which are not widgets of the gallery.
   private(set) var hasOthers = false
   private var open: [(type: String, module: KitModule, version: String?, end: String?)] = []
   private var seen: Set<String> = []
@@ -93,7 +93,7 @@ struct KitBundle {
     "\(name) \(version ?? "") \(end ?? "")"
   }
 
-  /// The version that the checks around a token ask for.
+  /// The version that the checks around a token require.
   static func version(at token: Cursor) -> String? {
     token.file.blocks(around: token.index).lazy.filter { $0.kind == .conditional }.compactMap {
       Code(token.file, $0.header).prefix(Limits.argument).checkedVersion
@@ -101,9 +101,9 @@ struct KitBundle {
   }
 }
 
-/// Versions as numbers that compare: 17.1 is 1701.
+/// Versions as comparable numbers: 17.1 is 1701.
 enum KitVersion {
-  /// The number of a version; nil if it is none.
+  /// The number of a version; nil if the text is not one.
   static func number(_ text: String) -> Int? {
     Version(Array(text.utf8).span).map { Int($0.major) * 100 + min(99, Int($0.minor)) }
   }

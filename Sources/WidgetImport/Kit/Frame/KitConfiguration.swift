@@ -1,7 +1,7 @@
 /// The modifiers of a widget's configuration: `.configurationDisplayName("…")`, `.supportedFamilies([…])`.
 struct KitConfiguration {
   private(set) var modifiers: [String: [KitCall]] = [:]
-  /// The configurations that are made: `StaticConfiguration(…)`.
+  /// The configurations made in code: `StaticConfiguration(…)`.
   private(set) var made: [KitCall] = []
 
   /// The bodies of the widget, and of the app's own configurations that they make.
@@ -43,7 +43,7 @@ struct KitConfiguration {
     }
   }
 
-  /// The lowest version that the checks around all its configurations ask for; nil if one is there without.
+  /// The lowest version that the checks around all its configurations require; nil if one has no check.
   var version: String? {
     KitVersion.lowest(made.filter { $0.call.argument("kind") != nil }.map { KitBundle.version(at: $0.call.name) })
   }

@@ -1,7 +1,7 @@
 import LintCore
 import WidgetLint
 
-/// The widgets of a WidgetKit extension, as its Swift sources say them.
+/// The widgets of a WidgetKit extension, as found in its Swift sources.
 struct KitExtension {
   /// The facts of each widget, in the bundle's order.
   private(set) var widgets: [Facts] = []
@@ -10,7 +10,7 @@ struct KitExtension {
   /// The reason that an extension has nothing to read.
   static let others = "it has Live Activities or controls, and no widgets"
 
-  /// Reads them from the extension's target; `path` writes a file's path as a description names it.
+  /// Reads them from the extension's target; `path` converts a file's path to the form used in the description.
   init(_ target: TargetSources, host: TargetSources?, app: Facts, guesses: Bool, path: (String) -> String?) {
     let modules = KitModules(target)
     let code = modules.code()
@@ -74,26 +74,26 @@ struct KitExtension {
   }
 }
 
-/// A widget with all from which its facts are read.
+/// A widget with everything that its facts are read from.
 struct KitContext {
   let reach: KitReach
   let texts: KitTexts
   let catalogs: AssetCatalogs
-  /// The families in which it is offered.
+  /// The families in which the widget is offered.
   let families: KitFamilies
   /// The app's name.
   let appName: String?
 
-  /// The catalogs whose assets the code of a module names.
+  /// The catalogs for the assets that a module's code names.
   func catalogs(of module: KitModule) -> AssetCatalogs { module.folder.map(catalogs.with) ?? catalogs }
 
-  /// Whether an image is a template by a catalog of some code, or of a package that it imports.
+  /// Whether an image is a template according to a catalog for some code, or of a package that it imports.
   func isTemplate(_ name: String, in scope: KitFound) -> Bool {
     reach.code.modules(seenBy: scope.file, in: scope.module).contains { catalogs(of: $0).isTemplate(name) }
   }
 }
 
-/// The guidelines that descriptions of WidgetKit's widgets follow.
+/// The guidelines for descriptions of WidgetKit widgets.
 enum KitGuidelines {
   static let name = "widgetkit"
   /// Their fields.

@@ -11,7 +11,7 @@ final class KitModules {
     conditions = CompilationConditions(flags: TargetCode.flags(target.settings))
   }
 
-  /// The code of the target with all that it may import.
+  /// The code of the target with all modules that it may import.
   func code() -> KitCode { KitCode(module(target.name, target.files.sources)) { self.find($0) } }
 
   private func module(_ name: String, _ paths: [String], folder: String? = nil) -> KitModule {
@@ -52,7 +52,7 @@ final class KitModules {
   private let manifests = Cache<String, CodeFile?>()
   private var lookups = 0
 
-  /// The frameworks of the project by the names of their modules, without those for other systems.
+  /// The frameworks of the project by their modules' names, except those for other systems.
   private lazy var frameworks: [String: ProjectTarget] = {
     let targets = (target.target?.project.targets ?? []).filter { !$0.isApplication && !$0.isExtension }
     let named = targets.flatMap { each -> [(String, ProjectTarget)] in

@@ -11,7 +11,7 @@ struct KitTexts {
     (self.target, self.host, self.code) = (target, host, code)
   }
 
-  /// The text that people see for an expression; `<…>` where it cannot be read.
+  /// The text that people see for an expression; `<…>` if it cannot be read.
   func text(_ expression: KitExpression) -> SourceValue {
     known(expression, hops: 3) ?? .scalar(Self.unknown(expression.code), at: expression.code.place)
   }
@@ -81,12 +81,12 @@ struct KitTexts {
     return values.count == 1 ? values[0] : nil
   }
 
-  /// What makes texts.
+  /// The names of types and functions that make texts.
   private static let names: Set<String> = [
     "Text", "LocalizedStringKey", "LocalizedStringResource", "NSLocalizedString", "String", "tr",
   ]
 
-  /// The key in `"key".localized`, where an extension of String looks it up.
+  /// The key in `"key".localized`, if an extension of String looks it up.
   private func key(_ expression: KitExpression) -> String? {
     let code = expression.code
     guard let key = code.start.string?.literal, code.start[1] == "." else { return nil }
@@ -129,7 +129,7 @@ struct KitTexts {
     return written
   }
 
-  /// What stands for a value that is set and cannot be read.
+  /// The stand-in for a value that is set but cannot be read.
   static func unknown(_ code: Code) -> String {
     var text = ""
     for token in code.prefix(Limits.names * 2) {

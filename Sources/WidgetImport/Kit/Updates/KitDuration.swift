@@ -11,7 +11,7 @@ struct KitDuration {
     seconds = count.multipliedReportingOverflow(by: factor).partialValue
   }
 
-  /// Some seconds, in the largest unit that fits.
+  /// A number of seconds, in the largest unit that divides it.
   init(seconds: Int) {
     let unit = ["day", "hour", "minute"].first { seconds > 0 && seconds % (Self.units[$0] ?? 1) == 0 } ?? "second"
     self.init(seconds / (Self.units[unit] ?? 1), unit: unit)
@@ -88,7 +88,7 @@ struct KitDuration {
     return ["Date()", ".now", "Date.now", "Date.init()", ".init()"].contains(words) || words.hasSuffix(".date()")
   }
 
-  /// Whether an expression is now, or a date of an entry that begins with now.
+  /// Whether an expression is the current time, or the date of an entry that starts with it.
   private static func isNowLike(_ expression: KitExpression) -> Bool {
     expression.leaves(hops: 1).allSatisfy { leaf in
       if isNow(leaf.code) || leaf.local.map({ isNow($0.value) }) == true { return true }
@@ -124,7 +124,7 @@ struct KitDuration {
     return product(leaf)
   }
 
-  /// The seconds of a unit, of which there may be several: `minutes`.
+  /// The seconds of a unit, singular or plural: `minutes`.
   private static func factor(_ unit: String) -> Int? { units[unit.hasSuffix("s") ? String(unit.dropLast()) : unit] }
 
   /// The seconds of `limit.converted(to: .seconds).value`, where the limit is a `Measurement`.
@@ -138,7 +138,7 @@ struct KitDuration {
     return product(leaf.with(parts[0].unlabeled), times: factor)
   }
 
-  /// The least of the whole numbers that an expression may be; nil if one is not known.
+  /// The smallest whole number that an expression may evaluate to; nil if one is not known.
   static func shortest(
     _ expression: KitExpression,
     _ read: (KitExpression) -> Int? = { product($0) }

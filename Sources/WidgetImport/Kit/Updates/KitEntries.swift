@@ -1,4 +1,4 @@
-/// The entries of one timeline: how many, and how far apart.
+/// The entries of one timeline: their number and their distance in time.
 struct KitEntries {
   /// Their number; nil if it is computed.
   private(set) var count: Int?
@@ -10,10 +10,10 @@ struct KitEntries {
   private let values: KitValues
   /// Whether the first is of later than now, so that something else is shown before it.
   private var isLate = false
-  /// The steps between entries that cannot be told.
+  /// The tokens of steps between entries that cannot be read.
   private var untimed: [Cursor] = []
 
-  /// The entries that a timeline is made with.
+  /// The entries of a call that makes a timeline.
   init(_ call: ViewCall, in scope: KitFound, _ values: KitValues) {
     (self.scope, self.values) = (scope, values)
     guard let argument = call.argument("entries")?.stripped else { return }
@@ -41,7 +41,7 @@ struct KitEntries {
     }
   }
 
-  /// Whether a date is moved by the variable of a loop that begins later than now.
+  /// Whether a date depends on the variable of a loop that begins later than now.
   private func isOfLaterLoop(_ date: Code) -> Bool {
     guard date.file === scope.file, !date.isTooLong, date.contains("byAdding", "addingTimeInterval"),
       let loop = date.file.blocks(around: date.startIndex).first(where: isLoop),
@@ -50,7 +50,7 @@ struct KitEntries {
     return first > 0 && date.contains(range.variable)
   }
 
-  /// Reads the entries that a local variable gets.
+  /// Reads the entries added to a local variable.
   private mutating func read(_ name: Cursor) {
     let (file, body) = (name.file, scope.member.code)
     guard body.range.contains(name.index), let local = name.local(name.text, in: body) else { return }
@@ -105,7 +105,7 @@ struct KitEntries {
     block.kind == .loop || block.isBraced && ["map", "forEach"].contains(scope.file[block.body.lowerBound - 2])
   }
 
-  /// Where a loop over a range or a stride begins, how often it runs if that is known, and the width of a turn.
+  /// The start of a loop over a range or a stride, its number of turns if that is known, and the width of a turn.
   private typealias LoopRange = (variable: String, first: Int?, turns: Int?, width: Int?)
 
   private func range(of loop: Block) -> LoopRange {
@@ -220,13 +220,13 @@ struct KitEntries {
     return values?.contains { $0.range.contains(token.index) } ?? false
   }
 
-  /// How far `date += step` moves the date of a loop's entries.
+  /// The time by which `date += step` moves the date of a loop's entries.
   private func growth(_ token: Cursor, _ loop: Code) -> KitDuration? {
     guard token[1] == "+=", isDate(token.text, in: loop) else { return nil }
     return seconds(token.file.expression(from: token.index + 2))
   }
 
-  /// Whether entries of a loop have a name as their date.
+  /// Whether entries made in a loop have a name as their date.
   private func isDate(_ name: String, in loop: Code) -> Bool {
     !loop.isTooLong && loop.contains { $0.text == "date" && $0[1] == ":" && $0[2] == name }
   }

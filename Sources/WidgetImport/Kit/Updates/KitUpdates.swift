@@ -1,4 +1,4 @@
-/// `updates`: when the timelines of a widget's provider ask for the next one, and how many entries they have.
+/// `updates`: the times at which a widget's provider requests new timelines, and the number of entries in each.
 struct KitUpdates {
   private let values: KitValues
   private var timelines: [KitCall] = []
@@ -43,7 +43,7 @@ struct KitUpdates {
     timelines.sort { $0.call.name.place < $1.call.name.place }
   }
 
-  /// The members that a name stands for and that may make timelines, by their types if they are not its own.
+  /// The members that a name refers to and that may make timelines, found by their types if they are not its own.
   private func makers(_ name: Cursor, _ scope: KitFound) -> [KitFound] {
     var found = values.code.members(namedBy: name, in: scope)
     if name[1] == "(", name.isUnqualified { return found ?? [] }
@@ -60,7 +60,7 @@ struct KitUpdates {
     }
   }
 
-  /// The name of a property's type: one that an initializer sets has a type at least.
+  /// The name of a property's type; a property set by an initializer at least declares one.
   private func type(of property: KitMember) -> Cursor? {
     property.type.last(where: \.isWord) ?? property.code.first(where: \.isWord)
   }
@@ -120,7 +120,7 @@ struct KitUpdates {
     facts.set("updates.every", shortest.map { .scalar($0.duration.text, at: $0.place) })
   }
 
-  /// The values that an expression may have, those that a variable gets later among them.
+  /// The values that an expression may have, including those a variable gets later.
   private func values(_ expression: KitExpression, hops: Int) -> [KitExpression] {
     expression.leaves(hops: hops).flatMap { leaf -> [KitExpression] in
       let code = leaf.code
@@ -135,11 +135,11 @@ struct KitUpdates {
   }
 }
 
-/// `updates.time`, as a guess: who draws a time that passes, the system or the widget.
+/// `updates.time`, as a guess: whether the system or the widget draws the passing time.
 enum KitTime {
   private static let styles: Set<String> = ["relative", "timer", "offset"]
 
-  /// Reads it from what a widget reaches.
+  /// Reads it from the code that a widget reaches.
   static func guess(_ context: KitContext, _ facts: inout Facts) {
     var system: SourcePlace?
     for use in context.reach.uses where use.called.isEmpty && use.token[1] == "(" {
@@ -160,15 +160,15 @@ enum KitTime {
   }
 }
 
-/// `updates.animation`: the longest animation that a widget's views ask for, where its seconds are written.
+/// `updates.animation`: the longest animation in a widget's views whose seconds are written.
 enum KitAnimation {
-  /// The animations of the system. Without a duration they last less than the limit.
+  /// The system's animations. Without a duration, they are shorter than the limit.
   private static let named: Set<String> = [
     "default", "linear", "easeIn", "easeOut", "easeInOut", "spring", "smooth", "snappy", "bouncy", "interactiveSpring",
     "interpolatingSpring", "timingCurve",
   ]
 
-  /// Reads it from what a widget reaches.
+  /// Reads it from the code that a widget reaches.
   static func read(_ context: KitContext, _ facts: inout Facts) {
     var longest: (seconds: Double, place: SourcePlace)?
     for use in context.reach.uses where use.token.text == "animation" && use.token[-1] == "." && use.called.isEmpty {
@@ -183,7 +183,7 @@ enum KitAnimation {
     facts.set("updates.animation", .scalar(KitDuration(seconds: Int(longest.seconds)).text, at: longest.place))
   }
 
-  /// The seconds of `.easeIn(duration: 3)`; 0 where the system chooses, nil where they are computed or changed.
+  /// The seconds of `.easeIn(duration: 3)`; 0 if the system chooses, nil if they are computed or changed.
   private static func seconds(_ leaf: KitExpression) -> Double? {
     var name = leaf.code.stripped.start
     while name.isAny(".", "Animation", "SwiftUI"), name.index < leaf.code.endIndex { name = name.moved(1) }

@@ -1,13 +1,13 @@
 /// The families and rendering modes for which branches of view code are drawn: `switch family`, `if #available`.
 struct FamilyBranches {
   private let file: CodeFile
-  /// Where the code begins.
+  /// The start of the code.
   private let start: Int
   private let offered: KitFamilies
   private let context: FamilyTest.Context
   /// The families of each block.
   private var known: [Int: KitFamilies] = [:]
-  /// The families that are left for the next block of a chain.
+  /// The families left for the next block of a chain.
   private var rest: [Int: KitFamilies] = [:]
 
   /// The branches of code that is drawn for some families.
@@ -61,7 +61,7 @@ struct FamilyBranches {
     }
   }
 
-  /// Whether a label has names alone.
+  /// Whether a label consists only of names.
   private func isPure(_ header: Code) -> Bool {
     header.allSatisfy { $0.isWord && $0.text != "where" || $0.isAny(".", ",", ":") }
   }
@@ -76,12 +76,12 @@ struct FamilyTest {
   struct Context {
     /// The lowest version on which the widget is offered: 17.1 is 1701.
     let version: Int
-    /// The names that are known to be true or false, or a case.
+    /// The names with known values: true, false, or a case.
     var flags: [String: String] = [:]
-    /// The condition that a name of a property or constant stands for.
+    /// The condition behind the name of a property or constant.
     var condition: (Cursor) -> Code? = { _ in nil }
 
-    /// What a name is known to be, and the case with which it is compared: `kind == .bar`, `case .bar = kind`.
+    /// The known value of a name, and the case it is compared with: `kind == .bar`, `case .bar = kind`.
     fileprivate func flag(in test: Code) -> (flag: String, name: String)? {
       guard test.contains("==", "!=") || test.start.text == "case", !test.isTooLong,
         let flag = test.first(where: { $0.isOwn && flags[$0.text] != nil }).flatMap({ flags[$0.text] }),
@@ -105,7 +105,7 @@ struct FamilyTest {
     self = parts.map { Self($0, context, depth: 0) }.reduce(Self(.all, [])) { $0.and($1) }
   }
 
-  /// The families and modes that are named in the label of a switch, or compared with.
+  /// The families and modes named in the label of a switch or in a comparison.
   init?(named code: Code) {
     let named = KitFamilies(namedIn: code)
     let modes = code.filter { $0[-1] == "." }.compactMap { Self.modes[$0.text] }

@@ -1,4 +1,4 @@
-/// Some of the families in which a widget may be offered, those of the Home Screen in each rendering mode.
+/// A set of families in which a widget may be offered, with each rendering mode of those on the Home Screen.
 struct KitFamilies: OptionSet, Hashable, Sendable {
   let rawValue: UInt32
 
@@ -7,12 +7,12 @@ struct KitFamilies: OptionSet, Hashable, Sendable {
     "systemSmall", "systemMedium", "systemLarge", "systemExtraLarge", "systemExtraLargePortrait",
     "accessoryCircular", "accessoryRectangular", "accessoryInline", "accessoryCorner",
   ]
-  /// Those of the Home Screen, in full color, where it is tinted, and in StandBy at night.
+  /// The families of the Home Screen in full color, tinted, and in StandBy at night.
   static let fullColor = KitFamilies(rawValue: 0b1_1111)
   static let accented = KitFamilies(rawValue: fullColor.rawValue << 9)
   static let vibrant = KitFamilies(rawValue: fullColor.rawValue << 14)
   static let system: KitFamilies = [.fullColor, .accented, .vibrant]
-  /// Those of the Lock Screen, whose mode says nothing of the Home Screen's.
+  /// The families of the Lock Screen, whose mode is independent of the Home Screen's.
   static let accessory = KitFamilies(rawValue: 0b1111 << 5)
   static let all: KitFamilies = [.system, .accessory]
 
@@ -32,13 +32,13 @@ struct KitFamilies: OptionSet, Hashable, Sendable {
   /// The families with some names.
   init(_ names: [String]) { self.init(names.compactMap { KitFamilies($0) }) }
 
-  /// The families that a piece of code names: `case .systemSmall, .systemMedium`.
+  /// The families that some code names: `case .systemSmall, .systemMedium`.
   init(namedIn code: Code) { self.init(code.filter { $0[-1] == "." }.map(\.text)) }
 }
 
-/// `families`: the families that `supportedFamilies` names, over all versions.
+/// `families`: the families in `supportedFamilies`, across all versions.
 struct KitFamilyList {
-  /// The families; every one where they are not set or cannot be read.
+  /// The families; every one if they are not set or cannot be read.
   private(set) var families = KitFamilies.all
   /// The value of the field; nil if they are not set.
   private(set) var value: SourceValue?
@@ -65,7 +65,7 @@ struct KitFamilyList {
     }
   }
 
-  /// The families in an expression, and in the members of the repository that it names; whether all could be read.
+  /// Reads the families in an expression and in the members that it names; returns whether all could be read.
   private static func read(_ list: Code, in scope: KitFound, _ code: KitCode, _ names: inout [String]) -> Bool {
     var open = [(code: list, scope: scope)]
     var seen: Set<Cursor> = []

@@ -1,17 +1,17 @@
 /// Looks for what views get from modifiers: of their chains, of the views around them, and in helpers given them.
 final class KitModifiers<Value> {
   private let code: KitCode
-  /// The names of the modifiers, and what each call tells.
+  /// The names of the modifiers, and the function that gets the value of each call.
   private let (names, test): (Set<String>, (KitCall) -> Value?)
-  /// Where each member is drawn.
+  /// The uses of each member.
   private(set) var callers: [Cursor: [ViewUse]] = [:]
-  /// The members that call one of the modifiers, themselves or by others.
+  /// The members that call one of the modifiers, directly or indirectly.
   private var leading: Set<Cursor> = []
   private var known: [Cursor: Value?] = [:]
   private let calls = Cache<Cursor, [Cursor]>()
   private let steps = Steps(Limits.calls)
 
-  /// Takes what draws the views, and the modifiers that tell something.
+  /// A search in the uses of views for modifiers with a value.
   init(_ code: KitCode, _ uses: [ViewUse], _ names: Set<String>, _ test: @escaping (KitCall) -> Value?) {
     (self.code, self.names, self.test) = (code, names, test)
     for use in uses {
@@ -45,7 +45,7 @@ final class KitModifiers<Value> {
 
   // MARK: - In one member
 
-  /// Those of a view, or of the local constant that holds it.
+  /// The value for a view, or for the local constant that holds it.
   private func held(_ view: KitCall, depth: Int) -> Value? {
     if let found = around(view) { return found }
     let base = ViewChain(around: view.call.name).base
@@ -81,7 +81,7 @@ final class KitModifiers<Value> {
 
   // MARK: - In helpers
 
-  /// Those that a helper gives to what a call hands to it.
+  /// The value that a helper gives to a call's argument.
   private func given(to place: KitCall, depth: Int) -> Value? {
     guard depth < Limits.callDepth else { return nil }
     var calls = [place.call]
@@ -101,7 +101,7 @@ final class KitModifiers<Value> {
     return nil
   }
 
-  /// Whether a name may stand for a member: those of an extension of Image are for images alone.
+  /// Whether a name may refer to a member: members in extensions of Image apply only to images.
   private func mayBe(_ member: KitMember, _ name: Cursor) -> Bool {
     guard member.owner == "Image" else { return true }
     let base = ViewChain.base(of: name)
@@ -115,7 +115,7 @@ final class KitModifiers<Value> {
     }
   }
 
-  /// Whether a name in a helper is called on, or with, what a call of the helper gives it.
+  /// Whether a name in a helper is called on, or with, an argument of a call of the helper.
   private func isGiven(_ name: Cursor, _ member: KitMember, _ call: ViewCall) -> Bool {
     // The properties of a view are what its initializer is given.
     let isView = member.name == "body" || member.name == "makeBody"

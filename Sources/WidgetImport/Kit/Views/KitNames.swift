@@ -1,6 +1,6 @@
-/// What a name in view code stands for, by the names of types and functions alone.
+/// Finds what a name in view code refers to, using only the names of types and functions.
 enum KitNames {
-  /// The members of the repository that may draw and that a name stands for.
+  /// The members of the repository that a token names and that may draw.
   static func called(by token: Cursor, _ scope: KitFound, _ code: KitCode) -> [KitFound] {
     let isLabel = token[1] == ":" && (token[-1] == "(" || token[-1] == ",")
     if isLabel || ["let", "var", "func", "case"].contains(token[-1]) { return [] }
@@ -20,19 +20,19 @@ enum KitNames {
     return drawing(found, token).filter { ($0.member.labels == nil) == (token[1] != "(" && token[1] != "{") }
   }
 
-  /// The only member with a name in a module, where it is a view: `view` of `entry.view`.
+  /// The only member with a name in a module, if it is a view: `view` of `entry.view`.
   private static func onlyView(_ name: String, _ scope: KitFound) -> [KitFound] {
     let found = Array(scope.module.members(named: name).prefix(2))
     return found.count == 1 && found[0].member.type.contains("some", "AnyView") ? found : []
   }
 
-  /// The members of a view, a modifier or a style that draw, where a name makes one.
+  /// The drawing members of the view, modifier or style that a name makes.
   private static func view(_ path: String, _ token: Cursor, _ scope: KitFound, _ code: KitCode) -> [KitFound] {
     guard token.isMade, let type = code.type(path, in: scope) else { return [] }
     return ["body", "makeBody"].flatMap { type.module.members($0, of: type.name) }
   }
 
-  /// Those that may draw, and that a call's labels fit.
+  /// The members that may draw, and whose labels fit a call.
   private static func drawing(_ found: [KitFound], _ token: Cursor) -> [KitFound] {
     let drawing = found.filter { $0.member.mayBeView }
     guard !drawing.isEmpty, token[1] == "(" else { return drawing }
@@ -52,10 +52,10 @@ enum KitNames {
 }
 
 extension Cursor {
-  /// Whether it makes what it names: `Row()`, `Row { … }`, `Row.init(…)`.
+  /// Whether it makes a value of the type that it names: `Row()`, `Row { … }`, `Row.init(…)`.
   var isMade: Bool { ["(", "{", "<"].contains(self[1]) || self[1] == "." && self[2] == "init" }
 
-  /// The names joined by points that end here, if they are those of types; those after `Self.` alone.
+  /// The names joined by periods that end here, if they are names of types; only those after `Self.`.
   var typePath: String? {
     guard isWord, text.isTypeName else { return nil }
     if isUnqualified { return text }

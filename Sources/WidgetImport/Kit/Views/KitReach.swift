@@ -1,4 +1,4 @@
-/// A name in view code that a widget reaches, and what it calls.
+/// A name in view code that a widget reaches, with the members it refers to.
 struct ViewUse {
   let token: Cursor
   let scope: KitFound
@@ -6,14 +6,14 @@ struct ViewUse {
   let families: KitFamilies
   /// Whether it is in the container's background.
   fileprivate(set) var isInContainer: Bool
-  /// The members of the repository that it names.
+  /// The members of the repository that the name refers to.
   let called: [KitFound]
   fileprivate let callers: ViewCallers
 
-  /// The values that expressions have here.
+  /// The context for evaluating expressions here.
   var values: KitValues { KitValues(code: callers.code, families: families, version: callers.version) }
 
-  /// An expression that stands here; if `asCalled`, parameters and properties stand for what calls give them.
+  /// An expression at this place; with `asCalled`, parameters and properties have the values that calls give them.
   func expression(_ code: Code, asCalled: Bool = false) -> KitExpression {
     var values = values
     if asCalled { values.callers = callers }
@@ -24,21 +24,21 @@ struct ViewUse {
 /// The view code that a widget reaches: what its body names, what that names, and so on.
 struct KitReach {
   var code: KitCode { callers.code }
-  /// The uses from which some fact is read.
+  /// The uses from which facts are read.
   private(set) var uses: [ViewUse] = []
-  /// What could not be followed.
+  /// Notes on code that could not be followed.
   private(set) var notes: [ImportNote] = []
   private var noted: Set<String> = []
-  /// Whether a view of the system is in it: where none is, what draws was not found.
+  /// Whether it includes a system view: if not, the drawing code was not found.
   private var reachesView = false
-  /// Whether all that may draw was followed.
+  /// Whether all code that may draw was followed.
   var isComplete: Bool { notes.isEmpty && reachesView }
 
   private struct Visit {
     let found: KitFound
     let families: KitFamilies
     let isInContainer: Bool
-    /// The properties of its type that the call has made true or false, or a case.
+    /// The properties of its type that the call sets to true, false or a case.
     let flags: [String: String]
   }
 
@@ -52,18 +52,18 @@ struct KitReach {
   private var open: [Visit] = []
   private var seen: [Seen: KitFamilies] = [:]
   private var tokensLeft = Limits.viewTokens
-  /// The names of conditions that may still be followed, which may stand for each other.
+  /// The steps left for following names of conditions, which may refer to each other.
   private let steps = Steps(Limits.calls)
   private let contained = Cache<Cursor, Set<String>>()
 
-  /// What the bodies of a widget reach in its families, from a version on.
+  /// Follows the bodies of a widget in its families, from a version on.
   init(_ code: KitCode, from bodies: [KitFound], families: KitFamilies, version: Int) {
     callers = ViewCallers(code, version)
     open = bodies.reversed().map { Visit(found: $0, families: families, isInContainer: false, flags: [:]) }
     while let visit = open.popLast() { take(visit) }
   }
 
-  /// The words from which facts are read, whatever they name.
+  /// The names from which facts are read, whatever they refer to.
   private static let reportedNames: Set<String> = [
     "font", "minimumScaleFactor", "containerBackground", "widgetURL", "Link", "Button", "Toggle", "Image", "Label",
     "Text", "UIImage", "resizable", "renderingMode", "widgetAccentedRenderingMode", "luminanceToAlpha",
@@ -132,13 +132,13 @@ struct KitReach {
 
   /// The parts of a member that are drawn in the container.
   private struct Container {
-    /// The end of the call whose arguments are in it.
+    /// The end of the call whose arguments are in the container.
     var end: Int
-    /// The arguments of views, and the local values, that are handed to it.
+    /// The arguments of views, and the local values, that are passed to it.
     var handed: [Range<Int>] = []
   }
 
-  /// Takes a call that puts something into the container, itself or by a helper.
+  /// Records a call that puts something into the container, directly or through a helper.
   private func take(_ name: Cursor, _ called: [KitFound], in member: KitMember, _ container: inout Container) {
     let members = called.map(\.member)
     var parts: [Code] = []
@@ -184,7 +184,7 @@ struct KitReach {
 
   // MARK: - What is not read
 
-  /// Whether a name is that of a view, or of a modifier for backgrounds, that neither the repository nor the system has.
+  /// Whether a name is that of a view or background modifier that is in neither the repository nor the system.
   private func isUnknown(_ token: Cursor, _ scope: KitFound) -> Bool {
     guard token[1] == "(" || token[1] == "{", !SystemNames.isKnown(token.text) else { return false }
     if token[-1] == "." {

@@ -2,7 +2,7 @@
 struct ViewCall {
   /// The name that is called.
   let name: Cursor
-  /// What is in its parentheses.
+  /// Its arguments in parentheses.
   let arguments: [Code]
   /// Its closures after the parentheses, with their labels.
   let closures: [(label: String, body: Code)]
@@ -41,7 +41,7 @@ struct ViewCall {
     return start
   }
 
-  /// The argument with a label, without it; with "" the first if it has none.
+  /// The argument with a label, without that label; for "", the first argument if it has none.
   func argument(_ label: String) -> Code? {
     if label.isEmpty { return arguments.first.flatMap { $0.label == nil ? $0 : nil } }
     return arguments.first { $0.label == label }?.unlabeled
@@ -54,13 +54,13 @@ struct ViewCall {
   var code: Code { Code(name.file, name.index..<Swift.max(end, name.index + 1)) }
 }
 
-/// A call, where it stands, and what names stand for there.
+/// A call with its scope and the known values of names there.
 struct KitCall {
   let call: ViewCall
   let scope: KitFound
   let values: KitValues
 
-  /// Its arguments, those that are names of parameters where they are given.
+  /// Its arguments; names of parameters are replaced by the arguments given for them.
   var arguments: [(code: Code, scope: KitFound)] {
     call.arguments.map { argument in
       let code = argument.stripped
@@ -73,7 +73,7 @@ struct KitCall {
 
 /// A view with the modifiers after it: `Image("wave").resizable().padding()`.
 struct ViewChain {
-  /// The name, or the parenthesis, that it begins with.
+  /// The name or parenthesis at its beginning.
   let base: Cursor
   /// The modifiers, each with its name.
   let modifiers: [ViewCall]
@@ -124,26 +124,26 @@ struct ViewChain {
   func modifiers(_ name: String) -> [ViewCall] { modifiers.filter { $0.name.text == name } }
 }
 
-/// The calls of the members of view code, from which parameters and properties get their values.
+/// The calls of members of view code, which give values to parameters and properties.
 final class ViewCallers {
   let code: KitCode
   /// The version from which the code is drawn.
   let version: Int
   private var uses: [Cursor: [ViewUse]] = [:]
-  /// The calls that may still be looked at, shared by all names of a widget: helpers may hand on to each other.
+  /// The steps left for visiting calls, shared by all names of a widget: helpers may call each other.
   private let steps = Steps(Limits.givenValues)
 
   /// No calls yet, in code that is drawn from a version on.
   init(_ code: KitCode, _ version: Int) { (self.code, self.version) = (code, version) }
 
-  /// Takes a name that may call members.
+  /// Records a name that may call members.
   func add(_ use: ViewUse) {
     for found in use.called where uses[found.member.id, default: []].count < Limits.leaves {
       uses[found.member.id, default: []].append(use)
     }
   }
 
-  /// What calls give a parameter of its function, or a property of its view; nil for other names, or if none does.
+  /// The arguments for a parameter of its function or a property of its view; nil for other names, or if none is given.
   func given(_ name: Cursor, _ expression: KitExpression) -> [KitExpression]? {
     let (scope, values) = (expression.scope, expression.values)
     let member = scope.member

@@ -1,16 +1,16 @@
-/// GitHub's own fingerprints of lines, by which code scanning knows an alert again: the hash of a hundred UTF-16 units
-/// from the start of a line, blanks left out, and how many equal ones there are so far.
+/// GitHub's own fingerprints of lines, by which code scanning recognizes an alert: the hash of a hundred UTF-16 units
+/// from the start of a line, without blanks, and its number among equal ones.
 package struct LineHashes: Sendable {
   private static let length = 100
   private static let base: UInt64 = 37
   private static let end: UInt16 = 0xFFFF
 
-  /// The hashes of the lines that are asked for, each by its line's number, from 1.
+  /// The hashes of the requested lines, by their numbers from 1.
   package private(set) var values: [Int: String] = [:]
 
   /// Hashes some lines of a text.
   package init(_ text: String, lines: Set<Int>) {
-    // A text may have millions of lines, of which few have findings: no other hash is kept.
+    // A text may have millions of lines, few of them with findings: only their hashes are kept.
     var counts: [UInt64: Int] = [:]
     Self.scan(text) { line, hash in
       if lines.contains(line) { counts[hash] = 0 }
@@ -48,7 +48,7 @@ package struct LineHashes: Sendable {
     /// The factor of the first of a hundred units.
     private let highest = (1..<length).reduce(1 as UInt64) { power, _ in power &* base }
 
-    /// Takes one more unit for the first one; where a line starts there, its hash is known now.
+    /// Replaces the first unit by a new one; if a line starts at the old one, its hash is now complete.
     mutating func push(_ unit: UInt16, startsLine: Bool, _ visit: (_ line: Int, _ hash: UInt64) -> Void) {
       if lineStarts[next] {
         line += 1

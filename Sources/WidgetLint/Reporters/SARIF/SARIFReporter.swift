@@ -1,7 +1,7 @@
 import LintCore
 import YAML
 
-/// `sarif`: SARIF 2.1.0 with all that GitHub's code scanning shows.
+/// `sarif`: SARIF 2.1.0 with everything that GitHub's code scanning shows.
 struct SARIFReporter: Reporter {
   private static let root = "%SRCROOT%"
 
@@ -61,7 +61,7 @@ struct SARIFReporter: Reporter {
 
   func finish(_ summary: Summary) -> String { results.end("\n    }\n  ]\n}") }
 
-  /// Adds a rule of other guidelines to those that are described.
+  /// Adds a rule of other guidelines to the described ones.
   private mutating func describe(_ id: String) {
     guard indices[id] == nil, let guide = others[id] else { return }
     indices[id] = rules.count
@@ -117,7 +117,7 @@ struct SARIFReporter: Reporter {
 
   private static func artifact(_ path: [UInt8]) -> JSONText {
     let uri = PercentText.uri(path)
-    // A path from the root lies outside of the folder that the others are relative to.
+    // A path from the root is outside the folder that other paths are relative to.
     return path.first == UInt8(ascii: "/")
       ? ["uri": .text("file://\(uri)")] : ["uri": .text(uri), "uriBaseId": .text(root)]
   }
