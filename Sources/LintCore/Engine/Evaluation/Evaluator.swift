@@ -64,8 +64,8 @@ package struct Evaluator: ~Copyable, Sendable {
       program.entries[number].when.map { verdict($0, of: subject, given: given) == .holds } ?? true
     }
     func fails() -> Bool { verdict(program.entries[number].expect, of: subject, given: given) == .fails }
-    let isSo = program.entries[number].asksExpectFirst ? fails() && applies() : applies() && fails()
-    return isSo && !holdsNothing(given)
+    let isFailing = program.entries[number].asksExpectFirst ? fails() && applies() : applies() && fails()
+    return isFailing && !holdsNothing(given)
   }
 
   /// Whether a mapping lacks all of the fields of which it must hold one: that has a finding, and one mistake has one.
