@@ -205,7 +205,7 @@ final class LintRun {
     return tally.finish()
   }
 
-  /// Notes the selected names for which nothing was checked: silence must mean clean.
+  /// Notes the selected names for which nothing was checked, since a run without findings must mean that all is well.
   private func noteSelection(_ reach: RuleReach) {
     guard !options.selection.select.isEmpty, let scope = try? workspace.scope(for: FilePath(DescriptionName.any)) else {
       return
