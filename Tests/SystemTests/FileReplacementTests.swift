@@ -7,13 +7,16 @@ import Testing
 struct FileReplacementTests {
   private static let attribute = "user.widgetlint"
 
+  private let folder: TemporaryFolder
+  private var path: FilePath { FilePath(folder.file("a.widget.yml").path) }
+
   /// A file in a folder of its own.
-  private static func file(_ text: String) throws -> FilePath {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "widgetlint-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let file = folder.appending(path: "a.widget.yml")
-    try Data(text.utf8).write(to: file)
-    return FilePath(file.path)
+  init() throws { folder = try TemporaryFolder(["a.widget.yml": "old"]) }
+
+  /// Whether the file system can do something with such a file.
+  private static func canDo(_ something: (FilePath) throws -> Bool) -> Bool {
+    guard let file = try? Self() else { return false }
+    return withExtendedLifetime(file) { (try? something(file.path)) == true }
   }
 
   /// Sets an attribute, and says whether the file system has such.
@@ -28,9 +31,8 @@ struct FileReplacementTests {
     return count < 0 ? nil : String(decoding: bytes.prefix(count), as: UTF8.self)
   }
 
-  @Test("keeps its extended attributes", .enabled(if: (try? set("", of: file(""))) == true))
+  @Test("keeps its extended attributes", .enabled(if: canDo { try set("", of: $0) }))
   func attributes() throws {
-    let path = try Self.file("old")
     #expect(try Self.set("kept", of: path))
     #expect(try FileReplacement.replace(path, from: Array("old".utf8), to: Array("new".utf8)))
     #expect(try String(contentsOfFile: path.shown, encoding: .utf8) == "new")
@@ -57,9 +59,8 @@ struct FileReplacementTests {
     return count < 0 ? nil : Array(bytes.prefix(count))
   }
 
-  @Test("keeps its access control list", .enabled(if: (try? setList("access", of: file(""))) == true))
+  @Test("keeps its access control list", .enabled(if: canDo { setList("access", of: $0) }))
   func accessList() throws {
-    let path = try Self.file("old")
     #expect(Self.setList("access", of: path))
     #expect(try FileReplacement.replace(path, from: Array("old".utf8), to: Array("new".utf8)))
     #expect(Self.list(of: path) == Self.accessList)
@@ -67,10 +68,9 @@ struct FileReplacementTests {
 
   @Test(
     "takes no access control list from its folder, which would let others in",
-    .enabled(if: (try? setList("default", of: file("").parent)) == true)
+    .enabled(if: canDo { setList("default", of: $0.parent) })
   )
   func defaultAccessList() throws {
-    let path = try Self.file("old")
     #expect(chmod(path.shown, 0o640) == 0 && Self.setList("default", of: path.parent))
     #expect(Self.list(of: path) == nil)
     #expect(try FileReplacement.replace(path, from: Array("old".utf8), to: Array("new".utf8)))
@@ -81,14 +81,13 @@ struct FileReplacementTests {
 
   @Test("leaves nothing beside it, whether the file system lets files trade places or not")
   func nothingLeft() throws {
-    let path = try Self.file("old")
     _ = try FileReplacement.replace(path, from: Array("old".utf8), to: Array("new".utf8))
     #expect(try FileManager.default.contentsOfDirectory(atPath: path.parent.shown) == ["a.widget.yml"])
   }
 
   @Test("is left alone where it is not what was read")
   func changed() throws {
-    let path = try Self.file("somebody's")
+    try folder.write("somebody's", to: "a.widget.yml")
     #expect(throws: SystemError.self) {
       try FileReplacement.replace(path, from: Array("old".utf8), to: Array("new".utf8))
     }

@@ -19,9 +19,8 @@ struct FolderListingTests {
 
   @Test("they are in the order of the paths below them, without the folder itself")
   func order() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "widgetlint-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder.appending(path: "a"), withIntermediateDirectories: true)
-    for name in ["a-b", ".c", "a.yml"] { try Data().write(to: folder.appending(path: name)) }
+    let folder = try TemporaryFolder(["a-b": "", ".c": "", "a.yml": ""])
+    try folder.makeFolder("a")
     let listing = try FolderListing(of: FilePath(folder.path))
     let names = listing.sorted { !listing.isHidden($0) }.map { String(decoding: listing.name($0), as: UTF8.self) }
     #expect(names == ["a-b", "a.yml", "a"])

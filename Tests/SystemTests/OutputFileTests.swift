@@ -6,9 +6,8 @@ import Testing
 struct OutputFileTests {
   @Test("holds the head before all else, however much that is", arguments: [0, 1, 1 << 20, 5 << 20 | 3])
   func head(size: Int) throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "widgetlint-\(UUID().uuidString)")
-    let path = FilePath(folder.appending(path: "page").path)
-    var file = try OutputFile(creating: path)
+    let folder = try TemporaryFolder()
+    var file = try OutputFile(creating: FilePath(folder.file("new/page").path))
     file.waitForHead()
     let part = String(repeating: "0123456789abcdef", count: 997)
     var body = ""
@@ -18,12 +17,12 @@ struct OutputFileTests {
       body += text
     }
     try file.flush(head: "head ")
-    #expect(try Data(contentsOf: folder.appending(path: "page")) == Data("head \(body)".utf8))
+    #expect(try Data(contentsOf: folder.file("new/page")) == Data("head \(body)".utf8))
     // It holds nothing else from then on.
     try file.write("new")
     try file.flush()
-    #expect(try String(contentsOf: folder.appending(path: "page"), encoding: .utf8) == "new")
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["page"])
+    #expect(try folder.text(of: "new/page") == "new")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.file("new").path) == ["page"])
   }
 
   @Test("is as open to others as any new file, or as it was")
@@ -32,9 +31,8 @@ struct OutputFileTests {
       var status = stat()
       return stat(path, &status) == 0 ? status.st_mode & 0o777 : nil
     }
-    let folder = FileManager.default.temporaryDirectory.appending(path: "widgetlint-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let (path, other) = (folder.appending(path: "report").path, folder.appending(path: "other").path)
+    let folder = try TemporaryFolder()
+    let (path, other) = (folder.file("report").path, folder.file("other").path)
     close(open(other, O_WRONLY | O_CREAT, 0o666))
     func write() throws {
       var file = try OutputFile(creating: FilePath(path))

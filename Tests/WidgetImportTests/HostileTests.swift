@@ -7,14 +7,16 @@ import YAML
 
 @Suite("Hostile projects")
 struct HostileTests {
+  /// A copy of the sample project.
+  private static func sample() throws -> TemporaryFolder {
+    try TemporaryFolder(copying: SampleTests.folder.appending("storyboard/project").shown)
+  }
+
   /// Replaces a file of the sample project, and imports what is left.
   private static func run(_ path: String, _ bytes: [UInt8]) throws -> (app: ImportedApp?, notes: [String]) {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "import-\(UUID().uuidString)").path
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    let sample = SampleTests.folder.appending("storyboard/project").shown
-    try FileManager.default.copyItem(atPath: sample, toPath: folder)
-    try Data(bytes).write(to: URL(filePath: folder + "/" + path))
-    var importer = Importer(try SourceTree(FilePath(folder)), ImportOptions())
+    let folder = try sample()
+    try Data(bytes).write(to: folder.file(path))
+    var importer = Importer(try SourceTree(FilePath(folder.path)), ImportOptions())
     let apps = (try? importer.run()) ?? []
     return (apps.first, (importer.notes + apps.flatMap(\.notes)).map(\.text))
   }
@@ -142,19 +144,17 @@ struct HostileTests {
 
   @Test("two property lists whose names differ in how a letter is composed are both widgets")
   func composedNames() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "import-\(UUID().uuidString)").path
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let folder = try TemporaryFolder()
     for (name, title) in [("\u{E9}.plist", "Composed"), ("e\u{301}.plist", "Decomposed")] {
       let info = """
         <plist><dict><key>CFBundleDisplayName</key><string>\(title)</string><key>NSExtension</key><dict>
         <key>NSExtensionPointIdentifier</key><string>com.apple.widget-extension</string></dict></dict></plist>
         """
-      try Data(info.utf8).write(to: URL(filePath: folder + "/" + name))
+      try folder.write(info, to: name)
     }
     var options = ImportOptions()
     options.appName = "Maps"
-    var importer = Importer(try SourceTree(FilePath(folder)), options)
+    var importer = Importer(try SourceTree(FilePath(folder.path)), options)
     let apps = try importer.run()
     #expect(Set(apps.flatMap(\.widgets).compactMap { $0["title"]?.shown }) == ["Composed", "Decomposed"])
   }
@@ -176,19 +176,16 @@ struct HostileTests {
 
   @Test("of folders with more names than are looked at, or in too many others, those that are left out are told")
   func folders() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "import-\(UUID().uuidString)").path
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    let sample = SampleTests.folder.appending("storyboard/project").shown
-    try FileManager.default.copyItem(atPath: sample, toPath: folder)
+    let folder = try Self.sample()
     let deepest = Array(repeating: "d", count: Limits.folderDepth + 1).joined(separator: "/")
-    try FileManager.default.createDirectory(atPath: "\(folder)/\(deepest)/e", withIntermediateDirectories: true)
-    let tree = try SourceTree(FilePath(folder))
+    try folder.makeFolder(deepest + "/e")
+    let tree = try SourceTree(FilePath(folder.path))
     var importer = Importer(tree, ImportOptions())
     #expect(try importer.run().count == 1)
     let reason = "it lies in more than \(Limits.folderDepth) folders, and is not looked through"
     #expect(importer.notes.map(\.text) == ["\(deepest): \(reason)"])
     tree.beginImport()
-    tree.namesLeft = try FileManager.default.contentsOfDirectory(atPath: folder).count
+    tree.namesLeft = try FileManager.default.contentsOfDirectory(atPath: folder.path).count
     #expect(tree.walk("") { _, _ in true }.filter { $0.contains("/") } == [])
     #expect(tree.leftOut.map(\.text).first?.hasSuffix("names are before it, and it is not looked through") == true)
   }
@@ -231,18 +228,13 @@ struct HostileTests {
 
   @Test("a link that leads out of the folder is not followed")
   func link() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "import-\(UUID().uuidString)").path
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    try FileManager.default.copyItem(
-      atPath: SampleTests.folder.appending("storyboard/project").shown,
-      toPath: folder
-    )
-    try FileManager.default.removeItem(atPath: folder + "/Today/Base.lproj/MainInterface.storyboard")
+    let folder = try Self.sample()
+    try FileManager.default.removeItem(at: folder.file(Self.board))
     try FileManager.default.createSymbolicLink(
-      atPath: folder + "/Today/Base.lproj/MainInterface.storyboard",
+      atPath: folder.file(Self.board).path,
       withDestinationPath: SampleTests.folder.appending("storyboard/project/\(Self.board)").shown
     )
-    var importer = Importer(try SourceTree(FilePath(folder)), ImportOptions())
+    var importer = Importer(try SourceTree(FilePath(folder.path)), ImportOptions())
     let notes = try importer.run().flatMap(\.notes).map(\.text)
     #expect(notes == ["\(Self.board): it lies outside the folder that is imported"])
   }

@@ -13,17 +13,10 @@ struct ManifestTests {
     _ files: [String: String] = [:],
     isGiven: Bool = true
   ) throws -> [String] {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "manifest-\(UUID().uuidString)").path
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    for (name, text) in files.merging([name: manifest], uniquingKeysWith: { $1 }) {
-      let file = URL(filePath: folder + "/" + name)
-      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file)
-    }
+    let folder = try TemporaryFolder(files.merging([name: manifest]) { $1 })
     var options = ImportOptions()
     if isGiven { options.project = name }
-    var importer = Importer(try SourceTree(FilePath(folder)), options)
+    var importer = Importer(try SourceTree(FilePath(folder.path)), options)
     _ = try? importer.run()
     return importer.notes.map(\.text)
   }

@@ -19,8 +19,8 @@ struct MutationTests {
   func damage(_ reader: ImportReader) throws {
     let path = SampleTests.folder.appending(reader.sound)
     let sound = try FileSystem.read(path, limit: 1 << 20)
-    let folder = try Self.temporaryFolder()
-    defer { try? FileManager.default.removeItem(atPath: folder.shown) }
+    let temporary = try TemporaryFolder()
+    let folder = FilePath(temporary.path)
     try reader.read(sound, in: folder)
     // Knuth's generator, so that a failure can be repeated.
     var state: UInt64 = 1
@@ -41,11 +41,5 @@ struct MutationTests {
       }
       try reader.read(bytes, in: folder)
     }
-  }
-
-  private static func temporaryFolder() throws -> FilePath {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "import-\(UUID().uuidString)").path
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    return FilePath(folder)
   }
 }

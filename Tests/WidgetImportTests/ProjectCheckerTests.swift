@@ -26,10 +26,9 @@ struct ProjectCheckerTests {
 
   @Test("a project is imported once for all descriptions, in whatever spelling they name it")
   func spellings() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    try FileManager.default.createDirectory(atPath: folder + "/maps", withIntermediateDirectories: true)
-    try FileManager.default.createSymbolicLink(atPath: folder + "/link", withDestinationPath: "maps")
+    let folder = try TemporaryFolder()
+    try folder.makeFolder("maps")
+    try FileManager.default.createSymbolicLink(atPath: folder.path + "/link", withDestinationPath: "maps")
     let imports = Mutex(Set<FilePath>())
     let checker = ProjectChecker { root, _, _ in
       imports.withLock { _ = $0.insert(root) }
@@ -41,7 +40,7 @@ struct ProjectCheckerTests {
         + "widgets: [{name: B, source: .}]\n"
       let linter = Linter(LintSettings())
       let read = linter.check(description, name: "a.widget.yml").descriptions
-      _ = checker.findings(for: try #require(read.first), path: Array((folder + "/a.widget.yml").utf8))
+      _ = checker.findings(for: try #require(read.first), path: Array((folder.path + "/a.widget.yml").utf8))
     }
     #expect(imports.withLock { $0.count } == 1)
   }
@@ -113,22 +112,16 @@ struct ProjectCheckerTests {
     ]
   )
   func samePath(_ name: String, _ other: String) throws {
-    let root = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    let folder = root.appending(path: name)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: root) }
-    try Data([1]).write(to: folder.appending(path: "a"))
-    let tree = try SourceTree(FilePath(root.path()))
+    let folder = try TemporaryFolder([name + "/a": "text"])
+    let tree = try SourceTree(FilePath(folder.path))
     #expect(try tree.bytes(name + "/a") == tree.bytes(other + "/a"))
   }
 
   @Test("each import of a tree may read as much as one alone")
   func budget() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try Data(count: Limits.fileSize).write(to: folder.appending(path: "large"))
-    let tree = try SourceTree(FilePath(folder.path()))
+    let folder = try TemporaryFolder()
+    try Data(count: Limits.fileSize).write(to: folder.file("large"))
+    let tree = try SourceTree(FilePath(folder.path))
     for _ in 0..<Limits.totalSize / Limits.fileSize { _ = try tree.bytes("large") }
     #expect(throws: ImportNote.self) { try tree.bytes("large") }
     tree.beginImport()

@@ -112,15 +112,11 @@ struct SampleTests {
 
   @Test("an extension may have its property list inside of the project")
   func inProject() throws {
-    let root = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
-    defer { try? FileManager.default.removeItem(atPath: root) }
-    try FileManager.default.copyItem(atPath: Self.folder.appending("widgetkit-own/project").shown, toPath: root)
-    let (list, file) = (root + "/Maps.xcodeproj/Widgets.plist", root + "/Maps.xcodeproj/project.pbxproj")
-    try FileManager.default.moveItem(atPath: root + "/Widgets/Info.plist", toPath: list)
-    let text = String(decoding: try FileSystem.read(FilePath(file), limit: 1 << 20), as: UTF8.self)
-    try Data(text.replacing("widgets/Info.plist", with: "Maps.xcodeproj/Widgets.plist").utf8)
-      .write(to: URL(filePath: file))
-    var importer = Importer(try SourceTree(FilePath(root)), ImportOptions())
+    let folder = try TemporaryFolder(copying: Self.folder.appending("widgetkit-own/project").shown)
+    let (list, project) = ("Maps.xcodeproj/Widgets.plist", "Maps.xcodeproj/project.pbxproj")
+    try FileManager.default.moveItem(at: folder.file("Widgets/Info.plist"), to: folder.file(list))
+    try folder.write(try folder.text(of: project).replacing("widgets/Info.plist", with: list), to: project)
+    var importer = Importer(try SourceTree(FilePath(folder.path)), ImportOptions())
     #expect(try importer.run().map(\.widgets.count) == [3])
   }
 

@@ -26,10 +26,8 @@ struct TodayReadingTests {
 
     /// Does something with the sample project that has these files.
     func use<Result>(_ body: (String) throws -> Result) throws -> Result {
-      let folder = FileManager.default.temporaryDirectory.appending(path: "today-\(UUID().uuidString)").path
-      defer { try? FileManager.default.removeItem(atPath: folder) }
-      try FileManager.default.copyItem(atPath: SampleTests.folder.appending("unread/project").shown, toPath: folder)
-      try FileManager.default.removeItem(atPath: folder + "/Today/Today.swift")
+      let folder = try TemporaryFolder(copying: SampleTests.folder.appending("unread/project").shown)
+      try FileManager.default.removeItem(at: folder.file("Today/Today.swift"))
       let list = "Maps.xcodeproj/project.pbxproj"
       var written = files
       written["Today/MainInterface.storyboard"] = """
@@ -38,18 +36,10 @@ struct TodayReadingTests {
         <connections><outlet property="more" destination="MORE"/><outlet property="gap" destination="GAP"/></connections>
         </viewController></objects></scene></scenes></document>
         """
-      let project = String(decoding: try Data(contentsOf: URL(filePath: folder + "/" + list)), as: UTF8.self)
       let own = "INFOPLIST_FILE = Today/Info.plist;"
-      written[list] = written[list] ?? project.replacing(own, with: own + settings)
-      for (path, text) in written {
-        let file = URL(filePath: folder + "/" + path)
-        try FileManager.default.createDirectory(
-          atPath: file.deletingLastPathComponent().path,
-          withIntermediateDirectories: true
-        )
-        try Data(text.utf8).write(to: file)
-      }
-      return try body(folder)
+      written[list] = try written[list] ?? folder.text(of: list).replacing(own, with: own + settings)
+      for (path, text) in written { try folder.write(text, to: path) }
+      return try body(folder.path)
     }
 
     /// What is imported, with the notes, without places.

@@ -69,18 +69,13 @@ enum Program {
   }
 }
 
-/// A folder that a test fills, and that is removed after it.
-final class ProgramFolder {
-  /// The folder.
-  let url: URL
-
+/// A folder in which a test runs the program.
+final class ProgramFolder: TemporaryFolder {
   /// A folder with files, by their paths.
   init(_ files: [String: String] = [:]) throws {
-    url = FileManager.default.temporaryDirectory.appending(path: "widgetlint-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    // What ends the search for a configuration.
-    try FileManager.default.createDirectory(at: url.appending(path: ".git"), withIntermediateDirectories: true)
-    for (path, text) in files { try write(text, to: path) }
+    try super.init(files)
+    // Ends the search for a configuration.
+    try makeFolder(".git")
   }
 
   /// A folder with a copy of what is in a folder of the package.
@@ -89,18 +84,6 @@ final class ProgramFolder {
     let source = Golden.package.appending(path: path).path
     try #require(try shell("mkdir -p \(folder) && cp -R '\(source)/.' \(folder)").status == 0)
   }
-
-  deinit { try? FileManager.default.removeItem(at: url) }
-
-  /// Writes a file and the folders above it.
-  func write(_ text: String, to path: String) throws {
-    let file = url.appending(path: path)
-    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file)
-  }
-
-  /// What a file holds.
-  func text(of path: String) throws -> String { try String(contentsOf: url.appending(path: path), encoding: .utf8) }
 
   /// Runs the program with arguments as a shell reads them.
   func run(_ arguments: String, input: String = "", environment: [String: String] = [:]) throws -> Program.Run {

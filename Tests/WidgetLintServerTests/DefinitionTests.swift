@@ -26,16 +26,11 @@ struct DefinitionTests {
   )
     throws
   {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    for name in [".git", "Widgets", "Today"] {
-      try FileManager.default.createDirectory(at: folder.appending(path: name), withIntermediateDirectories: true)
-    }
     let swift = "// NextTide\nimport WidgetKit\npublic struct NextTide: Widget {}\n"
-    try Data(swift.utf8).write(to: folder.appending(path: "Widgets/Next.swift"))
-    try Data("<plist/>".utf8).write(to: folder.appending(path: "Today/Info.plist"))
+    let folder = try TemporaryFolder(["Widgets/Next.swift": swift, "Today/Info.plist": "<plist/>"])
+    try folder.makeFolder(".git")
     var client = try Client()
-    let uri = folder.appending(path: "a.widget.yml").absoluteString
+    let uri = folder.file("a.widget.yml").absoluteString
     try client.open(uri, Self.text)
     let found = try client.ask("definition", uri, line, character)["result"]
     #expect(found?["uri"]?.text?.hasSuffix(file) == true)

@@ -5,20 +5,18 @@ import WidgetLint
 @testable import WidgetLintServer
 
 /// What the server says of a configured project's sources.
-final class SourceTests {
-  private let folder = FileManager.default.temporaryDirectory.appending(path: "widgetlint-\(UUID().uuidString)")
+struct SourceTests {
+  private let folder: TemporaryFolder
   private let swift: String
 
   /// A copy of the project in the examples, with a configuration that names it.
   init() throws {
-    try FileManager.default.copyItem(at: Golden.package.appending(path: "examples/tides"), to: folder)
-    try Data("projects: [{path: Tides.xcodeproj}]\n".utf8).write(to: folder.appending(path: ".widgetlint.yml"))
-    swift = try String(contentsOf: folder.appending(path: "Widgets/NextTide.swift"), encoding: .utf8)
+    folder = try TemporaryFolder(copying: Golden.package.appending(path: "examples/tides").path)
+    try folder.write("projects: [{path: Tides.xcodeproj}]\n", to: ".widgetlint.yml")
+    swift = try folder.text(of: "Widgets/NextTide.swift")
   }
 
-  deinit { try? FileManager.default.removeItem(at: folder) }
-
-  private func uri(_ path: String) -> String { folder.absoluteString + (path.hasPrefix("/") ? "" : "/") + path }
+  private func uri(_ path: String) -> String { folder.file(path).absoluteString }
 
   private func client(resolvesEdits: Bool = false) throws -> Client {
     let actions = resolvesEdits ? "\"codeAction\":{\"resolveSupport\":{\"properties\":[\"edit\"]}}" : ""
@@ -53,9 +51,8 @@ final class SourceTests {
   @Test
   func `A rule file keeps its faults when they are saved, though its configuration cannot be read then`() throws {
     let text = "id: own-limit\nseverity: eror\n"
-    try Data("rulePaths: [rules]\n".utf8).write(to: folder.appending(path: ".widgetlint.yml"))
-    try FileManager.default.createDirectory(at: folder.appending(path: "rules"), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: folder.appending(path: "rules/own-limit.yml"))
+    try folder.write("rulePaths: [rules]\n", to: ".widgetlint.yml")
+    try folder.write(text, to: "rules/own-limit.yml")
     var client = try client()
     try client.open(uri("rules/own-limit.yml"), text)
     #expect(try Self.shown(&client, uri("rules/own-limit.yml")).contains("2 rule-file"))
@@ -64,10 +61,10 @@ final class SourceTests {
   @Test
   func `Each of several folders of projects has its own sources`() throws {
     for name in ["zz", "aa"] {
-      let copy = folder.appending(path: name)
-      try FileManager.default.copyItem(at: Golden.package.appending(path: "examples/tides"), to: copy)
+      let tides = Golden.package.appending(path: "examples/tides")
+      try FileManager.default.copyItem(at: tides, to: folder.file(name))
     }
-    try Data("projects: [{path: zz}, {path: aa}]\n".utf8).write(to: folder.appending(path: ".widgetlint.yml"))
+    try folder.write("projects: [{path: zz}, {path: aa}]\n", to: ".widgetlint.yml")
     var client = try client()
     for name in ["zz", "aa"] {
       let uri = uri("\(name)/Widgets/NextTide.swift")
@@ -79,21 +76,10 @@ final class SourceTests {
   @Test
   func `Each of several projects in one folder has its own sources`() throws {
     // A project before this one, with sources of its own.
-    let file = "project.pbxproj"
-    let tides = folder.appending(path: "Tides.xcodeproj")
-    let other = folder.appending(path: "Atlas.xcodeproj")
-    try FileManager.default.createDirectory(at: other, withIntermediateDirectories: true)
-    try FileManager.default.createDirectory(at: folder.appending(path: "Maps"), withIntermediateDirectories: true)
-    let text = try String(contentsOf: tides.appending(path: file), encoding: .utf8)
-    try Data(text.replacing("Widgets", with: "Maps").utf8).write(to: other.appending(path: file))
-    for name in try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "Widgets").path) {
-      try FileManager.default.copyItem(
-        at: folder.appending(path: "Widgets/\(name)"),
-        to: folder.appending(path: "Maps/\(name)")
-      )
-    }
-    let projects = "projects: [{path: Atlas.xcodeproj}, {path: Tides.xcodeproj}]\n"
-    try Data(projects.utf8).write(to: folder.appending(path: ".widgetlint.yml"))
+    let project = try folder.text(of: "Tides.xcodeproj/project.pbxproj")
+    try folder.write(project.replacing("Widgets", with: "Maps"), to: "Atlas.xcodeproj/project.pbxproj")
+    try FileManager.default.copyItem(at: folder.file("Widgets"), to: folder.file("Maps"))
+    try folder.write("projects: [{path: Atlas.xcodeproj}, {path: Tides.xcodeproj}]\n", to: ".widgetlint.yml")
     var client = try client()
     for name in ["Maps", "Widgets"] {
       let uri = uri("\(name)/NextTide.swift")
@@ -108,7 +94,7 @@ final class SourceTests {
     let (view, provider) = (uri("Widgets/NextTide.swift"), uri("Widgets/TideProvider.swift"))
     let parts = swift.components(separatedBy: "struct TideProvider")
     let (views, code) = (parts[0], "import WidgetKit\n\nstruct TideProvider" + parts[1])
-    try Data(code.utf8).write(to: folder.appending(path: "Widgets/TideProvider.swift"))
+    try folder.write(code, to: "Widgets/TideProvider.swift")
     try client.open(view, views)
     #expect(try Self.shown(&client, view) == ["5 container-background", "24 minimum-text-size"])
     try client.open(provider, code.replacing("(3600)", with: "(60)"))
@@ -158,7 +144,7 @@ final class SourceTests {
 
   @Test
   func `A source that no configuration names is none of the server's`() throws {
-    try FileManager.default.removeItem(at: folder.appending(path: ".widgetlint.yml"))
+    try FileManager.default.removeItem(at: folder.file(".widgetlint.yml"))
     var client = try client()
     try client.open(uri("Widgets/NextTide.swift"), swift)
     #expect(client.takeReceived().isEmpty)
@@ -166,7 +152,7 @@ final class SourceTests {
 
   @Test
   func `A project that cannot be read is told over the source's first line`() throws {
-    try FileManager.default.removeItem(at: folder.appending(path: "Tides.xcodeproj"))
+    try FileManager.default.removeItem(at: folder.file("Tides.xcodeproj"))
     var client = try client()
     let uri = uri("Widgets/NextTide.swift")
     try client.open(uri, swift)
@@ -175,20 +161,20 @@ final class SourceTests {
 
   @Test
   func `What is typed into a source counts from when it is configured, and not after it is closed`() throws {
-    let configuration = folder.appending(path: ".widgetlint.yml")
-    let projects = try Data(contentsOf: configuration)
+    let configuration = ".widgetlint.yml"
+    let projects = try folder.text(of: configuration)
     var client = try client()
     let uri = uri("Widgets/NextTide.swift")
-    try Data().write(to: configuration)
+    try folder.write("", to: configuration)
     try client.open(uri, swift.replacing("size: 9", with: "size: 12"))
-    try projects.write(to: configuration)
-    try client.tell("textDocument/didSave", "{\"textDocument\":{\"uri\":\"\(self.uri(".widgetlint.yml"))\"}}")
+    try folder.write(projects, to: configuration)
+    try client.tell("textDocument/didSave", "{\"textDocument\":{\"uri\":\"\(self.uri(configuration))\"}}")
     #expect(try Self.shown(&client, uri) == ["5 container-background"])
 
-    try Data().write(to: configuration)
-    try client.tell("textDocument/didSave", "{\"textDocument\":{\"uri\":\"\(self.uri(".widgetlint.yml"))\"}}")
+    try folder.write("", to: configuration)
+    try client.tell("textDocument/didSave", "{\"textDocument\":{\"uri\":\"\(self.uri(configuration))\"}}")
     try client.tell("textDocument/didClose", "{\"textDocument\":{\"uri\":\"\(uri)\"}}")
-    try projects.write(to: configuration)
+    try folder.write(projects, to: configuration)
     try client.open(uri, swift)
     #expect(try Self.shown(&client, uri) == ["5 container-background", "24 minimum-text-size"])
   }

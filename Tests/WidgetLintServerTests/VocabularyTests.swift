@@ -129,16 +129,13 @@ struct VocabularyTests {
   }
 
   @Test func `A description has one diagnostic where its configuration cannot be used, until that is saved`() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "widgetlint-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder.appending(path: ".git"), withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appending(path: ".widgetlint.yml")
-    try Data("rules:\n  grid-item-limit: eror\n".utf8).write(to: file)
+    let folder = try TemporaryFolder([".widgetlint.yml": "rules:\n  grid-item-limit: eror\n"])
+    try folder.makeFolder(".git")
     var client = try Client(
       "{\"textDocument\":{\"publishDiagnostics\":{\"relatedInformation\":true}}}",
       ServerOptions()
     )
-    let uri = folder.appending(path: "Maps.widget.yml").absoluteString
+    let uri = folder.file("Maps.widget.yml").absoluteString
     try client.open(uri, "app: {name: Maps}\nwidgets: [{name: Maps, grid: {items: 6}}]\n")
     let broken = try client.diagnostics()
     #expect(broken.map { $0["code"]?.text } == ["configuration"])
@@ -148,15 +145,13 @@ struct VocabularyTests {
     let place = broken.first?["relatedInformation"]?.elements?.first?["location"]
     #expect(place?["uri"]?.text?.hasSuffix("/.widgetlint.yml") == true)
     #expect(place?["range"]?["start"]?["character"]?.integer == 19)
-    try Data("rules:\n  grid-item-limit: error\n".utf8).write(to: file)
-    try client.tell(
-      "workspace/didChangeWatchedFiles",
-      "{\"changes\":[{\"uri\":\"\(file.absoluteString)\",\"type\":2}]}"
-    )
+    try folder.write("rules:\n  grid-item-limit: error\n", to: ".widgetlint.yml")
+    let changed = folder.file(".widgetlint.yml").absoluteString
+    try client.tell("workspace/didChangeWatchedFiles", "{\"changes\":[{\"uri\":\"\(changed)\",\"type\":2}]}")
     let fixed = try client.diagnostics()
     #expect(fixed.map { $0["code"]?.text } == ["grid-item-limit"])
     #expect(fixed.first?["severity"]?.integer == 1)
-    try Data("exclude: ['*.widget.yml']\n".utf8).write(to: file)
+    try folder.write("exclude: ['*.widget.yml']\n", to: ".widgetlint.yml")
     try client.tell("textDocument/didSave", "{\"textDocument\":{\"uri\":\"\(uri)\"}}")
     #expect(try client.diagnostics().isEmpty)
   }
@@ -184,27 +179,23 @@ struct VocabularyTests {
     ".widgetlint.yml": "rulePaths: .\n",
   ]
 
-  /// A client beside a folder of guidelines, and the folder's address.
-  private static func menu() throws -> (client: Client, folder: URL) {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "widgetlint-\(UUID().uuidString)")
-    for name in [".git", "names"] {
-      try FileManager.default.createDirectory(at: folder.appending(path: name), withIntermediateDirectories: true)
-    }
-    for (name, text) in guidelines { try Data(text.utf8).write(to: folder.appending(path: name)) }
+  /// A client beside a folder of guidelines, and the folder.
+  private static func menu() throws -> (client: Client, folder: TemporaryFolder) {
+    let folder = try TemporaryFolder(guidelines)
+    try folder.makeFolder(".git")
     return (try Client("{}", ServerOptions()), folder)
   }
 
   @Test func `The files of a folder of guidelines are checked beside each other as they are typed`() throws {
     var (client, folder) = try Self.menu()
-    defer { try? FileManager.default.removeItem(at: folder) }
     for (name, text) in Self.guidelines where name.hasSuffix(".yml") {
-      try client.open(folder.appending(path: name).absoluteString, text)
+      try client.open(folder.file(name).absoluteString, text)
       #expect(try client.diagnostics().isEmpty, "\(name)")
     }
-    let fields = folder.appending(path: "fields.yml").absoluteString
+    let fields = folder.file("fields.yml").absoluteString
     try client.change(fields, "- {path: dishes, type: lists, meaning: The dishes}\n")
     #expect(try client.diagnostics().first?["message"]?.text?.contains("\"lists\" is no type") == true)
-    let rule = folder.appending(path: "names/short-name.yml").absoluteString
+    let rule = folder.file("names/short-name.yml").absoluteString
     try client.change(rule, (Self.guidelines["names/short-name.yml"] ?? "").replacing("10", with: "20"))
     #expect(try client.diagnostics().first?["message"]?.text?.hasPrefix("missing: ") == true)
   }
@@ -225,8 +216,7 @@ struct VocabularyTests {
     _ first: [String]
   ) throws {
     var (client, folder) = try Self.menu()
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let items = try client.complete(folder.appending(path: name).absoluteString, marked)
+    let items = try client.complete(folder.file(name).absoluteString, marked)
     #expect(items.prefix(first.count).map { $0["label"]?.text } == first)
   }
 }
