@@ -59,6 +59,14 @@ struct KitTextTests {
         "let size: CGFloat = if a { 9 } else if b { 8 } else { big }; Text(name).font(.system(size: size))",
         "[{size: 9}, {size: 8}, {size: 20}]"
       ),
+      (
+        "let size: CGFloat = switch family { case .systemSmall: 9; default: big }; Text(name).font(.system(size: size))",
+        "[{size: 9}, {size: 20}]"
+      ),
+      (
+        "let font: Font = switch a { case true: .body; case false: if b { .caption } else { .title } }; Text(a).font(font)",
+        "[{style: body}, {style: caption}, {style: title}]"
+      ),
     ]
   )
   func chosen(_ body: String, _ expected: String) {

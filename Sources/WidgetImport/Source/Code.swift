@@ -147,17 +147,18 @@ struct Code: RandomAccessCollection, Hashable {
     }
   }
 
-  /// The branches of a value chosen by `if`; the code ends before their braces.
-  var branches: [Code] {
-    var found: [Code] = []
-    var open = start.text == "if" ? endIndex : file.tokens.count
-    while found.count < Limits.branches, file[open] == "{", let close = file.tokens.partner(open) {
-      found.append(Code(file, open + 1..<close))
-      open = close + 1
-      guard file[open] == "else" else { break }
-      while open < file.tokens.count, !["{", "}"].contains(file[open]) { open = file.tokens.after(open) }
+  /// A value chosen by `if` or `switch`, with the braces after it; nil for another expression.
+  var chosen: Code? {
+    guard start.isAny("if", "switch") else { return nil }
+    var end = endIndex
+    while file[end] == "{", let close = file.tokens.partner(end), close - startIndex <= Limits.member {
+      end = close + 1
+      guard file[end] == "else" else { break }
+      var brace = end
+      while brace < file.tokens.count, !["{", "}"].contains(file[brace]) { brace = file.tokens.after(brace) }
+      end = brace
     }
-    return found
+    return Code(file, startIndex..<end)
   }
 
   /// The values assigned to a name in it, after its declaration.

@@ -220,7 +220,11 @@ struct CodeTree {
   private mutating func openBrace(_ index: Int, _ partner: Int) {
     // A brace in parentheses is a closure.
     let isStatement = brackets.count == top.brackets + 1
-    let header = min(index, max(top.header, index - Limits.header))..<index
+    var header = min(index, max(top.header, index - Limits.header))..<index
+    // The value of a name may be chosen: `let size = switch family {`.
+    if let value = header.first(where: { tokens.text($0) == "=" && ["if", "switch"].contains(tokens.text($0 + 1)) }) {
+      header = value + 1..<index
+    }
     let kind = isStatement ? self.kind(after: header) : .other
     let isElse = isStatement && kind != .guarding && header.contains { tokens.text($0) == "else" }
     begin(kind, header: header, body: index + 1..<partner, after: isElse ? top.last : nil)

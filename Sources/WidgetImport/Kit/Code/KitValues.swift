@@ -116,7 +116,7 @@ struct KitValues {
         let values = members.flatMap(returned)
         open += values.prefix(Limits.leaves).reversed().map { ($0, hops - 1, locals) }
         if values.isEmpty { found.append(here) }
-      } else if case let branches = code.branches, !branches.isEmpty {
+      } else if let branches = code.chosen.map(returned), !branches.isEmpty {
         open += branches.reversed().map { (next.with($0), hops, locals) }
       } else {
         found += part(here, hops, locals) ?? [here]
