@@ -315,20 +315,27 @@ struct ProjectTests {
     "an extension without a widget of the gallery is nothing to check, and says what it has",
     arguments: [
       (
-        "ActivityConfiguration(for: Tide.self) { _ in Text(\"Tide\") }",
+        """
+        @main struct Tide: Widget {
+          var body: some WidgetConfiguration { ActivityConfiguration(for: Tide.self) { _ in Text("Tide") } }
+        }
+        """,
         "it has Live Activities or controls, and no widgets"
       ),
       ("", "no widget of its bundle could be read"),
+      (
+        "import Moon\n@main struct All: WidgetBundle { var body: some Widget { Moon.Next() } }",
+        "no widget of its bundle could be read; it imports Moon, not found in ., the folder that is read"
+      ),
     ]
   )
-  func noWidget(_ body: String, _ reason: String) throws {
+  func noWidget(_ code: String, _ reason: String) throws {
     let workspace = try Self.workspace()
-    let type = "struct Tide: Widget { var body: some WidgetConfiguration { \(body) } }"
-    try workspace.write("import WidgetKit\n" + (body.isEmpty ? "" : "@main \(type)\n"), to: Self.swift)
+    try workspace.write("import WidgetKit\n\(code)\n", to: Self.swift)
     for command in ["Tides.xcodeproj", "import"] {
       let run = try workspace.run(command)
       #expect(run.status == 2)
-      #expect(run.errors.contains("Widgets/Info.plist: \(reason)"), "\(run.errors)")
+      #expect(run.errors.contains("Widgets/Info.plist: \(reason)\n"), "\(run.errors)")
       #expect(!run.output.contains("[invalid-value]"))
     }
   }

@@ -21,6 +21,8 @@ struct KitWidget {
 struct KitBundle {
   private let code: KitCode
   private(set) var widgets: [KitWidget] = []
+  /// The file of the type that the system starts.
+  private(set) var file: CodeFile?
   /// Whether it has Live Activities or controls, which are not widgets of the gallery.
   private(set) var hasOthers = false
   private var open: [(type: String, module: KitModule, version: String?, end: String?)] = []
@@ -30,11 +32,12 @@ struct KitBundle {
   init(_ code: KitCode) {
     self.code = code
     let main = code.module.types.flatMap { name, parts in
-      parts.filter { $0.header.contains("@main") }.map { (name, $0.place) }
+      parts.filter { $0.header.contains("@main") }.map { (name: name, type: $0) }
     }
     // Of several, the conditions of the build choose one; the first file's is as good as any.
-    let first = main.min { $0.1 < $1.1 }
-    open = first.map { [($0.0, code.module, nil, nil)] } ?? []
+    let first = main.min { $0.type.place < $1.type.place }
+    file = first?.type.body.file
+    open = first.map { [($0.name, code.module, nil, nil)] } ?? []
     while let next = open.popLast() { take(next.type, next.module, next.version, next.end) }
   }
 

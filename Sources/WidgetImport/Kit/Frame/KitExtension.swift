@@ -66,9 +66,12 @@ struct KitExtension {
     notes = (modules.notes + notes + code.unreadValues.notes).unique(by: \.self)
     if widgets.isEmpty {
       let isOutside = target.target != nil && target.files.sources.isEmpty
+      let folder = target.tree.name(of: "")
+      let modules = bundle.file.map { code.unread(by: $0, in: code.module) }?.joined(separator: ", ") ?? ""
+      let unread = modules.isEmpty ? "" : "; it imports \(modules), not found in \(folder), the folder that is read"
       let reason =
         bundle.hasOthers
-        ? Self.others : isOutside ? Self.outside + target.tree.name(of: "") : "no widget of its bundle could be read"
+        ? Self.others : isOutside ? Self.outside + folder : "no widget of its bundle could be read" + unread
       notes.append(ImportNote(path: target.infoPlist ?? target.name, reason))
     }
   }
