@@ -120,6 +120,18 @@ struct SampleTests {
     #expect(try importer.run().map(\.widgets.count) == [3])
   }
 
+  @Test("an application whose property list is an empty setting has none")
+  func emptySetting() throws {
+    let folder = try TemporaryFolder(copying: Self.folder.appending("widgetkit-own/project").shown)
+    let project = "Maps.xcodeproj/project.pbxproj"
+    let text = try folder.text(of: project).replacing("INFOPLIST_FILE = App/Info.plist", with: "INFOPLIST_FILE = \"\"")
+    try folder.write(text, to: project)
+    var importer = Importer(try SourceTree(FilePath(folder.path)), ImportOptions())
+    let apps = try importer.run()
+    #expect((importer.notes + apps.flatMap(\.notes)).map(\.text).filter { $0.contains("folder") } == [])
+    #expect(apps.map(\.widgets.count) == [3])
+  }
+
   @Test("there are samples")
   func count() { #expect(Self.names.count > 0) }
 }

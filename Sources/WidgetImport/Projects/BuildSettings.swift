@@ -47,9 +47,9 @@ struct BuildSettings {
   /// A text with its references resolved; nil if one cannot be.
   func expand(_ text: String) -> String? { expand(text, of: nil, depth: 0, Steps(Limits.settingReferences)) }
 
-  /// The path below the imported folder that a setting holds; nil if it cannot be resolved.
+  /// The path below the imported folder that a setting holds; nil if it is empty or cannot be resolved.
   func path(_ key: String, in folder: String) -> String? {
-    guard let path = value(key).flatMap({ expand($0.text) }) else { return nil }
+    guard let path = value(key).flatMap({ expand($0.text) }), !path.isEmpty else { return nil }
     return path.hasPrefix("/") ? RelativePath.clean(path) : RelativePath.join(folder, path)
   }
 
