@@ -208,7 +208,9 @@ struct ConfiguredCommandTests {
     let text = try workspace().run("explain minimum-text-size a.widget.yml").output
     #expect(text == "minimum-text-size is a rule of the guidelines widgetkit, which a.widget.yml does not follow\n")
     let own = try workspace().run("explain no-scrolling a.widget.yml").output
-    #expect(own == "no-scrolling is off for a.widget.yml\n")
+    #expect(own == "no-scrolling is off for a.widget.yml, set in .widgetlint.yml:2\n")
+    let json = try workspace().run("explain no-scrolling a.widget.yml --format json").output
+    #expect(json.contains("\"answer\": \"off\""), "\(json)")
   }
 
   @Test(

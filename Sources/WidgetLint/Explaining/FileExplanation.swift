@@ -14,7 +14,9 @@ package struct FileExplanation {
   /// The sentences about the nodes in question, failures first; empty if the rule is off.
   private var sentences: [Sentence] = []
   /// Whether the rule is off, and there is nothing else to say.
-  private var isOff = false
+  private var isOff: Bool
+  /// The line of a configuration that switched the rule off.
+  package var origin: String?
 
   /// Explains a rule on a file checked with some settings, or only on one of its lines. With `traces`, the verdict of
   /// each part of the rule's conditions is added; `elsewhere` words another line.
@@ -29,7 +31,8 @@ package struct FileExplanation {
     (self.rule, self.file, self.line, self.settings, self.traces) = (rule, file, line, settings, traces)
     self.elsewhere = elsewhere
     lines = file.lines
-    if settings.isOn(rule) { sentences = explained() }
+    isOff = !settings.isOn(rule)
+    if !isOff { sentences = explained() }
   }
 
   /// The answer of the rule for a node.
@@ -102,7 +105,7 @@ package struct FileExplanation {
         settings.known.holds(rule, set) && !file.descriptions.contains { $0.table.guidelines.id == set.id }
       }
       let others = other.map { "is a rule of the guidelines \($0.id), which \(file.name) does not follow" }
-      return "\(rule) \(others ?? "is off for \(file.name)")\n"
+      return "\(rule) \(others ?? "is off for \(file.name)" + (origin.map { ", set in \($0)" } ?? ""))\n"
     }
     if let problem = file.tree.problem {
       let finding = SyntaxFinding.finding(for: problem, in: file.tree, settings.table)

@@ -105,7 +105,11 @@ struct ExplainCommand: RunnableCommand {
     let settings = linter.settings(for: file)
     let ids = rule.map { [$0] } ?? settings.rules.map(\.id) + Check.allCases.map(\.id)
     var explanations = ids.map { FileExplanation($0, file, line: line, settings, traces: trace) }
-    if rule == nil { explanations += try off(file, line, settings, scope) }
+    if let rule, !settings.isOn(rule), let guide = try scope.known.document(rule).map({ RuleGuide($0) }) {
+      explanations[0].origin = try scope.configured([guide], for: path).first?.origin
+    } else if rule == nil {
+      explanations += try off(file, line, settings, scope)
+    }
     let fields = rule == nil ? line.map { FieldGuide.text(file, line: $0) } ?? "" : ""
     var text = ""
     if let configuration = scope.configuration, scope.excludes(path) {
