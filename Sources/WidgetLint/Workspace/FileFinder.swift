@@ -54,16 +54,15 @@ package struct FileFinder: IteratorProtocol {
     self.standardInput = standardInput
     // The files below one path come sorted, each once.
     guard paths.count > 1 else { return }
-    var found: [FilePath: (file: File, length: Int)] = [:]
+    var found: [FilePath: (file: File, rank: (Int, Int))] = [:]
     let here = (try? FileSystem.realPath(FilePath("."))) ?? FilePath(".")
     while let file = walk() {
       // A file may be named in several spellings and through links; no real path is empty.
       let real = file.isStandardInput ? FilePath([]) : (try? FileSystem.realPath(file.path)) ?? file.path
       // The real name is best, then the shortest.
-      let length = file.path.absolute(in: here) == real ? 0 : 1 << 20
-      let spelling = (file: file, length: length + file.path.bytes.count)
-      if let other = found[real], other.length <= spelling.length { continue }
-      found[real] = spelling
+      let rank = (file.path.absolute(in: here) == real ? 0 : 1, file.path.bytes.count)
+      if let other = found[real], other.rank <= rank { continue }
+      found[real] = (file, rank)
     }
     files = found.values.map(\.file).sorted { $0.path > $1.path }
   }
