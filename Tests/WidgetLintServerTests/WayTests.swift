@@ -21,23 +21,23 @@ struct WayTests {
     var words: [Word] = []
     for number in stream.documents.indices {
       let description = DescriptionReader.read(stream, document: number + 1, BuiltInGuidelines.table)
-      for index in description.nodes.indices where description[index].alias < 0 && !description[index].isMerged {
+      for index in description.nodes.indices where !description[index].source.isDistant {
         let node = description[index]
-        func add(_ yaml: Int32) {
-          guard yaml >= 0, stream[Int(yaml)].kind == .scalar, !stream[Int(yaml)].range.isEmpty else { return }
+        func add(_ yaml: Int) {
+          guard stream[yaml].kind == .scalar, !stream[yaml].range.isEmpty else { return }
           // Private keys and what is below them mean nothing to an editor.
           if description.pointer(to: index).contains("/x-") { return }
           words.append(
             Word(
-              range: stream[Int(yaml)].range,
+              range: stream[yaml].range,
               field: node.field,
               isElement: node.isElement,
               pointer: description.pointer(to: index)
             )
           )
         }
-        add(node.key)
-        add(node.yaml)
+        node.source.key.map(add)
+        add(node.source.value)
       }
     }
     return words

@@ -222,11 +222,11 @@ package struct FileExplanation {
 
   /// Whether a node is on the line: its key or its text, or all of it.
   private func isOnLine(_ node: Int, _ description: Description) -> Bool {
-    let (key, range) = (description[node].key, file.tree[Int(description[node].yaml)].range)
-    if key >= 0, lines.line(at: file.tree[Int(key)].range.lowerBound) == line { return true }
-    let isScalar = file.tree[Int(description[node].yaml)].kind == .scalar
+    let source = description[node].source
+    if let key = source.key, lines.line(at: file.tree[key].range.lowerBound) == line { return true }
+    let (value, range) = (file.tree[source.value], file.tree[source.value].range)
     // A list of texts is one value, however many lines it spans.
-    let isWhole = isScalar || description.table[description[node].field].type.isScalarList
+    let isWhole = value.kind == .scalar || description.table[description[node].field].type.isScalarList
     return isWhole
       ? coversLine(range) : lines.line(at: range.lowerBound) == line && lines.line(at: range.upperBound) == line
   }
@@ -261,14 +261,13 @@ package enum FieldGuide {
   package static func text(_ file: CheckedFile, line: Int) -> String {
     guard line <= file.lines.lineCount else { return "" }
     let lines = file.lines.range(ofLine: line)
-    var seen = FieldSet()
+    var seen: Set<FieldID> = []
     var text = ""
     for description in file.descriptions {
       for index in description.nodes.indices.dropFirst() {
         let node = description[index]
-        let start = file.tree[Int(node.key >= 0 ? node.key : node.yaml)].range.lowerBound
-        guard lines.contains(start), !seen.contains(node.field) else { continue }
-        seen.insert(node.field)
+        let start = file.tree[node.source.key ?? node.source.value].range.lowerBound
+        guard lines.contains(start), seen.insert(node.field).inserted else { continue }
         let field = description.table[node.field]
         let noun = description.table.guidelines.items?.noun ?? ""
         let standIn =

@@ -4,12 +4,14 @@ import WidgetLint
 extension DocumentCheck {
   /// The colors that are written in a description itself, as JSON.
   var colors: JSONText {
-    var seen: Set<Int32> = []
+    var seen: Set<Int> = []
     guard let file else { return .list([]) }
     return .list(
       file.descriptions.flatMap(\.nodes).compactMap { node in
-        guard let color = node.value.scalar?.color, node.alias < 0, seen.insert(node.yaml).inserted else { return nil }
-        return ["range": text.json(file.tree[Int(node.yaml)].range), "color": color.json]
+        let source = node.source
+        guard let color = node.value.scalar?.color, source.alias == nil, seen.insert(source.value).inserted
+        else { return nil }
+        return ["range": text.json(file.tree[source.value].range), "color": color.json]
       }
     )
   }

@@ -29,7 +29,7 @@ struct SymbolList {
       return description.children(of: child).flatMap { item in
         let title = table.derived.first?.first.flatMap { text(of: $0, in: item) }
         let name = table.itemName.first.flatMap { text(of: $0, in: item) } ?? title
-        return symbols(item, name ?? "\(noun) \(description[item].position + 1)", title, .type)
+        return symbols(item, name ?? "\(noun) \(description[item].source.position + 1)", title, .type)
       }
     }
   }
@@ -43,8 +43,8 @@ struct SymbolList {
     in container: String? = nil
   ) -> [JSONText] {
     let fields = kind == .property ? [] : description.children(of: node)
-    let children = fields.filter { !description[$0].isElement && !description[$0].isMerged }.flatMap { field in
-      let isScalar = description.stream[Int(description[field].yaml)].kind == .scalar
+    let children = fields.filter { !description[$0].isElement && !description[$0].source.isMerged }.flatMap { field in
+      let isScalar = description.stream[description[field].source.value].kind == .scalar
       let value = isScalar ? DataValue.clipped(description.text(field)) : nil
       return symbols(field, self.name(description[field].field), value, .property, in: name)
     }
@@ -70,9 +70,9 @@ struct SymbolList {
 
   /// The bytes of a node with its key, and those of its key or its first entry.
   private func ranges(of node: Int) -> (Range<Int>, Range<Int>) {
-    let row = description[node]
-    let value = description.stream[Int(row.alias >= 0 ? row.alias : row.yaml)].range
-    let place = row.key >= 0 ? description.stream[Int(row.key)].range : description.place(of: node).range
+    let source = description[node].source
+    let value = description.stream[source.alias ?? source.value].range
+    let place = source.key.map { description.stream[$0].range } ?? description.place(of: node).range
     let start = min(value.lowerBound, place.lowerBound)
     return (start..<max(value.upperBound, place.upperBound), place)
   }

@@ -57,14 +57,14 @@ package final class Description: Sendable {
 
   /// The range of a scalar's text in the stream's bytes.
   package func textRange(_ index: Int) -> Range<Int> {
-    stream.nodes[Int(nodes[index].yaml)].textRange
+    stream.nodes[nodes[index].source.value].textRange
   }
 
   /// A scalar's text as bytes.
-  package func bytes(_ index: Int) -> ArraySlice<UInt8> { stream.textBytes(Int(nodes[index].yaml)) }
+  package func bytes(_ index: Int) -> ArraySlice<UInt8> { stream.textBytes(nodes[index].source.value) }
 
   /// A scalar's text.
-  package func text(_ index: Int) -> String { stream.text(Int(nodes[index].yaml)) }
+  package func text(_ index: Int) -> String { stream.text(nodes[index].source.value) }
 
   /// The language of a text's node: its key, or `default`.
   package func language(of index: Int) -> String { Self.language(of: index, in: nodes, stream) }
@@ -72,13 +72,14 @@ package final class Description: Sendable {
   /// The language of one of `nodes`, which may still be growing.
   static func language(of index: Int, in nodes: [DescriptionNode], _ stream: YAMLStream) -> String {
     let node = nodes[index]
-    guard node.parent >= 0, nodes[Int(node.parent)].value.isLanguages, node.key >= 0 else { return "default" }
-    return stream.text(stream.resolved(Int(node.key)))
+    guard node.parent >= 0, nodes[Int(node.parent)].value.isLanguages, let key = node.source.key
+    else { return "default" }
+    return stream.text(stream.resolved(key))
   }
 
-  /// The range of a key's text in the stream's bytes.
+  /// The range of a key's text in the stream's bytes; empty for a node without a key.
   package func keyRange(_ index: Int) -> Range<Int> {
-    stream.nodes[stream.resolved(Int(nodes[index].key))].textRange
+    nodes[index].source.key.map { stream.nodes[stream.resolved($0)].textRange } ?? 0..<0
   }
 
   /// The index of the item that a node is in.
@@ -157,9 +158,9 @@ package final class Description: Sendable {
     var parts: [String] = []
     var current = index
     while current > 0 {
-      let node = nodes[current]
-      parts.append(node.isElement ? String(node.position) : Self.escaped(stream.text(stream.resolved(Int(node.key)))))
-      current = Int(node.parent)
+      let source = nodes[current].source
+      parts.append(source.key.map { Self.escaped(stream.text(stream.resolved($0))) } ?? String(source.position))
+      current = Int(nodes[current].parent)
     }
     return parts.reversed().reduce(into: "") { $0 += "/" + $1 }
   }
@@ -192,9 +193,8 @@ extension Description {
 
   /// The place of a finding about a node, with the anchored value if the node was reached through an alias.
   package func place(of index: Int) -> Place {
-    let node = nodes[index]
-    let (key, alias) = (node.key >= 0 ? Int(node.key) : nil, node.alias >= 0 ? Int(node.alias) : nil)
-    return Self.place(in: stream, value: Int(node.yaml), key: key, alias: alias)
+    let source = nodes[index].source
+    return Self.place(in: stream, value: source.value, key: source.key, alias: source.alias)
   }
 
   /// The place of a finding about a value: a scalar's own range, a collection's key or first entry, or the alias.

@@ -28,7 +28,7 @@ package struct DescriptionEditor {
 
   /// Renames a key of a mapping, by the key's index in the stream.
   func renaming(_ key: Int, of node: Int, to name: String) throws(EditObstacle) -> [TextEdit] {
-    try editor.replacing(YAMLPlace(container: Int(description[node].yaml), key: nil, value: key), with: name)
+    try editor.replacing(YAMLPlace(container: description[node].source.value, key: nil, value: key), with: name)
   }
 
   /// Removes a value, and also its field if nothing else is left in it.
@@ -45,34 +45,35 @@ package struct DescriptionEditor {
   /// Gives a mapping's field a value, whether it has one or not.
   package func setting(_ field: FieldID, of node: Int, to text: String) throws(EditObstacle) -> [TextEdit] {
     if let child = description.child(of: node, field) { return try replacing(child, with: text) }
-    guard !isDistant(node) else { throw .distant }
+    guard !description[node].source.isDistant else { throw .distant }
     try checkLength(text)
-    return try editor.inserting(description.table[field].key, text, into: Int(description[node].yaml))
+    return try editor.inserting(description.table[field].key, text, into: description[node].source.value)
   }
 
   /// Adds a written entry to a mapping, after the fields that precede its own in the table; at the end if it has no
   /// field of its own.
   package func adding(_ entry: WrittenEntry, for field: FieldID?, to node: Int) throws(EditObstacle) -> [TextEdit] {
-    guard !isDistant(node) else { throw .distant }
+    guard !description[node].source.isDistant else { throw .distant }
     for line in entry.lines { try checkLength(line) }
     let earlier = description.children(of: node).filter { child in
       field.map { description[child].field.rawValue < $0.rawValue } ?? false
     }
     let last = earlier.max { description[$0].field.rawValue < description[$1].field.rawValue }
     let below = try last.map { (child) throws(EditObstacle) in try place(of: child) }
-    return try editor.inserting(entry, into: Int(description[node].yaml), below: below)
+    return try editor.inserting(entry, into: description[node].source.value, below: below)
   }
 
   /// Adds a written element after the last one of a list.
   package func appending(_ element: WrittenEntry, to list: Int) throws(EditObstacle) -> [TextEdit] {
-    guard !isDistant(list) else { throw .distant }
+    guard !description[list].source.isDistant else { throw .distant }
     for line in element.lines { try checkLength(line) }
-    return try editor.appending(element, toList: Int(description[list].yaml))
+    return try editor.appending(element, toList: description[list].source.value)
   }
 
   /// The comment after a value, with its place.
   package func comment(behind node: Int) -> (text: String, range: Range<Int>)? {
-    guard !isDistant(node), let range = editor.comment(after: Int(description[node].yaml)) else { return nil }
+    guard !description[node].source.isDistant, let range = editor.comment(after: description[node].source.value)
+    else { return nil }
     return (String(decoding: description.stream.bytes[range], as: UTF8.self), range)
   }
 
@@ -81,16 +82,11 @@ package struct DescriptionEditor {
     if text.utf8.count > Description.Limits.writtenText { throw .long }
   }
 
-  private func isDistant(_ node: Int) -> Bool { description[node].alias >= 0 || description[node].isMerged }
-
   private func place(of index: Int) throws(EditObstacle) -> YAMLPlace {
     let node = description[index]
-    guard !isDistant(index) else { throw .distant }
+    guard !node.source.isDistant else { throw .distant }
     guard node.parent >= 0 else { throw .layout }
-    return YAMLPlace(
-      container: Int(description[Int(node.parent)].yaml),
-      key: node.key >= 0 ? Int(node.key) : nil,
-      value: Int(node.yaml)
-    )
+    let container = description[Int(node.parent)].source.value
+    return YAMLPlace(container: container, key: node.source.key, value: node.source.value)
   }
 }

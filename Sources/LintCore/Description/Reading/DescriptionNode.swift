@@ -39,66 +39,63 @@ package struct DescriptionNode: Sendable {
   package let field: FieldID
   /// The value.
   package internal(set) var value: Value
-  /// The index of the value's node in the stream, after following aliases.
-  package let yaml: Int32
-  /// The index of the key's node in the stream; -1 for an element of a list and for the document.
-  package let key: Int32
-  /// The index of the outermost alias through which it was reached; -1 if there is none.
-  package let alias: Int32
+  /// The node of the stream that it was read from, with its alias resolved.
+  package let source: LocatedNode
   /// The index of the node above it; -1 for the document.
   package let parent: Int32
-  /// Its number in its list, from 0; -1 if it is not an element.
-  package let position: Int32
-  /// Whether it comes from a mapping merged with `<<`.
-  package let isMerged: Bool
   /// The index of the first node after those below it.
   package internal(set) var next: Int32
 
   /// Whether it is an element of a list.
-  package var isElement: Bool { position >= 0 }
+  package var isElement: Bool { source.isElement }
 }
 
 /// A node of the tree with its place: its key or number, and the alias that led to it.
-struct LocatedNode {
-  /// The index of the value's node, perhaps an alias.
-  private(set) var value: Int
-  fileprivate let keyNode: Int32
-  fileprivate private(set) var aliasNode: Int32 = -1
+package struct LocatedNode: Sendable {
+  private var valueNode: Int32
+  private let keyNode: Int32
+  private var aliasNode: Int32 = -1
   /// The number in the list, from 0; -1 if it is not an element.
-  let position: Int32
-  /// Whether it is in a mapping that is merged into another.
-  private(set) var isMerged = false
+  package let position: Int32
+  /// Whether it is in a mapping that is merged into another with `<<`.
+  package private(set) var isMerged = false
 
   /// The document's root.
   init(root: Int) {
-    value = root
+    valueNode = Int32(truncatingIfNeeded: root)
     keyNode = -1
     position = -1
   }
 
   /// An entry of a collection: with a key in a mapping, with a number in a list.
   init(value: Int, key: Int? = nil, position: Int32 = -1, in collection: LocatedNode) {
-    self.value = value
     self.position = position
+    valueNode = Int32(truncatingIfNeeded: value)
     keyNode = Int32(truncatingIfNeeded: key ?? -1)
     aliasNode = collection.aliasNode
     isMerged = collection.isMerged
   }
 
-  /// The index of the key's node; nil for an element.
-  var key: Int? { keyNode < 0 ? nil : Int(keyNode) }
+  /// The index of the value's node, perhaps an alias.
+  package var value: Int { Int(valueNode) }
 
-  /// The outermost alias so far.
-  var alias: Int? { aliasNode < 0 ? nil : Int(aliasNode) }
+  /// The index of the key's node; nil for an element of a list and for the document.
+  package var key: Int? { keyNode < 0 ? nil : Int(keyNode) }
+
+  /// The index of the outermost alias so far.
+  package var alias: Int? { aliasNode < 0 ? nil : Int(aliasNode) }
 
   /// Whether it is an element of a list.
   var isElement: Bool { position >= 0 }
 
+  /// Whether it is written elsewhere, and reached through an alias or a merge key.
+  package var isDistant: Bool { aliasNode >= 0 || isMerged }
+
   /// The same place, with its alias resolved to a node.
   func following(to target: Int) -> LocatedNode {
     var source = self
-    if aliasNode < 0 { source.aliasNode = Int32(truncatingIfNeeded: value) }
-    source.value = target
+    if aliasNode < 0 { source.aliasNode = valueNode }
+    source.valueNode = Int32(truncatingIfNeeded: target)
     return source
   }
 
@@ -107,22 +104,5 @@ struct LocatedNode {
     var source = self
     source.isMerged = true
     return source
-  }
-}
-
-extension DescriptionNode {
-  /// A node that is read from a place in the tree, with nothing below it yet.
-  init(_ field: FieldID, _ value: Value, from source: LocatedNode, parent: Int, at index: Int) {
-    self.init(
-      field: field,
-      value: value,
-      yaml: Int32(truncatingIfNeeded: source.value),
-      key: source.keyNode,
-      alias: source.aliasNode,
-      parent: Int32(truncatingIfNeeded: parent),
-      position: source.position,
-      isMerged: source.isMerged,
-      next: Int32(truncatingIfNeeded: index + 1)
-    )
   }
 }

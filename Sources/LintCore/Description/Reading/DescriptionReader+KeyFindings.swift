@@ -86,9 +86,8 @@ extension DescriptionReader {
 
   private mutating func offerRenaming(_ entry: LocatedNode, of index: Int, to name: String) {
     guard let key = entry.key else { return }
-    let isDistant = entry.alias != nil || entry.isMerged
     offer("rename it to \(name)", isSafe: false) { editor throws(EditObstacle) in
-      if isDistant { throw .distant }
+      if entry.isDistant { throw .distant }
       return try editor.renaming(key, of: index, to: name)
     }
   }

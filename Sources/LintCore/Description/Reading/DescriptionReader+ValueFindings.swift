@@ -2,22 +2,31 @@ import YAML
 
 /// The findings about values: what was found, what is expected, and the advice.
 extension DescriptionReader {
+  /// The type of a node, and the form of its value with all the details that findings need.
+  private func types(of index: Int) -> (type: PathType, form: FieldType.Form) {
+    let type = PathType(table: table, field: nodes[index].field, isElement: nodes[index].isElement)
+    return (type, isLanguage(index) ? .textInOneLanguage : type.form)
+  }
+
+  /// Whether a node is one language of a text.
+  private func isLanguage(_ index: Int) -> Bool {
+    nodes[index].parent >= 0 && nodes[Int(nodes[index].parent)].value.isLanguages
+  }
+
   /// Reports a scalar that its field cannot have.
-  mutating func reportScalar(_ index: Int, _ form: FieldType.Form, _ source: LocatedNode) {
+  mutating func reportScalar(_ index: Int) {
     guard makesFinding() else { return }
+    let (source, (type, form)) = (nodes[index].source, types(of: index))
     if isNothing(source.value) { return reportNothing(index, form, source) }
     let text = stream.text(source.value)
     // A text of this length is not a misspelt word, and looking for one takes many passes over it.
-    let node = nodes[index]
     let hint =
       text.utf8.count > Description.Limits.hintedText
-      ? nil
-      : form.hint(for: text)
-        ?? ShapeHints.collection(text, instead: node.field, isElement: node.isElement, in: table)
+      ? nil : form.hint(for: text) ?? ShapeHints.collection(text, instead: type)
     report(
       form.fault(of: text).check,
       index,
-      "\(name(of: index)) is \(DataValue.quoted(text)), expected \(expectation(index, form, source, instead: text))",
+      "\(name(of: index)) is \(DataValue.quoted(text)), expected \(expectation(index, instead: text))",
       help: hint?.text,
       actual: .text(text),
       expected: form.listed
@@ -61,7 +70,7 @@ extension DescriptionReader {
     report(
       .wrongType,
       index,
-      "\(name(of: index)) \(written), expected \(expectation(index, form, source))",
+      "\(name(of: index)) \(written), expected \(expectation(index))",
       help: help,
       actual: .null,
       expected: form.listed
@@ -69,35 +78,24 @@ extension DescriptionReader {
   }
 
   /// Reports a mapping or a list in a field that does not take it.
-  mutating func reportWrongShape(_ index: Int, _ form: FieldType.Form, _ source: LocatedNode) {
+  mutating func reportWrongShape(_ index: Int) {
     guard makesFinding() else { return }
-    let found = stream[source.value].kind == .mapping ? "a mapping" : "a list"
-    let swallowed = stream[source.value].style == .flow && found == "a mapping" && form.kind == TextKind.self
+    let (node, (type, form)) = (stream[nodes[index].source.value], types(of: index))
+    let isSwallowed = node.style == .flow && node.kind == .mapping && form.kind == TextKind.self
     report(
       .wrongType,
       index,
-      "\(name(of: index)) is \(found), expected \(expectation(index, form, source))",
-      help: swallowed
-        ? "quote the value: an unquoted { begins a mapping"
-        : ShapeHints.words(
-          for: stream[source.value].kind,
-          instead: nodes[index].field,
-          isElement: nodes[index].isElement,
-          in: table
-        )
+      "\(name(of: index)) is \(node.kind == .mapping ? "a mapping" : "a list"), expected \(expectation(index))",
+      help: isSwallowed
+        ? "quote the value: an unquoted { begins a mapping" : ShapeHints.words(for: node.kind, instead: type)
     )
   }
 
   /// The words for what is expected instead of a value; a text in one language cannot be a mapping of languages.
-  private func expectation(
-    _ index: Int,
-    _ form: FieldType.Form,
-    _ source: LocatedNode,
-    instead text: String? = nil
-  ) -> String {
-    if nodes[index].parent >= 0, nodes[Int(nodes[index].parent)].value.isLanguages { return "a text" }
-    let element = source.isElement ? nil : table[nodes[index].field].type.element
-    return form.expected(instead: text, element: element)
+  private func expectation(_ index: Int, instead text: String? = nil) -> String {
+    if isLanguage(index) { return "a text" }
+    let (type, form) = types(of: index)
+    return form.expected(instead: text, element: type.isElement ? nil : type.row.type.element)
   }
 
   /// Reports a list that is too short.

@@ -56,7 +56,7 @@ package struct DescriptionReader: ~Copyable {
     case .scalar:
       let value = scalar(source.value, form)
       let index = append(field, value ?? .unreadable, source, parent: parent)
-      if value == nil { reportScalar(index, fullForm(of: field, source), source) }
+      if value == nil { reportScalar(index) }
     case .mapping where form.isMapping:
       readEntries(of: append(field, .mapping(fields: FieldSet()), source, parent: parent), source)
     case .mapping where form.kind == TextKind.self:
@@ -64,11 +64,7 @@ package struct DescriptionReader: ~Copyable {
     case .sequence where !source.isElement && table.traits(of: field).takesList:
       readElements(of: append(field, .list(count: 0), source, parent: parent), source)
     default:
-      reportWrongShape(
-        append(field, .unreadable, source, parent: parent),
-        fullForm(of: field, source),
-        source
-      )
+      reportWrongShape(append(field, .unreadable, source, parent: parent))
     }
   }
 
@@ -77,12 +73,6 @@ package struct DescriptionReader: ~Copyable {
   func resolve(_ source: LocatedNode) -> LocatedNode {
     let node = stream[source.value]
     return node.isAlias ? source.following(to: node.target) : source
-  }
-
-  /// A form with all the details that findings need.
-  private func fullForm(of field: FieldID, _ source: LocatedNode) -> FieldType.Form {
-    let type = table[field].type
-    return source.isElement ? type.element ?? type.lone : type.lone
   }
 
   /// The value of a scalar; nil if its field cannot have it.
@@ -106,8 +96,9 @@ package struct DescriptionReader: ~Copyable {
     _ source: LocatedNode,
     parent: Int
   ) -> Int {
-    let index = nodes.count
-    nodes.append(DescriptionNode(field, value, from: source, parent: parent, at: index))
+    let (index, parent) = (nodes.count, Int32(truncatingIfNeeded: parent))
+    let next = Int32(truncatingIfNeeded: index + 1)
+    nodes.append(DescriptionNode(field: field, value: value, source: source, parent: parent, next: next))
     return index
   }
 
@@ -270,10 +261,6 @@ package struct DescriptionReader: ~Copyable {
     let value = isScalar ? scalar(source.value, .text) : nil
     let index = append(field, value ?? .unreadable, source, parent: parent)
     guard value == nil else { return }
-    if isScalar {
-      reportScalar(index, .textInOneLanguage, source)
-    } else {
-      reportWrongShape(index, .textInOneLanguage, source)
-    }
+    if isScalar { reportScalar(index) } else { reportWrongShape(index) }
   }
 }
