@@ -73,20 +73,18 @@ struct SubsetOf: Predicate {
   func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
     guard subject.state == .written else { return .unknown }
     var (result, isComplete) = (Verdict.holds, true)
-    var texts = TextSet()
+    // Strings are equal by canonical equivalence.
+    var texts: Set<String> = []
     let operand = evaluator.operands(at: frame).lowerBound
     evaluator.forEachResolvedOperand(of: operand, for: subject, at: frame) { resolved in
       switch resolved {
       case .missing: isComplete = false
       case .unreadable: result = .unreadable
-      case .constant, .subject:
-        evaluator.withText(of: resolved) { text in
-          if texts.first(like: text, in: evaluator) == nil { texts.insert(text, of: resolved, in: evaluator) }
-        }
+      case .constant, .subject: if let text = evaluator.withText(of: resolved, { String($0) }) { texts.insert(text) }
       }
     }
     evaluator.forEachEntry(of: subject) { entry in
-      let isMember = evaluator.withText(of: entry) { texts.first(like: $0, in: evaluator) != nil }
+      let isMember = evaluator.withText(of: entry) { texts.contains(String($0)) }
       // An operand value that is left out might have matched.
       result = result.and(isMember == false && !isComplete ? .unknown : Verdict(isMember))
     }

@@ -37,19 +37,15 @@ struct UniqueBy: PairPredicate {
 
   static func pairs(_ subject: Subject, _ frame: Frame, _ evaluator: borrowing Evaluator, atMost limit: Int) -> [Pair] {
     guard evaluator.description.elementCount(of: subject.node) > 1 else { return [] }
-    var seen = TextSet()
+    // The first node of each text; strings are equal by canonical equivalence.
+    var first: [String: Int] = [:]
     var found: [(Subject, Int)] = []
     evaluator.forEachChild(of: subject.node) { element in
       evaluator.forEachSubject(of: evaluator.walk(at: frame), given: element) { value in
         guard found.count < limit else { return false }
-        guard evaluator.isDefaultLanguage(value.node) else { return true }
-        evaluator.withText(of: value) { text in
-          if case .subject(let first) = seen.first(like: text, in: evaluator) {
-            found.append((value, first.node))
-          } else {
-            seen.insert(text, of: .subject(value), in: evaluator)
-          }
-        }
+        guard evaluator.isDefaultLanguage(value.node), let text = evaluator.withText(of: value, { String($0) })
+        else { return true }
+        if let node = first[text] { found.append((value, node)) } else { first[text] = value.node }
         return true
       }
     }
