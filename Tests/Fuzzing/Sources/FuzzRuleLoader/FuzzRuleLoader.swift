@@ -31,7 +31,7 @@ enum FuzzRuleLoader {
     let test = RuleTest(document)
     _ = test.run()
     // The mutants of a large rule are as many as it is large, each tried with all examples: none of time's business here.
-    if document.rule.size < 50 { _ = test.survivors() }
+    if document.size < 150 { _ = test.survivors() }
     let settings = LintSettings(rules: [document.rule])
     _ = Linter(settings).check(widgets, name: "x")
     for example in document.examples.prefix(10) {
