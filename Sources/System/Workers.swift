@@ -2,6 +2,9 @@ import Synchronization
 
 /// Workers that run in parallel while more work is still being found, and pass on the results in order.
 ///
+/// A thread ends when nothing is left to begin, or too many results wait for a slow one; added work, or the calling
+/// thread as it finishes, starts others.
+///
 /// Results are passed on without a copy, so passing one retains nothing.
 package final class Workers<Input: Sendable, Result: Sendable> {
   /// The work that threads share.

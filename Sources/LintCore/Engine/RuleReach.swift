@@ -13,7 +13,8 @@ package struct RuleReach: Sendable {
 
   /// All rules of the guidelines that the descriptions follow, sorted by id.
   private var rows: [Row] = []
-  /// The program of the previous description, and its rules that have not judged yet.
+  /// The program of the previous description, and its rules that have not judged yet: their numbers in it, and those of
+  /// their rows.
   private var last: (program: RuleProgram, waiting: [(rule: Int, row: Int)])?
 
   /// The reach of a run without descriptions.

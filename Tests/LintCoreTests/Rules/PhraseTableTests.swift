@@ -57,7 +57,7 @@ struct PhraseTableTests {
           let isNamedAlike = PhraseFolding.mayBeginAlike(written.span, Array(name.utf8).span)
           let isFound =
             (table.mayHold(written.span) || table.holdsLoneName && isNamedAlike) && table.candidates(for: title) == [0]
-            && table.mayBe(title, pattern: 0, around: Array(name.utf8).span)
+            && table.mayBegin(title, pattern: 0, around: Array(name.utf8).span)
             && table.isSame(title, pattern: 0, around: foldedName)
           #expect(isFound == isSame, "\(before) \(name) \(after)")
         }

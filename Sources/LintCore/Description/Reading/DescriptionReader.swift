@@ -144,7 +144,8 @@ package struct DescriptionReader: ~Copyable {
 
   // MARK: - Mappings
 
-  /// Reads the entries of a mapping whose fields the table knows.
+  /// Reads the entries of a mapping: its fields in one walk, which is all that most mappings hold, and anything else
+  /// in another.
   private mutating func readEntries(of index: Int, _ source: LocatedNode) {
     let field = nodes[index].field
     var seen = FieldSet()
@@ -159,28 +160,28 @@ package struct DescriptionReader: ~Copyable {
   /// Reads the fields of a mapping; false if it also holds other keys or repeated ones.
   private mutating func readFields(of index: Int, _ source: LocatedNode, _ seen: inout FieldSet) -> Bool {
     let names = table.traits(of: nodes[index].field).children
-    var isRegular = true
-    var following = names.lowerBound
+    var hasFieldsOnly = true
+    var searchStart = names.lowerBound
     var place = source.value + 1
     while let (entry, _, name) = nextEntry(of: source, &place) {
       guard name.isScalar,
-        let child = table.field(named: name.textRange, of: bytes.span, in: names, from: &following),
+        let child = table.field(named: name.textRange, of: bytes.span, in: names, from: &searchStart),
         !seen.contains(child)
       else {
-        isRegular = false
+        hasFieldsOnly = false
         continue
       }
       seen.insert(child)
       read(child, entry, parent: index)
     }
     written = written.union(seen)
-    return isRegular
+    return hasFieldsOnly
   }
 
   /// Reads the entries merged into a mapping, and reports its keys that are not fields.
   private mutating func readOtherEntries(of index: Int, _ source: LocatedNode, _ seen: inout FieldSet) {
     var unknown: [LocatedNode] = []
-    readOtherEntries(of: index, source, isMerged: false, &seen, &unknown)
+    collectOtherEntries(of: index, source, isMerged: false, &seen, &unknown)
     for entry in unknown {
       if index == 0, isGuidelines(entry) {
         read(table.guidelinesField, entry, parent: index)
@@ -195,7 +196,8 @@ package struct DescriptionReader: ~Copyable {
     name(of: entry).map { bytes.span.extracting($0).isSame(as: FieldTable.guidelinesKey) } ?? false
   }
 
-  private mutating func readOtherEntries(
+  /// Reads the private and merged entries of a mapping, and collects those whose keys are unknown.
+  private mutating func collectOtherEntries(
     of index: Int,
     _ source: LocatedNode,
     isMerged: Bool,
@@ -207,7 +209,7 @@ package struct DescriptionReader: ~Copyable {
     for entry in keys.entries where !isMerged || name(of: entry) != nil { unknown.append(entry) }
     for entry in keys.privateEntries { readPrivateField(resolve(entry), parent: index) }
     for mapping in mergedMappings(of: index, keys.merge) where !readFields(of: index, mapping, &seen) {
-      readOtherEntries(of: index, mapping, isMerged: true, &seen, &unknown)
+      collectOtherEntries(of: index, mapping, isMerged: true, &seen, &unknown)
     }
   }
 

@@ -11,7 +11,7 @@ extension UInt8 {
 
   /// Whether it begins a character from U+0300 to U+033F, U+0380 to U+0FFF or U+4000 to U+EFFF, or one of four bytes:
   /// neither white space nor, in any case, equivalent to a text that begins with ASCII.
-  fileprivate var staysForeign: Bool {
+  fileprivate var neverEqualsASCII: Bool {
     self == 0xCC || 0xCE...0xE0 ~= self || 0xE4...0xEE ~= self || self >= 0xF0
   }
 }
@@ -52,7 +52,8 @@ extension Span<UInt8> {
   }
 
   /// Whether comparing bytes distinguishes it from other simple texts just as comparing characters would: every code
-  /// point is a cluster of its own and is fully composed. False for some texts that would qualify.
+  /// point is a cluster of its own and is fully composed, as `é` is, and `e` with U+0301 is not. False for some texts
+  /// that would qualify.
   package var isSimple: Bool {
     var index = 0
     while index < count {
@@ -76,7 +77,7 @@ extension Span<UInt8> {
       return ignoringCase ? byte.lowercased != otherByte.lowercased : byte != otherByte
     }
     let isOneASCII = byte < 0x80 || otherByte < 0x80
-    if isOneASCII, byte.staysForeign || otherByte.staysForeign { return true }
+    if isOneASCII, byte.neverEqualsASCII || otherByte.neverEqualsASCII { return true }
     guard isSimple(around: index), other.isSimple(around: place) else { return false }
     if isOneASCII { return true }
     let (scalar, otherScalar) = (simpleScalar(at: index), other.simpleScalar(at: place))

@@ -117,16 +117,18 @@ extension Evaluator {
   ) -> Verdict {
     var result = deciding.negated
     guard case .list(let places) = program.code.operands[operand] else {
-      compare(operand, for: subject, at: frame, as: kind, decidedBy: deciding, into: &result, matches)
+      combine(operand, for: subject, at: frame, as: kind, decidedBy: deciding, into: &result, matches)
       return result
     }
+    // A list is taken apart here, so that it ends with the value that decides.
     for place in places where !isDecided(result, by: deciding) {
-      compare(program.code.lists[place], for: subject, at: frame, as: kind, decidedBy: deciding, into: &result, matches)
+      combine(program.code.lists[place], for: subject, at: frame, as: kind, decidedBy: deciding, into: &result, matches)
     }
     return result
   }
 
-  private func compare(
+  /// Combines a verdict with those on an operand's values.
+  private func combine(
     _ operand: Int,
     for subject: Subject,
     at frame: Frame,

@@ -1,8 +1,11 @@
+// `when: {path: .grid.columns, present: true}` needs `grid` and `columns`: without them, the rule reports nothing, and is
+// not tried. `absent: true` needs neither.
+
 extension Rule {
   /// For each path to the nodes it looks at, the fields that a description must have for the rule to report anything
   /// there.
   var waysToJudge: [FieldSet] {
-    let always = neededFields(of: \.neededFieldsButDefault)
+    let always = neededFields(of: \.fieldsToBeWritten)
     return given.map { $0.neededFields.union(always) }
   }
 
@@ -27,7 +30,7 @@ extension Condition {
 
 extension Path {
   /// The fields without which it selects nothing, not even a default.
-  fileprivate var neededFieldsButDefault: FieldSet {
+  fileprivate var fieldsToBeWritten: FieldSet {
     guard case .field(let last)? = steps.last, table.hasDefault(last) else { return neededFields }
     return Path(table: table, origin: origin, steps: steps.dropLast()).neededFields
   }
@@ -35,6 +38,6 @@ extension Path {
   /// Those of them that the given node itself must hold.
   fileprivate var neededInGiven: FieldSet {
     guard origin == .given, case .field(let first)? = steps.first else { return FieldSet() }
-    return neededFieldsButDefault.intersection(FieldSet([first]))
+    return fieldsToBeWritten.intersection(FieldSet([first]))
   }
 }

@@ -6,6 +6,9 @@ struct Clause: Equatable {
   var count: Int?
 
   /// Words a predicate's condition, given the words for its subject and for each value of its operands.
+  ///
+  /// The predicate's summary is the pattern: "the value is one of these" is negated to "the value is not one of these",
+  /// gets its values, "the value is not newData or noData", and its subject, "updateResults is not newData or noData".
   init(_ condition: Condition, of subject: String, holds: Bool, _ operands: [[String]], where part: String = "") {
     let kind = condition.kind
     var text = String(kind.summary.prefix { !",;:".contains($0) }).replacing("grapheme clusters", with: "characters")
@@ -56,7 +59,7 @@ struct Clause: Equatable {
     return isLong ? "\(subject): \(before)its\(after.dropFirst(2))" : "\(before)\(subject)\(after)"
   }
 
-  /// The pairs by which a sentence is negated: the first one it contains applies.
+  /// The pairs by which a sentence is negated: the first one it contains applies, so that longer ones come first.
   private static let opposites = [
     ("no two ", "two "), ("every ", "not every "), ("entries with ", "not all entries with "),
     (" is this or more", " is less than this"), (" is this or less", " is more than this"),

@@ -1,6 +1,8 @@
 /// Writes a set of guidelines as one text, or reads it. The built-in guidelines are compiled in as such a text: nothing
 /// is parsed at the start of the program, and a compiler handles a long text literal quickly.
 ///
+/// The same lines do both: `coder(value)` writes a value that is given, and reads one if it gets nil.
+///
 /// Values are written in the order in which they are read, without names or separators:
 ///
 /// | what | is written as |

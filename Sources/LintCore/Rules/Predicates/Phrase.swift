@@ -78,7 +78,7 @@ struct Phrase: Predicate {
       guard named.state == .written else { return true }
       isFound =
         evaluator.withText(of: named) { name in
-          let candidates = candidates.filter { table.mayBe(title, pattern: $0, around: name) }
+          let candidates = candidates.filter { table.mayBegin(title, pattern: $0, around: name) }
           if candidates.isEmpty { return false }
           let name = PhraseFolding.folded(name)
           // A name of nothing but marks makes no phrase.

@@ -1,4 +1,6 @@
-/// Folded phrases in which a folded title is looked up.
+/// Folded phrases in which a folded title is looked up, by the cheapest test first: ``mayHold(_:)`` asks for the first
+/// and last letter, ``holds(_:)`` for a phrase without a name, ``candidates(for:)`` for the text around a name,
+/// ``mayBegin(_:pattern:around:)`` for the name's first letter, and ``isSame(_:pattern:around:)`` decides.
 final class PhraseTable: Sendable {
   /// A phrase without a name.
   private struct Plain: Sendable {
@@ -7,11 +9,11 @@ final class PhraseTable: Sendable {
     let head: UInt64
     /// The first byte of every simple title that is equivalent to it; nil if that is not certain. U+0800 to U+0FFF are
     /// equivalent to nothing outside that range.
-    let lead: UInt8?
+    let firstByte: UInt8?
 
     init(_ text: [UInt8]) {
       self.text = text
-      lead = text.first == 0xE0 || !text.isEmpty && text.span.isSimple(around: 0) ? text.first : nil
+      firstByte = text.first == 0xE0 || !text.isEmpty && text.span.isSimple(around: 0) ? text.first : nil
       head = text.span.head(of: text.indices).byteSwapped
     }
   }
@@ -67,10 +69,10 @@ final class PhraseTable: Sendable {
       if let start = Self.startOfName(in: text) {
         let (before, after) = (Array(text[..<start]), Array(text[(start + Self.name.utf8.count)...]))
         patterns.append(Pattern(before: before, after: after, isSimple: before.span.isSimple && after.span.isSimple))
-        if !before.isEmpty || !after.isEmpty { Self.note(before.first, after.last, in: &lastLetters) }
+        if !before.isEmpty || !after.isEmpty { Self.allow(before.first, after.last, in: &lastLetters) }
       } else {
         plain.append(Plain(text))
-        Self.note(text.first, text.last, in: &lastLetters)
+        Self.allow(text.first, text.last, in: &lastLetters)
       }
     }
     complex = plain.filter { !$0.text.span.isSimple }
@@ -83,8 +85,8 @@ final class PhraseTable: Sendable {
     text.indices.first { text[$0] == UInt8(ascii: "{") && text[$0...].starts(with: name.utf8) }
   }
 
-  /// Notes how a phrase begins and ends; nil for an end where the name is.
-  private static func note(_ first: UInt8?, _ last: UInt8?, in lastLetters: inout [UInt32]) {
+  /// Lets a title begin and end as a phrase does; nil for an end where the name is.
+  private static func allow(_ first: UInt8?, _ last: UInt8?, in lastLetters: inout [UInt32]) {
     let ends: UInt32 = last.map { last in letter(last).map { 1 << UInt32($0) } ?? 0 } ?? ~0
     let letters = first.map { first in letter(first).map { $0..<$0 + 1 } ?? 0..<0 } ?? 0..<lastLetters.count
     for letter in letters { lastLetters[letter] |= ends }
@@ -110,7 +112,7 @@ final class PhraseTable: Sendable {
     let isSimple = title.span.isSimple
     if isSimple, holdsBytes(of: Plain(title)) { return true }
     return (isSimple ? complex : plain).contains { phrase in
-      (!isSimple || phrase.lead == nil || phrase.lead == title.first)
+      (!isSimple || phrase.firstByte == nil || phrase.firstByte == title.first)
         && TextComparison.isSame(title.span, phrase.text.span)
     }
   }
@@ -147,8 +149,8 @@ final class PhraseTable: Sendable {
     return last == other
   }
 
-  /// Whether a folded title may be a pattern around a name, by the character at which the name would begin.
-  func mayBe(_ title: [UInt8], pattern number: Int, around name: Span<UInt8>) -> Bool {
+  /// Whether a folded title may be a pattern around a name, by the character with which the name begins.
+  func mayBegin(_ title: [UInt8], pattern number: Int, around name: Span<UInt8>) -> Bool {
     !patterns[number].before.isEmpty || PhraseFolding.mayBeginAlike(title.span, name)
   }
 

@@ -1,4 +1,6 @@
 /// Compares texts by grapheme clusters and canonical equivalence, with case.
+///
+/// Bytes decide wherever they can, which ``Beginning`` tells; only then are characters compared.
 package enum TextComparison {
   /// The result of comparing the beginnings of two texts byte by byte.
   private enum Beginning {
