@@ -361,6 +361,26 @@ struct TodayReadingTests {
     #expect(notes == ["# Today/Today.swift:2: heights: no method for display modes; this size is for iOS 9"])
   }
 
+  @Test("a size set outside of the method for display modes is told", arguments: ["", "self.", "self?.", "self!."])
+  func outside(_ receiver: String) throws {
+    let code = """
+      func widgetActiveDisplayModeDidChange(_ mode: NCWidgetDisplayMode, withMaximumSize size: CGSize) {}
+      func viewDidLoad() { observe { [weak self] in \(receiver)preferredContentSize = size } }
+      """
+    let text = try Project(code).imported()
+    #expect(text.contains("swift:3: heights: this size is set outside the method for display modes"), "\(text)")
+  }
+
+  @Test("a property list that names nothing to show is told")
+  func nothingToShow() throws {
+    let info = """
+      <plist><dict><key>NSExtension</key><dict><key>NSExtensionPointIdentifier</key>
+      <string>com.apple.widget-extension</string></dict></dict></plist>
+      """
+    let text = try Project("", ["Today/Info.plist": info]).imported()
+    #expect(text.contains("Info.plist:1: it names neither a storyboard nor a principal class, so that no view is read"))
+  }
+
   @Test(
     "a condition is decided by the system and by the compilers of these years, however it is written",
     arguments: [

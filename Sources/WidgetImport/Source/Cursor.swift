@@ -31,8 +31,8 @@ struct Cursor: Hashable {
   /// Whether its text is one of some texts.
   func isAny(_ texts: String...) -> Bool { texts.contains(text) }
 
-  /// Whether it names a member of its own type: a name alone, or after `self.`.
-  var isOwn: Bool { self[-1] != "." || self[-2] == "self" }
+  /// Whether it names a member of its own type: a name alone, or after `self.` or `self?.`.
+  var isOwn: Bool { self[-1] != "." || self[["?", "!"].contains(self[-2]) ? -3 : -2] == "self" }
 
   /// Whether it names a member of its own type, or of a value of that: also after `Self.`.
   var isUnqualified: Bool { isOwn || self[-2] == "Self" }

@@ -6,7 +6,7 @@ struct WidgetScene {
   let storyboard: XMLDocument?
   /// The view controller that it shows first.
   private let initial: XMLElement?
-  /// The storyboard, if it cannot be read.
+  /// The storyboard, if it cannot be read, and a property list that names nothing to show.
   private(set) var notes: [ImportNote] = []
 
   init(_ target: TargetSources, _ found: WidgetExtension) {
@@ -28,6 +28,10 @@ struct WidgetScene {
     if let named, let name, path == nil {
       let place = named.place(in: found.infoPlist)
       notes.append(ImportNote(place, "the storyboard \(name) is not among the target's resources"))
+    }
+    if named == nil {
+      let place = (found.attributes ?? found.info).place(in: found.infoPlist)
+      notes.append(ImportNote(place, "it names neither a storyboard nor a principal class, so that no view is read"))
     }
     self.notes = notes
     initial = storyboard.flatMap(Self.initial)
