@@ -371,6 +371,55 @@ struct TodayReadingTests {
     #expect(text.contains("swift:3: heights: this size is set outside the method for display modes"), "\(text)")
   }
 
+  private static let modeMethod =
+    "func widgetActiveDisplayModeDidChange(_ mode: NCWidgetDisplayMode, withMaximumSize size: CGSize)"
+
+  @Test(
+    "a method is read however its lines break, its modes are spelled, and self is named",
+    arguments: [
+      (modeMethod.replacing("(_", with: "\n  (_") + "{}", "handlesDisplayModeChange: true"),
+      (
+        modeMethod + "{ if mode.rawValue == 0 { SIZE } else { preferredContentSize = size } }",
+        "compact: 90, expanded: max"
+      ),
+      (modeMethod + "{ if mode == NCWidgetDisplayMode.Expanded { SIZE } }", "heights: {expanded: 90"),
+      (
+        modeMethod + "{ guard let own = self else { return }\nif mode == .compact { own.SIZE } }",
+        "heights: {compact: 90"
+      ),
+      ("func viewDidLoad() { extensionContext?.widgetLargestAvailableDisplayMode = .Expanded }", "Mode: expanded"),
+      (
+        "func viewDidLoad() { view.backgroundColor = .clear\nload { [weak self] in self?.view.backgroundColor = .red } }",
+        "background: code sets it"
+      ),
+      (
+        """
+        - (void)widgetActiveDisplayModeDidChange:(NCWidgetDisplayMode)mode withMaximumSize:(CGSize)size {
+          __weak typeof(self) own = self; own.preferredContentSize = CGSizeMake(0, 90);
+        }
+        """, "heights: {compact: 90, expanded: 90}"
+      ),
+    ]
+  )
+  func spelling(_ code: String, _ expected: String) throws {
+    let size = "preferredContentSize = CGSize(width: 0, height: 90)"
+    let text = try Project(code.replacing("SIZE", with: size)).imported()
+    #expect(text.contains(expected), "\(text)")
+  }
+
+  @Test("an image at a margin is no background", arguments: ["", "Margin"])
+  func margin(_ suffix: String) throws {
+    let board = """
+      <subviews><imageView id="A" image="sea"/></subviews><constraints>
+      <constraint firstItem="A" firstAttribute="leading" secondItem="ROOT" secondAttribute="leading"/>
+      <constraint firstItem="A" firstAttribute="trailing" secondItem="ROOT" secondAttribute="trailing\(suffix)"/>
+      <constraint firstItem="A" firstAttribute="top" secondItem="ROOT" secondAttribute="top"/>
+      <constraint firstItem="A" firstAttribute="bottom" secondItem="ROOT" secondAttribute="bottom"/>
+      </constraints>
+      """
+    #expect(try Project("", board: board).imported().contains("background: {image: sea}") == suffix.isEmpty)
+  }
+
   @Test("a property list that names nothing to show is told")
   func nothingToShow() throws {
     let info = """

@@ -59,6 +59,11 @@ struct ImportTests {
     #expect(run.status == 0)
     #expect(run.errors.contains("it is passed over: the application North does not embed it"), "\(run.errors)")
     #expect(try workspace.run("import --check North.widget.yml").status == 0)
+    let list = "brands/Brands.xcodeproj/project.pbxproj"
+    try workspace.write(try workspace.text(of: list).replacing("\"North Today\"", with: "Today"), to: list)
+    let alone = try workspace.run("import brands --extension Today")
+    #expect(alone.status == 0 && alone.errors.isEmpty, "a target has the name of the folder: \(alone.errors)")
+    #expect(try workspace.run("import brands --extension Today/").status == 2)
   }
 
   @Test("A file in place of a folder is told as such")

@@ -86,8 +86,10 @@ package struct Importer {
       throw ImportFailure("there is no widget extension" + reason, details: finder.missing + finder.advice)
     }
     let known = Set(finder.extensions.flatMap(\.names))
+    // A target's name may be that of a folder with the property lists of others, too.
+    let targets = Set(finder.extensions.compactMap(\.target?.name)).intersection(options.extensions)
     var wanted: Set<String> = []
-    for name in options.extensions {
+    for name in options.extensions where !targets.contains(name) {
       // A path may also lead there from the current folder.
       let below = (try? FileSystem.realPath(FilePath(name)))?.relative(to: tree.root)?.shown
       let folder = name.hasSuffix("/") ? String(name.dropLast()) : name
@@ -97,8 +99,10 @@ package struct Importer {
       }
       wanted.insert(found)
     }
-    let isExplicit = !wanted.isEmpty
-    let asked = finder.extensions.filter { !isExplicit || !wanted.isDisjoint(with: $0.names) }
+    let isExplicit = !options.extensions.isEmpty
+    let asked = finder.extensions.filter { each in
+      !isExplicit || each.target.map { targets.contains($0.name) } == true || !wanted.isDisjoint(with: each.names)
+    }
     // If both an embedded target and another one use a property list, the other one is a leftover.
     let embedded = Set(asked.filter { !$0.hosts.isEmpty }.map { FilePath($0.infoPlist) })
     func isOfHost(_ each: WidgetExtension) -> Bool { each.hosts.contains { $0.name == options.host } }

@@ -78,7 +78,10 @@ struct CodeTree {
     let name = tokens.text(index) == "=" ? index - 1 : index
     guard tokens.isWord(name) else { return }
     let (isAtValue, before) = (name < index, tokens.text(name - 1))
-    let isDeclared = isObjectiveC ? before == "*" || tokens.isWord(name - 1) : before == "let" || before == "var"
+    // __weak typeof(self) weakSelf = self
+    let isOfType = before == ")" && tokens.text((tokens.partner(name - 1) ?? 0) - 1).hasSuffix("typeof")
+    let isTyped = before == "*" || tokens.isWord(name - 1) || isOfType
+    let isDeclared = isObjectiveC ? isTyped : before == "let" || before == "var"
     if isDeclared {
       let isStatement = ["return", "else"].contains(before)
       guard isAtValue == isObjectiveC, brackets.count == top.brackets, !isStatement else { return }
@@ -185,7 +188,7 @@ struct CodeTree {
   /// Whether a line of Swift begins a statement.
   private func breaksLine(_ index: Int) -> Bool {
     guard !isObjectiveC, !top.isPrefix, index > 0, tokens[index].line > tokens[index - 1].line,
-      !Self.continuing.contains(tokens.text(index))
+      !Self.continuing.contains(tokens.text(index)), tokens.text(index - 2) != "func"
     else { return false }
     guard Self.unfinished.contains(tokens.text(index - 1)) else { return true }
     let isKeyword = Self.beginning.contains(tokens.text(index)) || tokens.text(index).hasPrefix("@")

@@ -32,7 +32,14 @@ struct Cursor: Hashable {
   func isAny(_ texts: String...) -> Bool { texts.contains(text) }
 
   /// Whether it names a member of its own type: a name alone, or after `self.` or `self?.`.
-  var isOwn: Bool { self[-1] != "." || self[["?", "!"].contains(self[-2]) ? -3 : -2] == "self" }
+  var isOwn: Bool { self[-1] != "." || moved(["?", "!"].contains(self[-2]) ? -3 : -2).isSelf }
+
+  /// Whether it is `self`, or a local name for it: `guard let strongSelf = self`.
+  var isSelf: Bool {
+    guard text != "self" else { return true }
+    guard let name = file.names.declared[text]?.first, file[name + 1] == "=" else { return false }
+    return file[name + 2] == "self" && file[name + 3] != "."
+  }
 
   /// Whether it names a member of its own type, or of a value of that: also after `Self.`.
   var isUnqualified: Bool { isOwn || self[-2] == "Self" }
@@ -46,7 +53,7 @@ struct Cursor: Hashable {
   }
 
   /// Whether it calls a method of its own type: `name(…)`, `[self name…]`.
-  var callsOwnMethod: Bool { file.isObjectiveC ? self[-1] == "self" && self[-2] == "[" : self[1] == "(" && isOwn }
+  var callsOwnMethod: Bool { file.isObjectiveC ? moved(-1).isSelf && self[-2] == "[" : self[1] == "(" && isOwn }
 
   /// Whether it is the `?` of a choice; in Swift, one directly after its operand unwraps that instead.
   var isChoice: Bool {

@@ -5,11 +5,15 @@ enum DisplayMode: String, CaseIterable {
   /// The mode that it is not.
   var other: DisplayMode { self == .compact ? .expanded : .compact }
 
-  /// The mode that a token names: `.compact`, `NCWidgetDisplayModeCompact`.
+  /// The mode that a token names: `.compact`, `.Compact`, `NCWidgetDisplayModeCompact`, `rawValue == 0`.
   init?(_ token: Cursor) {
     switch token.text {
-    case "compact" where token[-1] == ".", "NCWidgetDisplayModeCompact": self = .compact
-    case "expanded" where token[-1] == ".", "NCWidgetDisplayModeExpanded": self = .expanded
+    case "compact" where token[-1] == ".", "Compact" where token[-1] == ".", "NCWidgetDisplayModeCompact",
+      "0" where token[-2] == "rawValue":
+      self = .compact
+    case "expanded" where token[-1] == ".", "Expanded" where token[-1] == ".", "NCWidgetDisplayModeExpanded",
+      "1" where token[-2] == "rawValue":
+      self = .expanded
     default: return nil
     }
   }

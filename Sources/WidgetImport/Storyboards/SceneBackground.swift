@@ -48,6 +48,9 @@ struct SceneBackground {
   private static func pinned(to around: XMLElement) -> Set<String> {
     var sides: [String: Set<String>] = [:]
     for constraint in around.child("constraints")?.children ?? [] where (constraint["constant"] ?? "0") == "0" {
+      // A margin lies inside the side.
+      let attributes = [constraint["firstAttribute"], constraint["secondAttribute"]]
+      if attributes.contains(where: { $0?.hasSuffix("Margin") == true }) { continue }
       for (item, attribute) in [("firstItem", "firstAttribute"), ("secondItem", "secondAttribute")] {
         if let id = constraint[item], let side = constraint[attribute] { sides[id, default: []].insert(side) }
       }
