@@ -154,24 +154,42 @@ struct TodayReadingTests {
     #expect(try !rules("$(UNKNOWN)").contains("placeholder-name"))
   }
 
+  /// Lists a file in a build phase of the project in a folder.
+  private static func list(_ path: String, in phase: String, of folder: String) throws {
+    let file = folder + "/Maps.xcodeproj/project.pbxproj"
+    let list = String(decoding: try Data(contentsOf: URL(filePath: file)), as: UTF8.self)
+      .replacing("buildPhases = ();", with: "buildPhases = (PHASE);")
+      .replacing("children = (", with: "children = (LISTED, ")
+      .replacing(
+        "GROUP = {",
+        with: """
+          LISTED = { isa = PBXFileReference; path = \(path); sourceTree = SOURCE_ROOT; };
+          COPY = { isa = PBXBuildFile; fileRef = LISTED; };
+          PHASE = { isa = \(phase); files = (COPY); };
+          GROUP = {
+          """
+      )
+    try Data(list.utf8).write(to: URL(filePath: file))
+  }
+
+  @Test("a xib is read from either phase", arguments: ["PBXSourcesBuildPhase", "PBXResourcesBuildPhase"])
+  func phase(_ phase: String) throws {
+    let xib =
+      #"<document><objects><view id="A"><subviews><label id="B" text="B"><fontDescription key="fontDescription" name="Futura-Medium" family="Futura" pointSize="9"/></label></subviews></view></objects></document>"#
+    let code = "func viewDidLoad() { table.register(UINib(nibName: \"Row\", bundle: nil)) }"
+    let fonts = try Project(code, ["Cells/Row.xib": xib]).use { folder in
+      try Self.list("Cells/Row.xib", in: phase, of: folder)
+      var importer = Importer(try SourceTree(FilePath(folder)), ImportOptions())
+      return try importer.run().map { DescriptionText.flow(.list($0.widgets)) }.joined()
+    }
+    #expect(fonts.contains("family: Futura"), "\(fonts)")
+  }
+
   @Test("the folder of a language may be listed as a whole, and copies of a project are apps of their own")
   func languages() throws {
     let project = Project("", ["Texts/fr.lproj/InfoPlist.strings": "CFBundleDisplayName = \"Cartes\";"])
     let text = try project.use { folder in
-      let file = folder + "/Maps.xcodeproj/project.pbxproj"
-      let list = String(decoding: try Data(contentsOf: URL(filePath: file)), as: UTF8.self)
-        .replacing("buildPhases = ();", with: "buildPhases = (TEXTS);")
-        .replacing("children = (", with: "children = (FRENCH, ")
-        .replacing(
-          "GROUP = {",
-          with: """
-            FRENCH = { isa = PBXFileReference; path = Texts/fr.lproj; sourceTree = SOURCE_ROOT; };
-            FRENCH_COPY = { isa = PBXBuildFile; fileRef = FRENCH; };
-            TEXTS = { isa = PBXResourcesBuildPhase; files = (FRENCH_COPY); };
-            GROUP = {
-            """
-        )
-      try Data(list.utf8).write(to: URL(filePath: file))
+      try Self.list("Texts/fr.lproj", in: "PBXResourcesBuildPhase", of: folder)
       try FileManager.default.copyItem(atPath: folder, toPath: folder + "-copy")
       try FileManager.default.moveItem(atPath: folder + "-copy", toPath: folder + "/Copy")
       var importer = Importer(try SourceTree(FilePath(folder)), ImportOptions())
@@ -353,12 +371,13 @@ struct TodayReadingTests {
     #expect(try Project("", board: board).imported().contains("leading: 20") == !isSeen)
   }
 
-  @Test("without a method for display modes, a size of iOS 9 is told once")
+  @Test("without a method for display modes, each size of iOS 9 is told")
   func size() throws {
     let sizes = "preferredContentSize = CGSize(width: 0, height: 9)\npreferredContentSize = CGSize(width: 0, height: 8)"
     let project = Project("func viewDidLoad() { \(sizes) }", settings: "IPHONEOS_DEPLOYMENT_TARGET = 9.0;")
     let notes = try project.imported().split(separator: "\n").filter { $0.contains("heights") }
-    #expect(notes == ["# Today/Today.swift:2: heights: no method for display modes; this size is for iOS 9"])
+    let note = "heights: no method for display modes; this size is for iOS 9"
+    #expect(notes == ["# Today/Today.swift:2: \(note)", "# Today/Today.swift:3: \(note)"])
   }
 
   @Test("a size set outside of the method for display modes is told", arguments: ["", "self.", "self?.", "self!."])

@@ -103,13 +103,12 @@ struct WidgetFacts {
     let method = widget.displayModeHandler
     // Without display modes, the size of a widget for iOS 10 or later is its compact one.
     let hasOneSize = method == nil && widget.lowestVersion ?? 0 >= 10
+    let reason =
+      method == nil
+      ? "no method for display modes; this size is for iOS 9" : "this size is set outside the method for display modes"
     for token in widget.bodies(of: widget.principal).joined() where !hasOneSize && HeightReader.Size(token) != nil {
       guard widget.code.method(at: token) != method, !widget.isDead(token) else { continue }
-      guard method != nil else {
-        facts.leaveOut("heights", at: token.place, "no method for display modes; this size is for iOS 9")
-        break
-      }
-      facts.leaveOut("heights", at: token.place, "this size is set outside the method for display modes")
+      facts.leaveOut("heights", at: token.place, reason)
     }
     // A missing class may be in a file that was not read.
     let isAllRead = widget.code.notes.isEmpty

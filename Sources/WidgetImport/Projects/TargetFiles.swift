@@ -18,11 +18,10 @@ struct TargetFiles {
   /// The files in the build phases of a target and in its synchronized folders.
   init(_ target: ProjectTarget) {
     let listed = target.project.manifest?.members(of: target.name, target.project.tree) ?? []
-    let synchronized = Self.synchronized(target) + listed
-    self.init(
-      sources: Self.files(target, in: "PBXSourcesBuildPhase") + synchronized,
-      resources: Self.files(target, in: "PBXResourcesBuildPhase") + synchronized.filter { !Self.isSource($0) }
-    )
+    // Xcode compiles a xib or storyboard in the phase of the sources, too.
+    let sources = Self.files(target, in: "PBXSourcesBuildPhase") + Self.synchronized(target) + listed
+    let resources = Self.files(target, in: "PBXResourcesBuildPhase")
+    self.init(sources: sources, resources: resources + sources.filter { !Self.isSource($0) })
   }
 
   /// The files below the folder of an extension that no project knows.
