@@ -20,9 +20,9 @@ struct NameTable: Sendable {
   /// Adds a group, and returns its range.
   mutating func append(_ group: [(name: String, number: UInt8)]) -> Range<Int> {
     for (name, number) in group {
-      let text = Array(name.utf8)
-      names.append(Name(head: text.span.head(of: text.indices), count: text.count, start: bytes.count, number: number))
-      bytes += text
+      let range = bytes.count..<bytes.count + name.utf8.count
+      bytes += name.utf8
+      names.append(Name(head: bytes.span.head(of: range), count: range.count, start: range.lowerBound, number: number))
     }
     return names.count - group.count..<names.count
   }
