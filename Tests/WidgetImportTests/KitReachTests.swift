@@ -159,7 +159,7 @@ struct KitReachTests {
     "a view or a modifier of a package that is not read leaves the container open, and is named",
     arguments: [
       ("PackageView()", "view PackageView"), ("Text(\"\").kitBackground()", "modifier kitBackground"),
-      ("Self(); ContentUnavailableView(); PlainButtonStyle()", nil),
+      ("Self(); ContentUnavailableView(); PlainButtonStyle(); ZStackLayout {}; TintShapeStyle()", nil),
       ("Text(\"\").background(Color.kitBackground(1))", nil), ("Text(\"\").background(theme.ownBackground(1))", nil),
       ("Text(\"\").font(Pixel(9))", nil),
     ]

@@ -25,7 +25,8 @@ enum SystemNames {
     ControlGroup LabeledContent TimelineView Canvas ContentUnavailableView AsyncImage Form ScrollView ScrollViewReader
     TabView NavigationStack NavigationView NavigationLink Menu Picker DatePicker TextField ShareLink DisclosureGroup
     GroupBox PhaseAnimator KeyframeAnimator LinePlot AreaPlot BarPlot PointPlot Map Marker Annotation AnyLayout
-    HStackLayout VStackLayout
+    HStackLayout VStackLayout ZStackLayout GridLayout SecureField TextEditor Stepper Slider ColorPicker Table OutlineGroup
+    EquatableView
     """
   )
 
@@ -43,7 +44,10 @@ enum SystemNames {
     DefaultButtonStyle DefaultToggleStyle SwitchToggleStyle ButtonToggleStyle DefaultLabelStyle IconOnlyLabelStyle
     TitleOnlyLabelStyle TitleAndIconLabelStyle LinearProgressViewStyle CircularProgressViewStyle
     DefaultProgressViewStyle DefaultGaugeStyle LinearCapacityGaugeStyle AccessoryCircularGaugeStyle
-    AccessoryCircularCapacityGaugeStyle AccessoryLinearGaugeStyle AccessoryLinearCapacityGaugeStyle
+    AccessoryCircularCapacityGaugeStyle AccessoryLinearGaugeStyle AccessoryLinearCapacityGaugeStyle Alignment
+    HorizontalAlignment VerticalAlignment TintShapeStyle HierarchicalShapeStyle ForegroundStyle BackgroundStyle FillStyle
+    SeparatorShapeStyle Transaction URLComponents URLQueryItem URLRequest ByteCountFormatter ListFormatter
+    PersonNameComponents PersonNameComponentsFormatter ModelContainer ModelContext FetchDescriptor
     """
   )
 
