@@ -64,7 +64,7 @@ struct SettingsDraft {
       let message = "\"\(first.name)\" is set for the group \(change.name), expected severity alone"
       faults.add(first.value.faultAtKey(message))
     }
-    for id in unset.knownRules where groups.rank(of: change.name, for: id) > 0 { set(id, as: change) }
+    for rule in unset.rules where groups.rank(of: change.name, for: rule.id) > 0 { set(rule.id, as: change) }
   }
 
   private mutating func apply(toOne change: ConfigurationFile.RuleSetting) throws(Finding) {
