@@ -91,6 +91,22 @@ struct ProjectTests {
     #expect(sarif.contains("\"external\"") && sarif.contains("\"inSource\""))
   }
 
+  @Test("the checks of suppressions are configured for sources, too")
+  func checks() throws {
+    let (workspace, check) = (try Self.workspace(), "suppression-without-reason")
+    try workspace.write(
+      "// widgetlint:disable-file container-background\n" + workspace.text(of: Self.swift),
+      to: Self.swift
+    )
+    #expect(try workspace.run("Tides.xcodeproj --format compact").output.contains("[\(check)]"))
+    #expect(try !workspace.run("Tides.xcodeproj --ignore \(check) --format compact").output.contains("[\(check)]"))
+    try workspace.write("rules: {\(check): error}\n", to: ".widgetlint.yml")
+    let output = try workspace.run("Tides.xcodeproj --format compact").output
+    #expect(output.contains(": error: ") && output.contains("[\(check)]"), "\(output)")
+    try workspace.write("rules: {\(check): off}\n", to: ".widgetlint.yml")
+    #expect(try !workspace.run("Tides.xcodeproj --format compact").output.contains("[\(check)]"))
+  }
+
   @Test("where configurations call the app by other names, its widgets are linted, and not imported")
   func names() throws {
     let (workspace, project) = (try Self.workspace(), "Tides.xcodeproj/project.pbxproj")

@@ -104,6 +104,15 @@ package struct LintSettings: Sendable {
     if Check(rawValue: id)?.subject == .sources { return sourceChecker != nil }
     return Check(rawValue: id) != nil || rule(id) != nil
   }
+
+  /// A finding with the severity that is set for its check; nil if that is off.
+  func configured(_ finding: Finding) -> Finding? {
+    guard let severity = checkSeverities[finding.rule] else { return finding }
+    guard let severity else { return nil }
+    var changed = finding
+    changed.severity = severity
+    return changed
+  }
 }
 
 /// Compares descriptions with the sources that they name.

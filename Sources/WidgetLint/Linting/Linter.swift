@@ -45,12 +45,12 @@ public final class Linter: Sendable {
       let bound = BoundValues(stream)
       for index in findings.indices { bound.pointToSource(&findings[index]) }
     }
-    if !settings.checkSeverities.isEmpty { findings = findings.compactMap(configured) }
+    if !settings.checkSeverities.isEmpty { findings = findings.compactMap(settings.configured) }
     var suppressed: [CheckedFile.Suppressed] = []
     if var suppressions = Suppressions.find(in: stream) {
       (findings, suppressed) = suppressions.split(findings)
       for suppressed in suppressed { statistics?.add([.suppressed: 1], ofRule: suppressed.finding.rule) }
-      findings += suppressions.findings(settings).compactMap(configured)
+      findings += suppressions.findings(self.settings(for: descriptions))
     }
     if findings.count > 1 { findings.sort(by: Self.isOrdered) }
     let isShortened = findings.count > maximumFindings || leavesOut
@@ -96,9 +96,9 @@ public final class Linter: Sendable {
     }
   }
 
-  /// The settings for the descriptions of a file, with the rules of all guidelines that they follow.
-  package func settings(for file: CheckedFile) -> LintSettings {
-    let names = Set(file.descriptions.map(\.table.guidelines.id))
+  /// The settings for some descriptions, with the rules of all guidelines that they follow.
+  package func settings(for descriptions: [Description]) -> LintSettings {
+    let names = Set(descriptions.map(\.table.guidelines.id))
     return settings.merged(with: settings.known.sets.dropFirst().filter { names.contains($0.id) })
   }
 
@@ -173,15 +173,6 @@ public final class Linter: Sendable {
       help: "fix what is suppressed, or switch the rule off in the configuration",
       range: suppressed[maximumFindings - 1].finding.range
     )
-  }
-
-  /// The finding with the severity that is set for its check; nil if that is off.
-  private func configured(_ finding: Finding) -> Finding? {
-    guard let severity = settings.checkSeverities[finding.rule] else { return finding }
-    guard let severity else { return nil }
-    var changed = finding
-    changed.severity = severity
-    return changed
   }
 
   /// The order of findings in a file: place, rule, path, message.

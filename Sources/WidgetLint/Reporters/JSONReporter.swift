@@ -2,25 +2,12 @@ import LintCore
 
 /// `json`: everything known about each finding, for programs.
 struct JSONReporter: Reporter {
-  private var findings = JSONListText(head: "  \"findings\": ", level: 1)
-  /// The findings that wait for the summary, which readers expect first; if there are too many, it comes last.
-  private var waiting = ""
-  private var hasBegun = false
+  private var findings = JSONListText(head: "", level: 1)
 
-  private static var head: String {
+  static var hasHead: Bool { true }
+
+  func head(_ summary: Summary) -> String {
     let tool: JSONText = ["name": .text(ProductInfo.name), "version": .text(ProductInfo.version)]
-    return "{\n  \"version\": 1,\n  \"tool\": \(tool.pretty(level: 1)),\n"
-  }
-
-  mutating func report(_ file: CheckedFile) -> String {
-    var fingerprints = Fingerprints()
-    for finding in file.findings { findings.append(Self.json(finding, in: file, &fingerprints), to: &waiting) }
-    guard hasBegun || waiting.utf8.count > ReporterOptions.maximumWaiting else { return "" }
-    defer { (hasBegun, waiting) = (true, "") }
-    return (hasBegun ? "" : Self.head) + waiting
-  }
-
-  mutating func finish(_ summary: Summary) -> String {
     let rules: JSONText = [
       "judged": .integer(summary.reach.judgedCount), "lacked": .integer(summary.reach.lackedCount),
       "off": .integer(summary.reach.offCount),
@@ -30,10 +17,22 @@ struct JSONReporter: Reporter {
       "infos": .integer(summary.infos), "suppressed": .integer(summary.suppressed), "rules": rules,
       "setInCode": .integer(summary.setInCode),
     ]
-    let member = "  \"summary\": \(counts.pretty(level: 1))"
-    return hasBegun
-      ? findings.end(",\n\(member)\n}") : Self.head + member + ",\n" + waiting + findings.end("\n}")
+    return """
+      {
+        "version": 1,
+        "tool": \(tool.pretty(level: 1)),
+        "summary": \(counts.pretty(level: 1)),
+        "findings":\u{20}
+      """
   }
+
+  mutating func report(_ file: CheckedFile) -> String {
+    var (text, fingerprints) = ("", Fingerprints())
+    for finding in file.findings { findings.append(Self.json(finding, in: file, &fingerprints), to: &text) }
+    return text
+  }
+
+  mutating func finish(_ summary: Summary) -> String { findings.end("\n}") }
 
   private static func json(_ finding: Finding, in file: CheckedFile, _ fingerprints: inout Fingerprints) -> JSONText {
     let related = finding.related.map { related -> JSONText in

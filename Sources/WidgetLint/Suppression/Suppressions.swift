@@ -89,7 +89,7 @@ package struct Suppressions {
 
   // MARK: - Findings about suppressions
 
-  /// The findings about the suppressions themselves.
+  /// The findings about the suppressions themselves, as they are configured.
   package func findings(_ settings: LintSettings) -> [Finding] {
     let near = NearName(settings.knownRules)
     let limit = excess.map { range in
@@ -97,7 +97,8 @@ package struct Suppressions {
       let help = "suppress a rule for the whole file with disable-file, or switch it off in the configuration"
       return finding(.limitExceeded, message + " from here on none is read", help: help, range)
     }
-    return [limit].compactMap { $0 } + suppressions.flatMap { findings(about: $0, settings, near) }
+    let found = [limit].compactMap { $0 } + suppressions.flatMap { findings(about: $0, settings, near) }
+    return found.compactMap(settings.configured)
   }
 
   private func findings(about suppression: Suppression, _ settings: LintSettings, _ near: NearName) -> [Finding] {

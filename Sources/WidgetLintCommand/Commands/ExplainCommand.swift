@@ -102,7 +102,7 @@ struct ExplainCommand: RunnableCommand {
     if let line, !(1...count).contains(line) {
       throw .message("\(path.shown) has \(count.counted("line")), and no line \(line)")
     }
-    let settings = linter.settings(for: file)
+    let settings = linter.settings(for: file.descriptions)
     let ids = rule.map { [$0] } ?? settings.rules.map(\.id) + Check.allCases.map(\.id)
     var explanations = ids.map { FileExplanation($0, file, line: line, settings, traces: trace) }
     if let rule, !settings.isOn(rule), let guide = try scope.known.document(rule).map({ RuleGuide($0) }) {

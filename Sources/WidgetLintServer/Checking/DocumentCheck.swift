@@ -59,6 +59,6 @@ struct DocumentCheck {
   /// The settings that the document is checked with.
   var settings: LintSettings? {
     if kind == .source { return uri.path.flatMap { try? scope?.allSettings(for: FilePath($0)) } }
-    return linter.map { linter in file.map(linter.settings) ?? linter.settings }
+    return linter.map { linter in file.map { linter.settings(for: $0.descriptions) } ?? linter.settings }
   }
 }

@@ -16,6 +16,14 @@ struct StreamingTests {
     #expect(reporter.report(Self.report).hasPrefix("  <testsuite "))
   }
 
+  @Test("JSON's findings are given out file by file, and its summary stands before them all")
+  func json() throws {
+    var reporter = try Self.reporter("json")
+    #expect(reporter.report(Self.report).contains("\"fingerprint\""))
+    #expect(type(of: reporter).hasHead && reporter.head(Summary()).contains("\"summary\""))
+    #expect(!reporter.finish(Summary()).contains("summary"))
+  }
+
   @Test("GitHub's commands wait for those of a higher severity, but not for ever")
   func github() throws {
     var reporter = try Self.reporter("github")

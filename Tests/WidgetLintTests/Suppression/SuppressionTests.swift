@@ -71,6 +71,22 @@ struct SuppressionTests {
     #expect(rules(text) == ["suppression-without-reason", "unknown-rule"])
   }
 
+  @Test(
+    "a suppression that suppresses nothing is told under each set of guidelines",
+    arguments: ["minimum-text-size", "deep-link"]
+  )
+  func otherGuidelines(_ rule: String) {
+    let text = """
+      guidelines: widgetkit
+      app: {name: Maps}
+      widgets:
+        - name: Nearby
+          text: [{size: 9}] # widgetlint:disable-line \(rule) -- the brand
+      """
+    #expect(rules(text).contains("unused-suppression") == (rule == "deep-link"))
+    #expect(rules("app: {name: Maps}\nwidgets: [{name: Maps}] # widgetlint:disable-line deep-link -- a\n").isEmpty)
+  }
+
   @Test("disable-next covers nothing beside its node, and never the document")
   func beside() {
     let next = "# widgetlint:disable-next no-scrolling -- we know\n"
