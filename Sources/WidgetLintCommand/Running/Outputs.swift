@@ -123,10 +123,11 @@ struct Outputs {
   /// Reports one file.
   func report(_ report: CheckedFile) { targets.forEach { $0.report(report) } }
 
-  /// Reports a file with findings from projects; formats that show projects as a whole get only its other findings.
-  func report(_ report: CheckedFile, besideProjects rest: CheckedFile?) {
+  /// Reports a file in one piece; formats that show projects as a whole get only the parts that no project found.
+  func report(_ parts: [CheckedFile]) {
     for target in targets {
-      if let shown = target.showsProjects ? rest : report { target.report(shown) }
+      let shown = target.showsProjects ? parts.filter { !$0.isSource } : parts
+      if let first = shown.first { target.report(shown.dropFirst().reduce(first) { $0.adding($1) }) }
     }
   }
 

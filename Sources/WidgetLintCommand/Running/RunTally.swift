@@ -38,7 +38,7 @@ struct RunTally {
   /// Takes a checked configuration, with the lowest severity that fails the run.
   mutating func add(configuration report: consuming CheckedFile, _ failOn: FailOn) {
     count(&report, failOn, (0, 0))
-    waiting.add(configuration: report)
+    waiting.add(report)
   }
 
   /// Takes a checked project, with the values in it that code sets.

@@ -1,65 +1,35 @@
-import LintCore
 import LintSystem
 import WidgetLint
 
 /// The reports on projects and configurations, held back until their place among those on descriptions: a run has one
 /// order. They are few, while descriptions, which may be very many, never wait.
 struct WaitingReports {
-  private enum Report {
-    /// A file, and its findings that do not come from projects.
-    case file(CheckedFile, besideProjects: CheckedFile?)
-    case project(CheckedProject)
-  }
+  /// What is reported at a path: the parts of a file's report, and the projects of that name.
+  private var reports: [FilePath: (parts: [CheckedFile], projects: [CheckedProject])] = [:]
+  /// The paths of the reports that are left, the next one last; nil until the first one is sent.
+  private var paths: [FilePath]?
 
-  private var reports: [(path: FilePath, report: Report)] = []
-  /// The number of those already sent.
-  private var sent = 0
-  private var isSorted = true
-
-  /// Adds a configuration, before anything is sent.
-  mutating func add(configuration file: CheckedFile) {
-    add(.file(file, besideProjects: file), at: FilePath(file.path))
-  }
+  /// Adds what a configuration or a project found in a file, before anything is sent.
+  mutating func add(_ part: CheckedFile) { reports[FilePath(part.path), default: ([], [])].parts.append(part) }
 
   /// Adds a project, before anything is sent; without its clean files if nobody shows them.
   mutating func add(_ project: CheckedProject, keepsCleanFiles: Bool) {
     for var file in project.files {
       if !keepsCleanFiles { file.releaseIfClean() }
-      add(.file(file, besideProjects: nil), at: FilePath(file.path))
+      add(file)
     }
-    add(.project(project), at: FilePath(project.name))
-  }
-
-  private mutating func add(_ report: Report, at path: FilePath) {
-    reports.append((path, report))
-    isSorted = false
+    reports[FilePath(project.name), default: ([], [])].projects.append(project)
   }
 
   /// Sends the reports before a path, or all remaining ones.
   mutating func send(before path: FilePath?, to outputs: Outputs) {
-    if !isSorted { sort() }
-    while sent < reports.count, path.map({ reports[sent].path < $0 }) ?? true {
-      switch reports[sent].report {
-      case .file(let file, let rest): outputs.report(file, besideProjects: rest)
-      case .project(let project): outputs.report(project)
-      }
-      sent += 1
-    }
-  }
-
-  /// Sorts by path, and merges several reports on one file.
-  private mutating func sort() {
-    isSorted = true
-    let all = reports.sorted { $0.path < $1.path }
-    reports = []
-    for (path, report) in all {
-      if case .file(let file, let rest) = report, let last = reports.last, last.path == path,
-        case .file(let known, let knownRest) = last.report
-      {
-        reports[reports.count - 1].report = .file(known.adding(file), besideProjects: knownRest ?? rest)
-      } else {
-        reports.append((path, report))
-      }
+    if reports.isEmpty { return }
+    if paths == nil { paths = reports.keys.sorted(by: >) }
+    while let next = paths?.last, path.map({ next < $0 }) ?? true {
+      paths?.removeLast()
+      guard let (parts, projects) = reports.removeValue(forKey: next) else { continue }
+      outputs.report(parts)
+      projects.forEach(outputs.report)
     }
   }
 }
