@@ -95,7 +95,7 @@ package struct ProjectLinter {
         if let file = scene?.file { scene?.file = tree.name(of: file) }
         return scene
       }
-      drawn.append((checked.descriptions.first, scenes))
+      drawn.append((drawn.count + 1, checked.descriptions.first, scenes))
       for finding in checked.findings where !located.isAboutLeftOut(finding) {
         var found = located.located(finding, in: checked, tree)
         found.finding.document = drawn.count

@@ -95,7 +95,7 @@ package struct CatalogPage {
   private static func picture(of example: RuleDocument.Example, _ rule: Rule) -> WidgetPicture? {
     let rule = rule.taking(example.parameters)
     let file = Linter(LintSettings(rules: [rule])).check(Array(example.description.utf8), name: "example")
-    let widgets = FindingGroup.groups(of: file).flatMap(\.widgets)
+    let widgets = FindingGroup.groups(of: CheckedProject(file)).flatMap(\.widgets)
     let shown = widgets.first { !$0.findings.isEmpty } ?? widgets.first
     return shown.map { WidgetPicture($0) }
   }

@@ -44,38 +44,26 @@ struct FindingGroup {
   /// The widgets that can be drawn.
   private(set) var widgets: [Widget]
 
-  /// Whether nothing was found.
-  var isEmpty: Bool { findings.isEmpty && widgets.allSatisfy(\.findings.isEmpty) }
-
   /// The number of the document in its file, or of the app in its project, from 1.
   let document: Int
 
-  private init(_ description: Description?, _ document: Int, _ scenes: [DrawnScene?] = []) {
-    (self.description, self.document) = (description, document)
+  private init(_ app: CheckedProject.App) {
+    (description, document) = (app.description, app.document)
     widgets = (description?.drawnWidgets ?? []).map { widget in
-      let scene = scenes.indices.contains(widget.position) ? scenes[widget.position] : nil
+      let scene = app.scenes.indices.contains(widget.position) ? app.scenes[widget.position] : nil
       return Widget(view: widget, scene: scene)
     }
   }
 
-  /// The groups of a file, one for each document.
-  static func groups(of file: CheckedFile) -> [FindingGroup] {
-    filled(file.descriptions.map { FindingGroup($0, $0.document) }, [file])
-  }
-
-  /// The groups of a project, one for each app.
+  /// The groups of a project, one for each app; of a file, one for each document.
   static func groups(of project: CheckedProject) -> [FindingGroup] {
-    filled(project.apps.enumerated().map { FindingGroup($1.description, $0 + 1, $1.scenes) }, project.files)
-  }
-
-  private static func filled(_ empty: [FindingGroup], _ files: [CheckedFile]) -> [FindingGroup] {
     // Findings outside of any description have a group of their own.
-    var groups = empty.isEmpty ? [FindingGroup(nil, 1)] : empty
+    var groups = (project.apps.isEmpty ? [(1, nil, [])] : project.apps).map { FindingGroup($0) }
     let indices = Dictionary(groups.indices.map { (groups[$0].document, $0) }, uniquingKeysWith: { $1 })
     let positions = groups.map { group in
       Dictionary(uniqueKeysWithValues: group.widgets.enumerated().map { ($1.view.position, $0) })
     }
-    for file in files {
+    for file in project.files {
       let lines = file.lines
       var fingerprints = Fingerprints()
       for finding in file.findings {

@@ -24,23 +24,10 @@ package struct PreviewReporter: ProjectReporter {
   /// Nothing drawn yet.
   package init() {}
 
-  package mutating func report(_ file: CheckedFile, to write: (String) -> Void) {
-    report(FindingGroup.groups(of: file), named: file.name, file, to: write)
-  }
-
   package mutating func report(_ project: CheckedProject, to write: (String) -> Void) {
-    report(FindingGroup.groups(of: project), named: project.name, nil, to: write)
-  }
-
-  /// Draws the widgets of a file or of a project, which has no file with descriptions.
-  private mutating func report(
-    _ groups: [FindingGroup],
-    named name: String,
-    _ file: CheckedFile?,
-    to write: (String) -> Void
-  ) {
-    for group in groups {
-      drawHeading(group, name)
+    let file = project.file
+    for group in FindingGroup.groups(of: project) {
+      drawHeading(group, project.name)
       group.findings.forEach { drawRow($0, namesFile: file == nil) }
       var hiddenCount = 0
       for widget in group.widgets {

@@ -44,36 +44,20 @@ package struct HTMLReporter: ProjectReporter {
 
   // MARK: - Files
 
-  package mutating func report(_ file: CheckedFile, to write: (String) -> Void) {
-    fileCount += 1
-    if !hasWidgetKit { hasWidgetKit = file.descriptions.contains(where: \.isWidgetKit) }
-    if file.findings.isEmpty, !showsClean { return }
-    countFindings(of: file, at: "file-\(fileCount)")
-    report(FindingGroup.groups(of: file), named: file.name, to: write)
-  }
-
   package mutating func report(_ project: CheckedProject, to write: (String) -> Void) {
     fileCount += 1
     if !hasWidgetKit { hasWidgetKit = project.apps.contains { $0.description?.isWidgetKit == true } }
-    let first = findingCount
+    if project.files.allSatisfy(\.findings.isEmpty), !showsClean { return }
+    let (name, id) = (project.name, "file-\(fileCount)")
     let groups = FindingGroup.groups(of: project)
-    if groups.allSatisfy({ $0.isEmpty }), !showsClean { return }
-    // The rows come in the groups' order.
+    // In a project, a source's entry leads to its first row; the rows come in the groups' order.
     let rows = groups.flatMap { $0.findings + $0.widgets.flatMap(\.findings) }.map(\.file.name)
-    let firstRows = Dictionary(zip(rows, 1...)) { first, _ in first }
-    for file in project.files { countFindings(of: file, at: "f-\(first + (firstRows[file.name] ?? 1))") }
-    report(groups, named: project.name, to: write)
-  }
-
-  /// Counts a file's findings for the lists by rule and by file, whose entry links to `id`.
-  private mutating func countFindings(of file: CheckedFile, at id: String) {
-    if !file.findings.isEmpty { fileCounts.append((file.name, id, file.findings.count)) }
-    for finding in file.findings { ruleCounts[finding.rule, default: 0] += 1 }
-  }
-
-  /// Shows the widgets of a file with descriptions, or of a project.
-  private mutating func report(_ groups: [FindingGroup], named name: String, to write: (String) -> Void) {
-    let id = "file-\(fileCount)"
+    let firstRows = Dictionary(zip(rows, (findingCount + 1)...)) { first, _ in first }
+    for file in project.files {
+      for finding in file.findings { ruleCounts[finding.rule, default: 0] += 1 }
+      guard let row = firstRows[file.name] else { continue }
+      fileCounts.append((file.name, project.file == nil ? "f-\(row)" : id, file.findings.count))
+    }
     var html: Markup = """
       <section class="file" id="\(id)" tabindex="-1" aria-labelledby="\(id)-name">\
       <h2 id="\(id)-name">\(name)</h2>
