@@ -7,52 +7,6 @@ import WidgetLint
 
 @Suite("Code and storyboards of Today widgets")
 struct TodayReadingTests {
-  /// Some files of a project, each by its path, and a change of the project file.
-  private struct Project {
-    var files: [String: String] = [:]
-    var settings = ""
-    var board = ""
-
-    /// The extension's class in Swift or Objective-C.
-    init(_ code: String, _ files: [String: String] = [:], settings: String = "", board: String = "") {
-      self.files = files
-      let isObjectiveC = code.contains("- (")
-      self.files[isObjectiveC ? "Today/Today.m" : "Today/Today.swift"] =
-        isObjectiveC
-        ? "@interface Today : UIViewController\n@end\n@implementation Today\n\(code)\n@end\n"
-        : "class Today: UIViewController {\n\(code)\n}\n"
-      (self.settings, self.board) = (settings, board)
-    }
-
-    /// Does something with the sample project that has these files.
-    func use<Result>(_ body: (String) throws -> Result) throws -> Result {
-      let folder = try TemporaryFolder(copying: SampleTests.folder.appending("unread/project").shown)
-      try FileManager.default.removeItem(at: folder.file("Today/Today.swift"))
-      let list = "Maps.xcodeproj/project.pbxproj"
-      var written = files
-      written["Today/MainInterface.storyboard"] = """
-        <document initialViewController="TODAY"><scenes><scene><objects>
-        <viewController id="TODAY" customClass="Today"><view key="view" id="ROOT">\(board)</view>
-        <connections><outlet property="more" destination="MORE"/><outlet property="gap" destination="GAP"/></connections>
-        </viewController></objects></scene></scenes></document>
-        """
-      let own = "INFOPLIST_FILE = Today/Info.plist;"
-      written[list] = try written[list] ?? folder.text(of: list).replacing(own, with: own + settings)
-      for (path, text) in written { try folder.write(text, to: path) }
-      return try body(folder.path)
-    }
-
-    /// What is imported, with the notes, without places.
-    func imported() throws -> String {
-      try use { folder in
-        var importer = Importer(try SourceTree(FilePath(folder)), ImportOptions())
-        let apps = try importer.run()
-        let notes = (importer.notes + apps.flatMap(\.notes)).map { "# \($0.text)\n" }.joined()
-        return notes + apps.map { DescriptionText.flow(.list($0.widgets)) + "\n" }.joined()
-      }
-    }
-  }
-
   private static let button = #"<subviews><button id="MORE"><state key="normal" title="More"/></button></subviews>"#
 
   private static let edge = """
@@ -69,7 +23,7 @@ struct TodayReadingTests {
     ]
   )
   func variable(_ statement: String, _ board: String, _ lacks: String) throws {
-    let text = try Project("- (void)viewDidLoad { \(statement) }", board: board).imported()
+    let text = try TodayProject("- (void)viewDidLoad { \(statement) }", board: board).imported()
     #expect(!text.contains("margins: {") && text.contains("margins.top: code, or the size"), "\(text)")
   }
 
@@ -79,7 +33,7 @@ struct TodayReadingTests {
   )
   func title(_ name: String) throws {
     let code = "- (void)show { [\(name) setTitle:@\"Less\" forState:UIControlStateNormal]; }"
-    let text = try Project(code, board: Self.button).imported()
+    let text = try TodayProject(code, board: Self.button).imported()
     #expect(text.contains("buttons: [{title: More}]") && text.contains("Less is another title"), "\(text)")
   }
 
@@ -94,7 +48,7 @@ struct TodayReadingTests {
     ]
   )
   func made(_ code: String) throws {
-    let text = try Project(code, board: Self.button).imported()
+    let text = try TodayProject(code, board: Self.button).imported()
     #expect(text.contains("buttons: [{title: More}, {title: Add}]"), "\(text)")
   }
 
@@ -102,22 +56,8 @@ struct TodayReadingTests {
   func table(_ table: String) throws {
     let call = "NSLocalizedString(\"A\", tableName: \(table), value: \"Add\", comment: \"\")"
     let code = "func viewDidLoad() { let add = UIButton(); add.setTitle(\(call), for: .normal) }"
-    let text = try Project(code, ["Today/fr.lproj/Near.strings": "A = \"Ajouter\";"]).imported()
+    let text = try TodayProject(code, ["Today/fr.lproj/Near.strings": "A = \"Ajouter\";"]).imported()
     #expect(text.contains(table == "table" ? "code sets the title" : "{default: Add, fr: Ajouter}"), "\(text)")
-  }
-
-  @Test(
-    "a display mode that a method without a caller sets is none",
-    arguments: [
-      ("- (void)more;\n- (void)more { MODE }", false), ("- (void)more { MODE }\n- (void)a { [self more]; }", true),
-      ("- (void)more { MODE }\n- (void)a { call(@\"more\"); }", true), ("- (IBAction)more { MODE }", true),
-      ("- (void)viewDidLoad { MODE }", true), ("- (void)more:(id)sender { MODE }", true),
-    ]
-  )
-  func uncalled(_ code: String, _ isSet: Bool) throws {
-    let mode = "self.extensionContext.widgetLargestAvailableDisplayMode = NCWidgetDisplayModeExpanded;"
-    let text = try Project(code.replacing("MODE", with: mode)).imported()
-    #expect(text.contains("largestDisplayMode: expanded") == isSet, "\(text)")
   }
 
   @Test(
@@ -131,7 +71,7 @@ struct TodayReadingTests {
     func text(_ condition: String) throws -> String {
       let mode = "self.extensionContext.widgetLargestAvailableDisplayMode = NCWidgetDisplayModeExpanded;"
       let code = "- (void)viewDidLoad { \(before) if (\(condition)) { old(); } else { \(mode) } }"
-      return try Project(code, settings: "IPHONEOS_DEPLOYMENT_TARGET = 9.0;").imported()
+      return try TodayProject(code, settings: "IPHONEOS_DEPLOYMENT_TARGET = 9.0;").imported()
     }
     #expect(try !text(condition).contains("expandedModeGuarded"))
     #expect(try text("count < 10").contains("expandedModeGuarded: false"))
@@ -145,7 +85,7 @@ struct TodayReadingTests {
         <key>NSExtensionPointIdentifier</key><string>com.apple.widget-extension</string>
         <key>NSExtensionMainStoryboard</key><string>MainInterface</string></dict></dict></plist>
         """
-      return try Project("", ["Today/Info.plist": list]).use { folder in
+      return try TodayProject("", ["Today/Info.plist": list]).use { folder in
         let linter = try ProjectLinter(FilePath(folder), in: Workspace(choice: .isolated))
         return try linter.run().checked.files.flatMap(\.findings).map(\.rule)
       }
@@ -154,31 +94,13 @@ struct TodayReadingTests {
     #expect(try !rules("$(UNKNOWN)").contains("placeholder-name"))
   }
 
-  /// Lists a file in a build phase of the project in a folder.
-  private static func list(_ path: String, in phase: String, of folder: String) throws {
-    let file = folder + "/Maps.xcodeproj/project.pbxproj"
-    let list = String(decoding: try Data(contentsOf: URL(filePath: file)), as: UTF8.self)
-      .replacing("buildPhases = ();", with: "buildPhases = (PHASE);")
-      .replacing("children = (", with: "children = (LISTED, ")
-      .replacing(
-        "GROUP = {",
-        with: """
-          LISTED = { isa = PBXFileReference; path = \(path); sourceTree = SOURCE_ROOT; };
-          COPY = { isa = PBXBuildFile; fileRef = LISTED; };
-          PHASE = { isa = \(phase); files = (COPY); };
-          GROUP = {
-          """
-      )
-    try Data(list.utf8).write(to: URL(filePath: file))
-  }
-
   @Test("a xib is read from either phase", arguments: ["PBXSourcesBuildPhase", "PBXResourcesBuildPhase"])
   func phase(_ phase: String) throws {
     let xib =
       #"<document><objects><view id="A"><subviews><label id="B" text="B"><fontDescription key="fontDescription" name="Futura-Medium" family="Futura" pointSize="9"/></label></subviews></view></objects></document>"#
     let code = "func viewDidLoad() { table.register(UINib(nibName: \"Row\", bundle: nil)) }"
-    let fonts = try Project(code, ["Cells/Row.xib": xib]).use { folder in
-      try Self.list("Cells/Row.xib", in: phase, of: folder)
+    let fonts = try TodayProject(code, ["Cells/Row.xib": xib]).use { folder in
+      try TodayProject.list("Cells/Row.xib", in: phase, of: folder)
       var importer = Importer(try SourceTree(FilePath(folder)), ImportOptions())
       return try importer.run().map { DescriptionText.flow(.list($0.widgets)) }.joined()
     }
@@ -187,9 +109,9 @@ struct TodayReadingTests {
 
   @Test("the folder of a language may be listed as a whole, and copies of a project are apps of their own")
   func languages() throws {
-    let project = Project("", ["Texts/fr.lproj/InfoPlist.strings": "CFBundleDisplayName = \"Cartes\";"])
+    let project = TodayProject("", ["Texts/fr.lproj/InfoPlist.strings": "CFBundleDisplayName = \"Cartes\";"])
     let text = try project.use { folder in
-      try Self.list("Texts/fr.lproj", in: "PBXResourcesBuildPhase", of: folder)
+      try TodayProject.list("Texts/fr.lproj", in: "PBXResourcesBuildPhase", of: folder)
       try FileManager.default.copyItem(atPath: folder, toPath: folder + "-copy")
       try FileManager.default.moveItem(atPath: folder + "-copy", toPath: folder + "/Copy")
       var importer = Importer(try SourceTree(FilePath(folder)), ImportOptions())
@@ -198,26 +120,6 @@ struct TodayReadingTests {
       return apps.map { DescriptionText.yaml($0) }.joined()
     }
     #expect(text.contains("fr: Cartes"), "\(text)")
-  }
-
-  @Test(
-    "what the display-mode method gives in plain numbers or rows is read",
-    arguments: [
-      ("CGSize(width: 0, height: 44 * 3)", "", "132"), ("CGSize(width: 0, height: 44 * 3 + 0.5)", "", "132.5"),
-      ("CGSize(width: 0, height: rowHeight * items)", "", nil),
-      (
-        "CGSize(width: 0, height: table)", "var table: CGFloat = 0\nfunc load() { table = view.contentSize.height }",
-        "content"
-      ),
-      ("CGSize(width: 0, height: table)", "var table: CGFloat = 0\nfunc load() { table = computed }", nil),
-      ("CGSize(width: 0, height: 44 * (list?.items?.count ?? 0))", "", "content"),
-    ] as [(String, String, String?)]
-  )
-  func heights(_ size: String, _ rest: String, _ height: String?) throws {
-    let method =
-      "func widgetActiveDisplayModeDidChange(_ mode: NCWidgetDisplayMode, withMaximumSize maxSize: CGSize)"
-    let text = try Project("\(rest)\n\(method) { if mode == .expanded { preferredContentSize = \(size) } }").imported()
-    #expect(text.contains(height.map { "heights: {expanded: \($0)}" } ?? "heights.expanded: it is computed"), "\(text)")
   }
 
   private static let macros = """
@@ -242,11 +144,15 @@ struct TodayReadingTests {
       }
       """
     let expected = "[{title: Add, opens: maps://near}]"
-    var project = Project(code, ["Today/Prefix.pch": Self.macros], settings: "GCC_PREFIX_HEADER = Today/Prefix.pch;")
+    var project = TodayProject(
+      code,
+      ["Today/Prefix.pch": Self.macros],
+      settings: "GCC_PREFIX_HEADER = Today/Prefix.pch;"
+    )
     for _ in 0..<2 {
       let text = try project.imported()
       #expect(text.contains(expected) && text.contains("expanded: 88"), "\(text)")
-      project = Project(code, ["Today/All.h": "#import \"Links.h\"\n", "Today/Links.h": Self.macros])
+      project = TodayProject(code, ["Today/All.h": "#import \"Links.h\"\n", "Today/Links.h": Self.macros])
       project.files["Today/Today.m"] = "#import \"All.h\"\n" + (project.files["Today/Today.m"] ?? "")
     }
   }
@@ -281,7 +187,7 @@ struct TodayReadingTests {
       }
       struct Other { func twice() -> URL { return URL(string: "maps://b")! }
       """
-    let text = try Project(code).imported().replacing("\"", with: "")
+    let text = try TodayProject(code).imported().replacing("\"", with: "")
     #expect(text.contains(opened.map { "opens: [\($0)]" } ?? "opens: the scheme of the URL"), "\(text)")
   }
 
@@ -310,7 +216,7 @@ struct TodayReadingTests {
       extensionContext?.open(url)
       }
       """
-    let text = try Project(code).imported().replacing("\"", with: "")
+    let text = try TodayProject(code).imported().replacing("\"", with: "")
     #expect(text.contains("opens: [\(opened)]"), "\(text)")
   }
 
@@ -324,7 +230,7 @@ struct TodayReadingTests {
       @implementation Row
       - (void)touchesBegan:(NSSet *)touches { [context openURL:[NSURL URLWithString:@"maps://row"] completionHandler:nil]; }
       """
-    #expect(try Project(code).imported().contains("opens: [maps://row]"))
+    #expect(try TodayProject(code).imported().contains("opens: [maps://row]"))
   }
 
   @Test(
@@ -336,7 +242,7 @@ struct TodayReadingTests {
     ]
   )
   func fonts(_ code: String) throws {
-    #expect(try Project(code).imported().contains("font: [{family: Futura}]"))
+    #expect(try TodayProject(code).imported().contains("font: [{family: Futura}]"))
   }
 
   @Test(
@@ -348,7 +254,7 @@ struct TodayReadingTests {
   )
   func returned(_ statements: String, _ results: String) throws {
     let code = "func widgetPerformUpdate(completionHandler done: @escaping (NCUpdateResult) -> Void) {"
-    let text = try Project("\(code) load { done(.noData) }\n\(statements)\n} }").imported()
+    let text = try TodayProject("\(code) load { done(.noData) }\n\(statements)\n} }").imported()
     #expect(text.contains("updateResults: [\(results)]"), "\(text)")
   }
 
@@ -356,7 +262,7 @@ struct TodayReadingTests {
   func background() throws {
     let color = #"<color key="backgroundColor" cocoaTouchSystemColor="groupTableViewBackgroundColor"/>"#
     let code = "func viewDidLoad() { view.backgroundView = label }"
-    #expect(try Project(code, board: color).imported().contains("background: \"#EFEFF4\""))
+    #expect(try TodayProject(code, board: color).imported().contains("background: \"#EFEFF4\""))
   }
 
   @Test("a button of which nothing is seen says nothing of the margins", arguments: [true, false])
@@ -368,62 +274,7 @@ struct TodayReadingTests {
       <constraint firstItem="B" firstAttribute="leading" secondItem="ROOT" secondAttribute="leading"/>
       </constraints>
       """
-    #expect(try Project("", board: board).imported().contains("leading: 20") == !isSeen)
-  }
-
-  @Test("without a method for display modes, each size of iOS 9 is told")
-  func size() throws {
-    let sizes = "preferredContentSize = CGSize(width: 0, height: 9)\npreferredContentSize = CGSize(width: 0, height: 8)"
-    let project = Project("func viewDidLoad() { \(sizes) }", settings: "IPHONEOS_DEPLOYMENT_TARGET = 9.0;")
-    let notes = try project.imported().split(separator: "\n").filter { $0.contains("heights") }
-    let note = "heights: no method for display modes; this size is for iOS 9"
-    #expect(notes == ["# Today/Today.swift:2: \(note)", "# Today/Today.swift:3: \(note)"])
-  }
-
-  @Test("a size set outside of the method for display modes is told", arguments: ["", "self.", "self?.", "self!."])
-  func outside(_ receiver: String) throws {
-    let code = """
-      func widgetActiveDisplayModeDidChange(_ mode: NCWidgetDisplayMode, withMaximumSize size: CGSize) {}
-      func viewDidLoad() { observe { [weak self] in \(receiver)preferredContentSize = size } }
-      """
-    let text = try Project(code).imported()
-    #expect(text.contains("swift:3: heights: this size is set outside the method for display modes"), "\(text)")
-  }
-
-  private static let modeMethod =
-    "func widgetActiveDisplayModeDidChange(_ mode: NCWidgetDisplayMode, withMaximumSize size: CGSize)"
-
-  @Test(
-    "a method is read however its lines break, its modes are spelled, and self is named",
-    arguments: [
-      (modeMethod.replacing("(_", with: "\n  (_") + "{}", "handlesDisplayModeChange: true"),
-      (
-        modeMethod + "{ if mode.rawValue == 0 { SIZE } else { preferredContentSize = size } }",
-        "compact: 90, expanded: max"
-      ),
-      (modeMethod + "{ if mode == NCWidgetDisplayMode.Expanded { SIZE } }", "heights: {expanded: 90"),
-      (
-        modeMethod + "{ guard let own = self else { return }\nif mode == .compact { own.SIZE } }",
-        "heights: {compact: 90"
-      ),
-      ("func viewDidLoad() { extensionContext?.widgetLargestAvailableDisplayMode = .Expanded }", "Mode: expanded"),
-      (
-        "func viewDidLoad() { view.backgroundColor = .clear\nload { [weak self] in self?.view.backgroundColor = .red } }",
-        "background: code sets it"
-      ),
-      (
-        """
-        - (void)widgetActiveDisplayModeDidChange:(NCWidgetDisplayMode)mode withMaximumSize:(CGSize)size {
-          __weak typeof(self) own = self; own.preferredContentSize = CGSizeMake(0, 90);
-        }
-        """, "heights: {compact: 90, expanded: 90}"
-      ),
-    ]
-  )
-  func spelling(_ code: String, _ expected: String) throws {
-    let size = "preferredContentSize = CGSize(width: 0, height: 90)"
-    let text = try Project(code.replacing("SIZE", with: size)).imported()
-    #expect(text.contains(expected), "\(text)")
+    #expect(try TodayProject("", board: board).imported().contains("leading: 20") == !isSeen)
   }
 
   @Test("an image at a margin is no background", arguments: ["", "Margin"])
@@ -436,7 +287,7 @@ struct TodayReadingTests {
       <constraint firstItem="A" firstAttribute="bottom" secondItem="ROOT" secondAttribute="bottom"/>
       </constraints>
       """
-    #expect(try Project("", board: board).imported().contains("background: {image: sea}") == suffix.isEmpty)
+    #expect(try TodayProject("", board: board).imported().contains("background: {image: sea}") == suffix.isEmpty)
   }
 
   @Test("a property list that names nothing to show is told")
@@ -445,7 +296,7 @@ struct TodayReadingTests {
       <plist><dict><key>NSExtension</key><dict><key>NSExtensionPointIdentifier</key>
       <string>com.apple.widget-extension</string></dict></dict></plist>
       """
-    let text = try Project("", ["Today/Info.plist": info]).imported()
+    let text = try TodayProject("", ["Today/Info.plist": info]).imported()
     #expect(text.contains("Info.plist:1: it names neither a storyboard nor a principal class, so that no view is read"))
   }
 

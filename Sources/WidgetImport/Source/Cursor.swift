@@ -38,7 +38,7 @@ struct Cursor: Hashable {
   var isSelf: Bool {
     guard text != "self" else { return true }
     guard let name = file.names.declared[text]?.first, file[name + 1] == "=" else { return false }
-    return file[name + 2] == "self" && file[name + 3] != "."
+    return file[name + 2] == "self" && ![".", "-", "->", "?"].contains(file[name + 3])
   }
 
   /// Whether it names a member of its own type, or of a value of that: also after `Self.`.

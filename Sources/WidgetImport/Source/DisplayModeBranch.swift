@@ -7,12 +7,12 @@ enum DisplayMode: String, CaseIterable {
 
   /// The mode that a token names: `.compact`, `.Compact`, `NCWidgetDisplayModeCompact`, `rawValue == 0`.
   init?(_ token: Cursor) {
+    let isMember = token[-1] == "."
+    let isRaw = token[-2] == "rawValue" && (token[-1] == "==" || token[-1] == "!=")
     switch token.text {
-    case "compact" where token[-1] == ".", "Compact" where token[-1] == ".", "NCWidgetDisplayModeCompact",
-      "0" where token[-2] == "rawValue":
+    case "compact" where isMember, "Compact" where isMember, "0" where isRaw, "NCWidgetDisplayModeCompact":
       self = .compact
-    case "expanded" where token[-1] == ".", "Expanded" where token[-1] == ".", "NCWidgetDisplayModeExpanded",
-      "1" where token[-2] == "rawValue":
+    case "expanded" where isMember, "Expanded" where isMember, "1" where isRaw, "NCWidgetDisplayModeExpanded":
       self = .expanded
     default: return nil
     }

@@ -1,0 +1,92 @@
+import Testing
+
+@Suite("Display modes and sizes of Today widgets")
+struct DisplayModeTests {
+  private static let modeMethod =
+    "func widgetActiveDisplayModeDidChange(_ mode: NCWidgetDisplayMode, withMaximumSize size: CGSize)"
+
+  @Test(
+    "a display mode that a method without a caller sets is none",
+    arguments: [
+      ("- (void)more;\n- (void)more { MODE }", false), ("- (void)more { MODE }\n- (void)a { [self more]; }", true),
+      ("- (void)more { MODE }\n- (void)a { call(@\"more\"); }", true), ("- (IBAction)more { MODE }", true),
+      ("- (void)viewDidLoad { MODE }", true), ("- (void)more:(id)sender { MODE }", true),
+    ]
+  )
+  func uncalled(_ code: String, _ isSet: Bool) throws {
+    let mode = "self.extensionContext.widgetLargestAvailableDisplayMode = NCWidgetDisplayModeExpanded;"
+    let text = try TodayProject(code.replacing("MODE", with: mode)).imported()
+    #expect(text.contains("largestDisplayMode: expanded") == isSet, "\(text)")
+  }
+
+  @Test(
+    "what the display-mode method gives in plain numbers or rows is read",
+    arguments: [
+      ("CGSize(width: 0, height: 44 * 3)", "", "132"), ("CGSize(width: 0, height: 44 * 3 + 0.5)", "", "132.5"),
+      ("CGSize(width: 0, height: rowHeight * items)", "", nil),
+      (
+        "CGSize(width: 0, height: table)", "var table: CGFloat = 0\nfunc load() { table = view.contentSize.height }",
+        "content"
+      ),
+      ("CGSize(width: 0, height: table)", "var table: CGFloat = 0\nfunc load() { table = computed }", nil),
+      ("CGSize(width: 0, height: 44 * (list?.items?.count ?? 0))", "", "content"),
+    ] as [(String, String, String?)]
+  )
+  func heights(_ size: String, _ rest: String, _ height: String?) throws {
+    let method = "\(Self.modeMethod) { if mode == .expanded { preferredContentSize = \(size) } }"
+    let text = try TodayProject("\(rest)\n\(method)").imported()
+    #expect(text.contains(height.map { "heights: {expanded: \($0)}" } ?? "heights.expanded: it is computed"), "\(text)")
+  }
+
+  @Test("without a method for display modes, each size of iOS 9 is told")
+  func size() throws {
+    let sizes = "preferredContentSize = CGSize(width: 0, height: 9)\npreferredContentSize = CGSize(width: 0, height: 8)"
+    let project = TodayProject("func viewDidLoad() { \(sizes) }", settings: "IPHONEOS_DEPLOYMENT_TARGET = 9.0;")
+    let notes = try project.imported().split(separator: "\n").filter { $0.contains("heights") }
+    let note = "heights: no method for display modes; this size is for iOS 9"
+    #expect(notes == ["# Today/Today.swift:2: \(note)", "# Today/Today.swift:3: \(note)"])
+  }
+
+  @Test("a size set outside of the method for display modes is told", arguments: ["", "self.", "self?.", "self!."])
+  func outside(_ receiver: String) throws {
+    let code = """
+      func widgetActiveDisplayModeDidChange(_ mode: NCWidgetDisplayMode, withMaximumSize size: CGSize) {}
+      func viewDidLoad() { observe { [weak self] in \(receiver)preferredContentSize = size } }
+      """
+    let text = try TodayProject(code).imported()
+    #expect(text.contains("swift:3: heights: this size is set outside the method for display modes"), "\(text)")
+  }
+
+  @Test(
+    "a method is read however its lines break, its modes are spelled, and self is named",
+    arguments: [
+      (modeMethod.replacing("(_", with: "\n  (_") + "{}", "handlesDisplayModeChange: true"),
+      (
+        modeMethod + "{ if mode.rawValue == 0 { SIZE } else { preferredContentSize = size } }",
+        "compact: 90, expanded: max"
+      ),
+      (modeMethod + "{ if mode == NCWidgetDisplayMode.Expanded { SIZE } }", "heights: {expanded: 90"),
+      (
+        modeMethod + "{ guard let own = self else { return }\nif mode == .compact { own.SIZE } }",
+        "heights: {compact: 90"
+      ),
+      ("func viewDidLoad() { extensionContext?.widgetLargestAvailableDisplayMode = .Expanded }", "Mode: expanded"),
+      (
+        "func viewDidLoad() { view.backgroundColor = .clear\nload { [weak self] in self?.view.backgroundColor = .red } }",
+        "background: code sets it"
+      ),
+      (
+        """
+        - (void)widgetActiveDisplayModeDidChange:(NCWidgetDisplayMode)mode withMaximumSize:(CGSize)size {
+          __weak typeof(self) own = self; own.preferredContentSize = CGSizeMake(0, 90);
+        }
+        """, "heights: {compact: 90, expanded: 90}"
+      ),
+    ]
+  )
+  func spelling(_ code: String, _ expected: String) throws {
+    let size = "preferredContentSize = CGSize(width: 0, height: 90)"
+    let text = try TodayProject(code.replacing("SIZE", with: size)).imported()
+    #expect(text.contains(expected), "\(text)")
+  }
+}
