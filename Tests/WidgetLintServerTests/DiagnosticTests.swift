@@ -27,7 +27,7 @@ struct DiagnosticTests {
     ExampleFiles.all.filter { String(validating: $0.bytes, as: UTF8.self) != nil }
     .map { Text(name: $0.path, bytes: $0.bytes) }
     + odd.enumerated().map { Text(name: "odd \($0)", bytes: Array($1.utf8)) }
-    + ((try? BuiltInGuidelines.documents()) ?? []).flatMap { document in
+    + BuiltInGuidelines.documents.flatMap { document in
       document.examples.enumerated().map { Text(name: "\(document.rule.id) \($0)", bytes: Array($1.description.utf8)) }
     }
 

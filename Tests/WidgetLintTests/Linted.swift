@@ -49,7 +49,9 @@ extension Fixer {
 extension CheckedFile {
   /// A text with findings that nobody looked for in it.
   init(name: String, path: [UInt8]? = nil, text: String, findings: [Finding], suppressed: [Suppressed] = []) {
-    self.init(name: name, path: path, tree: YAMLStream(Array(text.utf8)), findings: findings, suppressed: suppressed)
+    self.init(name: name, path: path, tree: YAMLStream(Array(text.utf8)), findings: findings)
+    self.suppressed = suppressed
+    keepLines()
   }
 
   /// The findings as `RULE PATH LINE:COLUMN`.

@@ -19,7 +19,7 @@ struct PageTests {
   }
 
   private static func guides() throws -> [RuleGuide] {
-    RuleGuide.all(try BuiltInGuidelines.documents())
+    RuleGuide.all(BuiltInGuidelines.documents)
   }
 
   /// What holds for every page: one policy with the right hashes, and nothing that it forbids.
@@ -160,7 +160,7 @@ struct PageTests {
     let root = try #require(XMLTree.read(page))
     Self.checkSafety(page, root)
     #expect(!root.all.contains { $0.name == "script" })
-    for document in try BuiltInGuidelines.documents() {
+    for document in BuiltInGuidelines.documents {
       let rule = try #require(root.all(with: "id", "rule-\(document.rule.id)").first)
       #expect(rule.name == "article")
       let texts = rule.all.filter { $0.name == "pre" }.map(\.allText)

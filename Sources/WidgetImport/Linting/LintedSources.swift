@@ -96,18 +96,14 @@ struct LintedSources {
       (found, suppressed) = (left, suppressed + taken)
       found += suppressions.findings(settings)
     }
-    var statistics = isFirst ? statistics : Statistics()
-    for suppressed in suppressed { statistics.add([.suppressed: 1], ofRule: suppressed.finding.rule) }
-    return CheckedFile(
-      name: tree.name(of: name),
-      path: path.bytes,
-      tree: source,
-      findings: found.sorted(by: Linter.isOrdered),
-      suppressed: suppressed.sorted { Linter.isOrdered($0.finding, $1.finding) },
-      judged: isFirst ? judged : [],
-      statistics: statistics,
-      isSource: true
-    )
+    var file = CheckedFile(name: tree.name(of: name), path: path.bytes, tree: source)
+    file.findings = found.sorted(by: Linter.isOrdered)
+    file.suppressed = suppressed.sorted { Linter.isOrdered($0.finding, $1.finding) }
+    (file.judged, file.statistics) = isFirst ? (judged, statistics) : ([], Statistics())
+    for suppressed in suppressed { file.statistics?.add([.suppressed: 1], ofRule: suppressed.finding.rule) }
+    file.isSource = true
+    file.keepLines()
+    return file
   }
 }
 

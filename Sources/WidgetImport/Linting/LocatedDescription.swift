@@ -14,7 +14,7 @@ struct LocatedDescription {
     mutating func sayWhatToWrite(in known: KnownGuidelines) {
       let ending = place.file.split(separator: ".").last.map(String.init) ?? ""
       let kind = ["m": "swift", "mm": "swift", "xib": "storyboard", "strings": "plist"][ending] ?? ending
-      guard let line = (try? known.document(finding.rule))??.fixInSource[kind] else { return }
+      guard let line = known.document(finding.rule)?.fixInSource[kind] else { return }
       finding.help = [finding.help, line].compactMap(\.self).joined(separator: "; ")
     }
   }

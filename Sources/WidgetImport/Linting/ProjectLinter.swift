@@ -88,7 +88,7 @@ package struct ProjectLinter {
       let located = LocatedDescription(app)
       let checked = try workspace.linter(for: path).check(located.text, name: path.shown)
       sources.judged += checked.judged
-      sources.statistics.add(checked.statistics)
+      if let counts = checked.statistics { sources.statistics.add(counts) }
       sources.add(located.places)
       let scenes = app.scenes.map { scene in
         var scene = scene

@@ -1,4 +1,5 @@
 package import LintCore
+package import LintSystem
 import Synchronization
 
 /// The guidelines that are compiled into the program.
@@ -6,20 +7,15 @@ package enum BuiltInGuidelines {
   /// The names of the sets, the default first.
   package static let names = CompiledRules.sets.map(\.id.description)
 
-  /// The sets, the default first, if descriptions may also follow those in `more`.
-  static func sets(besides more: [String] = []) -> [KnownSet] {
-    CompiledRules.sets.map { compiled in
-      let (encoded, files) = (compiled.encoded, compiled.files)
-      return KnownSet(id: compiled.id.description) {
-        GuidelineCoder.set(from: encoded, names: names + more)
-      } files: {
-        files().map { GuidelineFile(path: $0.path.description, bytes: $0.text.withUTF8Buffer { Array($0) }) }
-      }
+  /// The sets, the default first.
+  package static let all = CompiledRules.sets.map { compiled in
+    let (encoded, files) = (compiled.encoded, compiled.files)
+    return KnownSet(id: compiled.id.description) {
+      GuidelineCoder.set(from: encoded, names: $0)
+    } files: {
+      files().map { GuidelineFile(path: $0.path.description, bytes: $0.text.withUTF8Buffer { Array($0) }) }
     }
   }
-
-  /// The sets, if there are no others.
-  package static let all = sets()
 
   /// The rules of all sets, sorted by id.
   package static var rules: [Rule] { all.flatMap(\.set.rules).sorted { $0.id < $1.id } }
@@ -31,20 +27,20 @@ package enum BuiltInGuidelines {
   package static func table(of name: String) -> FieldTable? { all.first { $0.id == name }?.set.table }
 
   /// The rules of all sets with everything that their files say, sorted by id.
-  package static func documents() throws(WorkspaceError) -> [RuleDocument] {
-    try all.map { set throws(WorkspaceError) in try set.loaded().rules }.flatMap { $0 }.sorted {
-      $0.rule.id < $1.rule.id
-    }
-  }
+  package static var documents: [RuleDocument] { all.flatMap(\.loaded.rules).sorted { $0.rule.id < $1.rule.id } }
 }
 
 /// A set of guidelines that a run knows, made when it is first needed: a set that is not followed costs nothing.
 package final class KnownSet: Sendable {
   /// Its name, which a description gives after `guidelines`.
   package let id: String
-  private let make: @Sendable () -> GuidelineSet
+  /// The folder that it was read from; nil for a built-in one.
+  package let folder: FilePath?
+  /// The names of all sets that a description may follow, the default first.
+  private let names: [String]
+  private let make: @Sendable (_ names: [String]) -> GuidelineSet
   private let files: @Sendable () -> [GuidelineFile]
-  private let made = Mutex<Made>(Made())
+  private let made: Mutex<Made>
 
   /// The parts of it made so far.
   private struct Made {
@@ -53,15 +49,28 @@ package final class KnownSet: Sendable {
     var loaded: LoadedGuidelines?
   }
 
-  /// A set, with closures that make it and read its files.
-  init(id: String, make: @escaping @Sendable () -> GuidelineSet, files: @escaping @Sendable () -> [GuidelineFile]) {
-    (self.id, self.make, self.files) = (id, make, files)
+  /// A set that may be loaded already, with closures that make it and read its files.
+  init(
+    id: String,
+    folder: FilePath? = nil,
+    names: [String] = BuiltInGuidelines.names,
+    _ loaded: LoadedGuidelines? = nil,
+    make: @escaping @Sendable (_ names: [String]) -> GuidelineSet,
+    files: @escaping @Sendable () -> [GuidelineFile]
+  ) {
+    (self.id, self.folder, self.names, self.make, self.files) = (id, folder, names, make, files)
+    made = Mutex(Made(loaded: loaded))
+  }
+
+  /// The same set, for descriptions that may follow any of some sets.
+  func choosing(among names: [String]) -> KnownSet {
+    KnownSet(id: id, folder: folder, names: names, made.withLock(\.loaded), make: make, files: files)
   }
 
   /// The set as linting needs it.
   package var set: GuidelineSet {
     made.withLock { made in
-      let set = made.set ?? make()
+      let set = made.set ?? make(names)
       made.set = set
       return set
     }
@@ -77,19 +86,20 @@ package final class KnownSet: Sendable {
   }
 
   /// The set with everything that its files say.
-  ///
-  /// - Throws: The faults of a file. Built-in files were checked when they were compiled in.
-  package func loaded() throws(WorkspaceError) -> LoadedGuidelines {
-    try made.withLock { made throws(WorkspaceError) in
-      if let loaded = made.loaded { return loaded }
-      do throws(GuidelineFile.Faults) {
-        let loaded = try LoadedGuidelines(files())
-        made.loaded = loaded
-        return loaded
-      } catch {
-        let first = error.files.first
-        throw .message("\(id)/\(first?.path ?? ""): \(first?.faults.first?.message ?? "")")
+  package var loaded: LoadedGuidelines {
+    made.withLock { made in
+      // The files of a folder were read with it, and built-in ones when they were compiled in.
+      guard let loaded = made.loaded ?? (try? LoadedGuidelines(files())) else {
+        preconditionFailure("the built-in guidelines \(id) are damaged")
       }
+      made.loaded = loaded
+      return loaded
     }
+  }
+
+  /// The path of a rule's file.
+  package func file(ofRule id: String) -> String {
+    let file = files().first { LoadedGuidelines.isRule($0.path) && $0.stem == id }
+    return "\(folder?.shown ?? self.id)/\(file?.path ?? id)"
   }
 }

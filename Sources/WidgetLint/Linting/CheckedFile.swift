@@ -25,42 +25,33 @@ public struct CheckedFile: Sendable {
   /// The located nodes of the text.
   package private(set) var tree: YAMLStream
   /// The descriptions in the text's documents, in order; empty documents have none.
-  package private(set) var descriptions: [Description]
+  package internal(set) var descriptions: [Description] = []
   /// The findings, sorted by place, rule, path and message.
   public package(set) var findings: [Finding]
   /// The suppressed findings, sorted in the same way.
-  public package(set) var suppressed: [Suppressed]
+  public package(set) var suppressed: [Suppressed] = []
   /// The facts that decide which rules could judge, for each description; a project's first source has them all.
-  package let judged: [RuleReach.Judged]
-  /// The counts of each rule's passes, failures and suppressions; empty unless asked for.
-  package let statistics: Statistics
+  package var judged: [RuleReach.Judged] = []
+  /// The counts of each rule's passes, failures and suppressions; nil unless asked for.
+  package var statistics: Statistics?
   /// Whether it is a source of a project rather than a description.
-  package let isSource: Bool
+  package var isSource = false
   /// Whether there are more findings than are reported.
-  package let isShortened: Bool
-  /// The lines, if they were needed to show findings.
-  private let knownLines: LineMap?
+  package internal(set) var isShortened = false
+  /// The lines, if they are needed to show findings.
+  private var knownLines: LineMap?
 
-  /// A checked text; the name serves as the path if none is given.
-  package init(
-    name: String,
-    path: [UInt8]? = nil,
-    tree: YAMLStream,
-    descriptions: [Description] = [],
-    findings: [Finding],
-    suppressed: [Suppressed] = [],
-    judged: [RuleReach.Judged] = [],
-    statistics: Statistics = Statistics(),
-    isSource: Bool = false,
-    isShortened: Bool = false
-  ) {
+  /// A text with the findings in it so far; the name serves as the path if none is given.
+  package init(name: String, path: [UInt8]? = nil, tree: YAMLStream, findings: [Finding] = []) {
     self.name = name
     self.path = path ?? Array(name.utf8)
-    (self.tree, self.descriptions, self.findings, self.suppressed) = (tree, descriptions, findings, suppressed)
-    (self.judged, self.statistics) = (judged, statistics)
-    self.isSource = isSource
-    self.isShortened = isShortened
-    knownLines = findings.isEmpty && suppressed.isEmpty ? nil : LineMap(tree.bytes, count: tree.sourceCount)
+    (self.tree, self.findings) = (tree, findings)
+    keepLines()
+  }
+
+  /// Keeps the lines if there are findings to show: otherwise each request looks at all bytes again.
+  package mutating func keepLines() {
+    if !findings.isEmpty || !suppressed.isEmpty { knownLines = lines }
   }
 
   /// The text's bytes, followed by the texts of scalars that differ from their spelling; only the first bytes of a text

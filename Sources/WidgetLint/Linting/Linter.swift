@@ -27,47 +27,35 @@ public final class Linter: Sendable {
 
   /// Checks a file's bytes; the name serves as path if none is given.
   package func check(_ bytes: [UInt8], name: String, path: [UInt8]? = nil) -> CheckedFile {
-    let stream = YAMLStream(bytes)
-    var findings: [Finding] = []
-    var statistics = settings.countsVerdicts ? Statistics() : nil
-    var judged: [RuleReach.Judged] = []
-    if let problem = stream.problem { findings.append(SyntaxFinding.finding(for: problem, in: stream, settings.table)) }
-    let (descriptions, leavesOut) = judge(stream, path ?? Array(name.utf8), &findings, &judged, &statistics)
+    var file = CheckedFile(name: name, path: path, tree: YAMLStream(bytes))
+    if settings.countsVerdicts { file.statistics = Statistics() }
+    let leavesOut = judge(&file)
     // A message names its widget if the file describes several.
-    if !findings.isEmpty, descriptions.reduce(0, { $0 + $1.itemCount }) > 1 {
-      let tables = Dictionary(descriptions.map { ($0.document, $0.table) }) { first, _ in first }
-      for index in findings.indices {
-        findings[index].noun = (tables[findings[index].document] ?? settings.table).guidelines.items?.noun
+    if !file.findings.isEmpty, file.descriptions.reduce(0, { $0 + $1.itemCount }) > 1 {
+      let tables = Dictionary(file.descriptions.map { ($0.document, $0.table) }) { first, _ in first }
+      for index in file.findings.indices {
+        let table = tables[file.findings[index].document] ?? settings.table
+        file.findings[index].noun = table.guidelines.items?.noun
       }
     }
-    nameGuidelines(&findings)
-    if !findings.isEmpty {
-      let bound = BoundValues(stream)
-      for index in findings.indices { bound.pointToSource(&findings[index]) }
+    nameGuidelines(&file.findings)
+    if !file.findings.isEmpty {
+      let bound = BoundValues(file.tree)
+      for index in file.findings.indices { bound.pointToSource(&file.findings[index]) }
     }
-    if !settings.checkSeverities.isEmpty { findings = findings.compactMap(settings.configured) }
-    var suppressed: [CheckedFile.Suppressed] = []
-    if var suppressions = Suppressions.find(in: stream) {
-      (findings, suppressed) = suppressions.split(findings)
-      for suppressed in suppressed { statistics?.add([.suppressed: 1], ofRule: suppressed.finding.rule) }
-      findings += suppressions.findings(self.settings(for: descriptions))
+    if !settings.checkSeverities.isEmpty { file.findings = file.findings.compactMap(settings.configured) }
+    if var suppressions = Suppressions.find(in: file.tree) {
+      (file.findings, file.suppressed) = suppressions.split(file.findings)
+      for suppressed in file.suppressed { file.statistics?.add([.suppressed: 1], ofRule: suppressed.finding.rule) }
+      file.findings += suppressions.findings(settings(for: file.descriptions))
     }
-    if findings.count > 1 { findings.sort(by: Self.isOrdered) }
-    let isShortened = findings.count > maximumFindings || leavesOut
-    if isShortened { shorten(&findings) }
-    if suppressed.count > 1 { suppressed.sort { Self.isOrdered($0.finding, $1.finding) } }
-    if suppressed.count > maximumFindings { findings.append(shorten(&suppressed)) }
-    return CheckedFile(
-      name: name,
-      path: path,
-      tree: stream,
-      descriptions: descriptions,
-      findings: findings,
-      suppressed: suppressed,
-      judged: judged,
-      statistics: statistics ?? Statistics(),
-      isShortened: isShortened
-    )
+    if file.findings.count > 1 { file.findings.sort(by: Self.isOrdered) }
+    file.isShortened = file.findings.count > maximumFindings || leavesOut
+    if file.isShortened { shorten(&file.findings) }
+    if file.suppressed.count > 1 { file.suppressed.sort { Self.isOrdered($0.finding, $1.finding) } }
+    if file.suppressed.count > maximumFindings { file.findings.append(shorten(&file.suppressed)) }
+    file.keepLines()
+    return file
   }
 
   /// Names the guidelines to which unknown fields belong: a description that names none follows the default ones.
@@ -103,39 +91,35 @@ public final class Linter: Sendable {
   }
 
   /// Reads the descriptions of a file and adds their findings; returns whether some findings are left out.
-  private func judge(
-    _ stream: YAMLStream,
-    _ path: [UInt8],
-    _ findings: inout [Finding],
-    _ judged: inout [RuleReach.Judged],
-    _ statistics: inout Statistics?
-  ) -> (descriptions: [Description], leavesOut: Bool) {
-    var descriptions: [Description] = []
+  private func judge(_ file: inout CheckedFile) -> Bool {
+    let stream = file.tree
+    if let problem = stream.problem {
+      file.findings.append(SyntaxFinding.finding(for: problem, in: stream, settings.table))
+    }
     var leavesOut = false
     // An empty document among others describes nothing.
     for (index, document) in stream.documents.enumerated() where !stream.isEmptyScalar(document.root) {
       // Further findings would not be reported.
-      if leavesOut || findings.count >= Description.Limits.findings { return (descriptions, true) }
+      if leavesOut || file.findings.count >= Description.Limits.findings { return true }
       let name = DescriptionReader.guidelines(of: index + 1, in: stream)
       let program = name.flatMap(other) ?? program
       let description = DescriptionReader.read(stream, document: index + 1, program.table)
+      file.descriptions.append(description)
       if let name, name != settings.table.guidelines.id, settings.known.set(name) == nil {
         // Nothing else is known about a description that follows unknown guidelines.
-        findings += description.findings.filter { $0.path == "/\(FieldTable.guidelinesKey)" }
-        descriptions.append(description)
+        file.findings += description.findings.filter { $0.path == "/\(FieldTable.guidelinesKey)" }
         continue
       }
-      findings += description.findings
-      let rulesLeaveOut = Evaluator(program, description).run(into: &findings, countingInto: &statistics)
+      file.findings += description.findings
+      let rulesLeaveOut = Evaluator(program, description).run(into: &file.findings, countingInto: &file.statistics)
       leavesOut = rulesLeaveOut || description.leavesOutFindings
-      if let checker = settings.sourceChecker { findings += checker.findings(for: description, path: path) }
-      judged.append((program, description.writtenFields))
-      descriptions.append(description)
+      if let checker = settings.sourceChecker { file.findings += checker.findings(for: description, path: file.path) }
+      file.judged.append((program, description.writtenFields))
     }
-    if findings.isEmpty, descriptions.isEmpty {
+    if file.findings.isEmpty, file.descriptions.isEmpty {
       let table = settings.table
       let required = table.children(of: .document).map { table[$0] }.filter(\.isRequired).map(\.key)
-      findings.append(
+      file.findings.append(
         Finding(
           .emptyDescription,
           "the file holds no description, expected \(DataValue.enumerate(required.map { "\($0):" }, "and"))",
@@ -144,7 +128,7 @@ public final class Linter: Sendable {
         )
       )
     }
-    return (descriptions, leavesOut)
+    return leavesOut
   }
 
   /// Leaves out the last findings of a file, and adds a finding about that.

@@ -9,8 +9,6 @@ package struct KnownGuidelines: Sendable {
 
   /// The sets, the default first.
   package private(set) var sets = BuiltInGuidelines.all
-  /// The sets that folders add, with everything that their files say.
-  private var folders: [LoadedFolder] = []
   /// The rules that files add, by their ids.
   private var added: [String: LoadedRule] = [:]
 
@@ -19,41 +17,35 @@ package struct KnownGuidelines: Sendable {
 
   /// Adds the rules and sets of files.
   mutating func add(_ files: RuleFiles) throws(WorkspaceError) {
-    for folder in files.folders {
-      let guidelines = folder.loaded.document.guidelines
-      if sets.contains(where: { $0.id == guidelines.id }) {
-        throw .message("\(folder.path.shown): the guidelines \"\(guidelines.id)\" are there already")
-      }
-      if guidelines.isDefault {
-        let name = "\(folder.path.shown)/\(LoadedGuidelines.marker)"
-        let way = "descriptions ask for these with guidelines: \(guidelines.id)"
-        throw .message("\(name): default is for built-in guidelines alone; \(way)")
+    for set in files.sets {
+      guard let folder = set.folder?.shown else { continue }
+      if self.set(set.id) != nil { throw .message("\(folder): the guidelines \"\(set.id)\" are there already") }
+      if set.loaded.document.guidelines.isDefault {
+        let way = "descriptions ask for these with guidelines: \(set.id)"
+        throw .message("\(folder)/\(LoadedGuidelines.marker): default is for built-in guidelines alone; \(way)")
       }
       guard sets.count < Self.mostSets else {
-        throw .message("\(folder.path.shown): there are more than \(Self.mostSets) sets of guidelines, expected fewer")
+        throw .message("\(folder): there are more than \(Self.mostSets) sets of guidelines, expected fewer")
       }
-      for rule in folder.loaded.rules { try check(rule.rule.id, folder.path) }
-      folders.append(folder)
-      sets =
-        BuiltInGuidelines.sets(besides: folders.map(\.id))
-        + folders.map { $0.set(among: BuiltInGuidelines.names + folders.map(\.id)) }
+      for rule in set.rules { try check(rule.id, folder) }
+      let names = sets.map(\.id) + [set.id]
+      sets = (sets + [set]).map { $0.choosing(among: names) }
     }
     for file in files.rules {
       // A configuration and the command line may name the same file.
       let known = added[file.document.rule.id].flatMap { try? FileSystem.realPath($0.path) }
       if let known, (try? FileSystem.realPath(file.path)) == known { continue }
-      try check(file.document.rule.id, file.path)
+      try check(file.document.rule.id, file.path.shown)
       added[file.document.rule.id] = file
     }
   }
 
   /// Throws if a rule takes the id of another.
-  private func check(_ id: String, _ path: FilePath) throws(WorkspaceError) {
-    let isBuiltIn = BuiltInGuidelines.all.contains { $0.rules.contains { $0.id == id } }
-    let folder = folders.first { $0.loaded.rules.contains { $0.rule.id == id } }
-    if groups.exists(id) { throw .message("\(path.shown): the id \"\(id)\" is the name of a group of rules") }
-    if let taken = added[id]?.path.shown ?? folder?.path.shown ?? (isBuiltIn ? "a built-in rule" : nil) {
-      throw .message("\(path.shown): the id \"\(id)\" is taken by \(taken)")
+  private func check(_ id: String, _ path: String) throws(WorkspaceError) {
+    let set = sets.first { $0.rules.contains { $0.id == id } }
+    if groups.exists(id) { throw .message("\(path): the id \"\(id)\" is the name of a group of rules") }
+    if let taken = added[id]?.path.shown ?? set.map({ $0.folder?.shown ?? "a built-in rule" }) {
+      throw .message("\(path): the id \"\(id)\" is taken by \(taken)")
     }
   }
 
@@ -67,8 +59,9 @@ package struct KnownGuidelines: Sendable {
 
   /// The set whose folder holds a file; nil if none does.
   package func set(holding file: FilePath) -> KnownSet? {
-    let folder = folders.first { file.relative(to: $0.path.absolute(in: FileSystem.currentFolder)) != nil }
-    return folder.flatMap { set($0.id) }
+    sets.first { set in
+      set.folder.map { file.relative(to: $0.absolute(in: FileSystem.currentFolder)) != nil } ?? false
+    }
   }
 
   /// The rules of a set, with those that files add to it, sorted by id.
@@ -97,23 +90,24 @@ package struct KnownGuidelines: Sendable {
 
   /// The rules that files and folders add, with everything that the files say, sorted by id.
   package var documents: [RuleDocument] {
-    (added.values.map(\.document) + folders.flatMap(\.loaded.rules)).sorted { $0.rule.id < $1.rule.id }
+    let ofFolders = sets.filter { $0.folder != nil }.flatMap(\.loaded.rules)
+    return (added.values.map(\.document) + ofFolders).sorted { $0.rule.id < $1.rule.id }
   }
 
   /// The files and folders that add rules, sorted.
-  var paths: [FilePath] { (added.values.map(\.path) + folders.map(\.path)).sorted() }
+  var paths: [FilePath] { (added.values.map(\.path) + sets.compactMap(\.folder)).sorted() }
 
   /// The file that adds a rule; nil for one of a set.
   package func file(ofRule id: String) -> FilePath? { added[id]?.path }
 
   /// A rule with everything that its file says.
-  package func document(_ id: String) throws(WorkspaceError) -> RuleDocument? {
+  package func document(_ id: String) -> RuleDocument? {
     if let file = added[id] { return file.document }
     let set = sets.first { $0.rules.contains { $0.id == id } }
-    return try set?.loaded().rules.first { $0.rule.id == id }
+    return set?.loaded.rules.first { $0.rule.id == id }
   }
 
   /// The groups of rules.
-  package var groups: RuleGroups { folders.isEmpty ? Self.builtInGroups : RuleGroups(sets) }
+  package var groups: RuleGroups { sets.allSatisfy { $0.folder == nil } ? Self.builtInGroups : RuleGroups(sets) }
   private static let builtInGroups = RuleGroups(BuiltInGuidelines.all)
 }

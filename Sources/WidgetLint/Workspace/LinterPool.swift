@@ -59,7 +59,7 @@ package final class LinterPool {
     let found = Result { () throws(WorkspaceError) in try read() }
     ruleFiles[key] = found
     let files = try found.get()
-    try take((files.rules.map(\.document) + files.folders.flatMap(\.loaded.rules)).reduce(0) { $0 + $1.size })
+    try take((files.rules.map(\.document) + files.sets.flatMap(\.loaded.rules)).reduce(0) { $0 + $1.size })
     return files
   }
 

@@ -4,40 +4,10 @@ package import LintSystem
 /// A rule with the file that it was read from.
 package typealias LoadedRule = (path: FilePath, document: RuleDocument)
 
-/// A set of guidelines with the folder that it was read from.
-package struct LoadedFolder: Sendable {
-  /// The folder.
-  package let path: FilePath
-  /// The set with everything that its files say.
-  package let loaded: LoadedGuidelines
-  /// The files.
-  let files: [GuidelineFile]
-
-  /// The name of the set.
-  var id: String { loaded.document.guidelines.id }
-
-  /// The path of a rule's file.
-  package func file(ofRule id: String) -> String {
-    let file = files.first { LoadedGuidelines.isRule($0.path) && $0.stem == id }
-    return "\(path.shown)/\(file?.path ?? id)"
-  }
-
-  /// The set as a run knows it; `names` are the names of all sets, the default first.
-  func set(among names: [String]) -> KnownSet {
-    let (loaded, files) = (loaded, files)
-    return KnownSet(id: id) {
-      // The rules' own table lacks the names of the other sets, but no rule reads them.
-      GuidelineSet(table: loaded.document.table.choosing(among: names), rules: loaded.rules.map(\.rule))
-    } files: {
-      files
-    }
-  }
-}
-
 /// The content of a path that is named as one of rules.
 package struct RuleFiles {
   /// The sets of guidelines, each a folder with a `guidelines.yml`.
-  package var folders: [LoadedFolder] = []
+  package var sets: [KnownSet] = []
   /// The rules outside of such folders.
   package var rules: [LoadedRule] = []
 }
@@ -85,9 +55,9 @@ extension FileSource {
       }
       let inside = all.compactMap { file in file.path.relative(to: folder).map { (path: $0.shown, own: file.own) } }
       let read = try broken.collect { () throws(WorkspaceError) in try Self.guidelines(folder, inside) }
-      guard let loaded = read else { continue }
-      try take(loaded.loaded.rules.reduce(0) { $0 + $1.size }, of: folder)
-      found.folders.append(loaded)
+      guard let set = read else { continue }
+      try take(set.loaded.rules.reduce(0) { $0 + $1.size }, of: folder)
+      found.sets.append(set)
     }
     let others = all.filter { file in
       !DescriptionName.matches(file.path.lastComponent) && !folders.contains { file.path.relative(to: $0) != nil }
@@ -110,10 +80,16 @@ extension FileSource {
   private static func guidelines(
     _ folder: FilePath,
     _ files: [(path: String, own: LinterFile)]
-  ) throws(WorkspaceError) -> LoadedFolder {
+  ) throws(WorkspaceError) -> KnownSet {
     let texts = files.map { GuidelineFile(path: $0.path, bytes: $0.own.bytes) }
     do throws(GuidelineFile.Faults) {
-      return LoadedFolder(path: folder, loaded: try LoadedGuidelines(texts), files: texts)
+      let loaded = try LoadedGuidelines(texts)
+      return KnownSet(id: loaded.document.guidelines.id, folder: folder, loaded) { names in
+        // The rules' own table lacks the names of the other sets, but no rule reads them.
+        GuidelineSet(table: loaded.document.table.choosing(among: names), rules: loaded.rules.map(\.rule))
+      } files: {
+        texts
+      }
     } catch {
       throw .faults(
         try error.files.map { path, faults throws(WorkspaceError) in

@@ -61,7 +61,7 @@ struct ExplainCommand: RunnableCommand {
     }
     if let check = Check(rawValue: rule) { return try configured(RuleGuide(check)) }
     if scope.known.groups.exists(rule) { return try group(scope) }
-    guard let document = try scope.known.document(rule) else {
+    guard let document = scope.known.document(rule) else {
       let place = Self.split(arguments.path(rule))
       if place.line != nil { return try explain(nil, at: place, workspace) }
       let isFile = place.path.shown.contains(".") || (try? FileSystem.kind(of: place.path)) == .file
@@ -105,7 +105,7 @@ struct ExplainCommand: RunnableCommand {
     let settings = linter.settings(for: file.descriptions)
     let ids = rule.map { [$0] } ?? settings.rules.map(\.id) + Check.allCases.map(\.id)
     var explanations = ids.map { FileExplanation($0, file, line: line, settings, traces: trace) }
-    if let rule, !settings.isOn(rule), let guide = try scope.known.document(rule).map({ RuleGuide($0) }) {
+    if let rule, !settings.isOn(rule), let guide = scope.known.document(rule).map({ RuleGuide($0) }) {
       explanations[0].origin = try scope.configured([guide], for: path).first?.origin
     } else if rule == nil {
       explanations += try off(file, line, settings, scope)

@@ -54,7 +54,7 @@ struct InitCommand: RunnableCommand {
     let project = ProjectRun.projects(in: file.parent).first
     let held = project.map(ProjectFolder.guidelines) ?? []
     let set = try set(orElse: held.first)
-    guard let description = try StartingFiles.description(of: app, set) else {
+    guard let description = StartingFiles.description(of: app, set) else {
       throw .message(
         "the guidelines \(set.id) have no description to start with: their folder lacks start\(DescriptionName.ending)"
       )

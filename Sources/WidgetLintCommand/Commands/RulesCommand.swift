@@ -50,7 +50,7 @@ struct RulesCommand: RunnableCommand {
     let file = FilePath(DescriptionName.any)
     let scope = try shared.workspace(arguments).scope(for: file)
     if coverage {
-      let coverage = Coverage(try scope.known.sets.map { set throws(WorkspaceError) in try set.loaded() })
+      let coverage = Coverage(scope.known.sets.map(\.loaded))
       return isJSON ? coverage.json.pretty() + "\n" : coverage.text
     }
     if format.kind == .html { return try page(scope, file) }
@@ -74,13 +74,8 @@ struct RulesCommand: RunnableCommand {
   /// The page of the rules in effect.
   private func page(_ scope: ConfigurationScope, _ file: FilePath) throws(WorkspaceError) -> String {
     let settings = try scope.allSettings(for: file)
-    var guides = RuleGuide.checks
-    for rule in settings.rules {
-      if let document = try scope.known.document(rule.id) {
-        guides.append(RuleGuide(document).configured(by: settings))
-      }
-    }
-    var page = CatalogPage(guides)
+    let documents = settings.rules.compactMap { scope.known.document($0.id) }
+    var page = CatalogPage(RuleGuide.checks + documents.map { RuleGuide($0).configured(by: settings) })
     return page.text()
   }
 }

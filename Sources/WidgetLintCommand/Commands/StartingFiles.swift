@@ -7,8 +7,8 @@ enum StartingFiles {
 
   /// The description to start with from a set of guidelines, which names all groups of fields and has no findings; nil
   /// if the set has none.
-  static func description(of app: String, _ set: KnownSet) throws(WorkspaceError) -> String? {
-    guard let file = try set.loaded().start else { return nil }
+  static func description(of app: String, _ set: KnownSet) -> String? {
+    guard let file = set.loaded.start else { return nil }
     let quoted = JSONText.text(app).compact
     var parts = String(decoding: file.bytes, as: UTF8.self).split(
       separator: placeholder,

@@ -32,11 +32,11 @@ struct TestCommand: PathsCommand {
     var report = TestReport(mutates: mutate)
     if paths.isEmpty {
       let scope = try shared.workspace(arguments).scope(for: FilePath(DescriptionName.any))
-      for document in try BuiltInGuidelines.documents() + scope.known.documents { report.add(document, file: nil) }
+      for document in BuiltInGuidelines.documents + scope.known.documents { report.add(document, file: nil) }
     }
     for path in paths.map({ arguments.path($0) }) {
       let files = try FileSource().rules(in: Self.guidelines(holding: path) ?? path, known: KnownGuidelines())
-      for folder in files.folders { report.add(folder, below: path) }
+      for set in files.sets { report.add(set, below: path) }
       for loaded in files.rules { report.add(loaded.document, file: loaded.path.shown) }
     }
     if report.rules == 0 {
@@ -100,27 +100,28 @@ struct TestReport {
 
   /// Tests the rules of a folder of guidelines below a path; if these are all, also lists the fields that no rule reads
   /// and the statements that no rule checks.
-  mutating func add(_ folder: LoadedFolder, below path: FilePath) {
+  mutating func add(_ set: KnownSet, below path: FilePath) {
     func isBelow(_ file: FilePath) -> Bool {
       file.absolute(in: FileSystem.currentFolder).relative(to: path.absolute(in: FileSystem.currentFolder)) != nil
     }
-    for rule in folder.loaded.rules {
-      let file = folder.file(ofRule: rule.rule.id)
+    for rule in set.loaded.rules {
+      let file = set.file(ofRule: rule.rule.id)
       if isBelow(FilePath(file)) { add(rule, file: file) }
     }
-    guard isBelow(folder.path) else { return }
-    for field in folder.loaded.set.unreadFields {
-      fail(folder, LoadedGuidelines.fieldsName, "no rule reads the field \(field.path), and no readBy says who does")
+    guard let folder = set.folder, isBelow(folder) else { return }
+    for field in set.loaded.set.unreadFields {
+      let message = "no rule reads the field \(field.path), and no readBy says who does"
+      fail(set.id, folder, LoadedGuidelines.fieldsName, message)
     }
-    for (statement, rules) in Coverage([folder.loaded]).rows where rules.isEmpty && statement.reason == nil {
+    for (statement, rules) in Coverage([set.loaded]).rows where rules.isEmpty && statement.reason == nil {
       let message = "no rule checks the statement \(statement.id), and no reason says why none can"
-      fail(folder, LoadedGuidelines.statementsName, message)
+      fail(set.id, folder, LoadedGuidelines.statementsName, message)
     }
   }
 
-  private mutating func fail(_ folder: LoadedFolder, _ file: String, _ message: String) {
-    lines.append("\(folder.path.shown)/\(file): \(message)")
-    faults.append(Self.fault(folder.loaded.document.guidelines.id, folder.path.shown, line: nil, message))
+  private mutating func fail(_ set: String, _ folder: FilePath, _ file: String, _ message: String) {
+    lines.append("\(folder.shown)/\(file): \(message)")
+    faults.append(Self.fault(set, folder.shown, line: nil, message))
   }
 
   private static func fault(_ rule: String, _ file: String?, line: Int?, _ message: String) -> JSONText {

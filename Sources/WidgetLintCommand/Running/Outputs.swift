@@ -67,8 +67,8 @@ struct Outputs {
     }
     try Self.checkFiles((outputs.map(\.file) + [options.writeBaseline]).compactMap { $0 }, options, beside: jobs)
     let rules =
-      try outputs.contains(where: \.kind.describesRules)
-      ? RuleGuide.all(BuiltInGuidelines.documents() + workspace.addedRules).sorted { $0.id < $1.id } : []
+      outputs.contains(where: \.kind.describesRules)
+      ? RuleGuide.all(BuiltInGuidelines.documents + workspace.addedRules).sorted { $0.id < $1.id } : []
     for output in outputs {
       var settings = ReporterOptions()
       settings.isQuiet = options.quiet

@@ -52,7 +52,7 @@ struct RunTally {
   private mutating func count(_ report: inout CheckedFile, _ failOn: FailOn, _ fixable: (safe: Int, unsafe: Int)) {
     summary.baselined += baselines.apply(to: &report)
     summary.add(report, fixable: Self.shown(fixable, of: report.findings))
-    statistics.add(report.statistics)
+    if let counts = report.statistics { statistics.add(counts) }
     if status == .clean, let least = failOn.severity, report.findings.contains(where: { $0.severity >= least }) {
       status = .findings
     }

@@ -191,7 +191,7 @@ final class DocumentChecker {
   private func checkGuidelines(_ folder: FilePath, _ path: FilePath, _ check: inout DocumentCheck) {
     let unsaved = FileSource(unsaved: [path: check.text.bytes])
     do throws(WorkspaceError) {
-      let loaded = try unsaved.rules(in: folder, known: KnownGuidelines()).folders.first?.loaded
+      let loaded = try unsaved.rules(in: folder, known: KnownGuidelines()).sets.first?.loaded
       let name = path.relative(to: folder)?.shown ?? ""
       let rule = GuidelineFile(path: name, bytes: []).stem
       let document = LoadedGuidelines.isRule(name) ? loaded?.rules.first { $0.rule.id == rule } : nil

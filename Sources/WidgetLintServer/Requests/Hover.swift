@@ -141,7 +141,7 @@ struct HoverText {
   }
 
   private mutating func add(rule id: String, _ check: DocumentCheck) {
-    let document = try? check.known.document(id)
+    let document = check.known.document(id)
     guard let own = document.map({ RuleGuide($0) }) ?? Check(rawValue: id).map({ RuleGuide($0) }) else { return }
     let guide = check.settings.map { own.configured(by: $0) } ?? own
     var paragraphs = [guide.summary]

@@ -80,7 +80,7 @@ struct RuleArticles {
 
 extension RuleGuide {
   private static let statements: [String: String] = {
-    let all = BuiltInGuidelines.all.flatMap { (try? $0.loaded().statements) ?? [] }
+    let all = BuiltInGuidelines.all.flatMap(\.loaded.statements)
     return Dictionary(all.map { ($0.id, $0.text) }, uniquingKeysWith: { first, _ in first })
   }()
 

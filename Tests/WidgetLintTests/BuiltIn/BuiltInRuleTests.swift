@@ -5,7 +5,7 @@ import WidgetLint
 
 @Suite("A built-in rule")
 struct BuiltInRuleTests {
-  static let documents = (try? BuiltInGuidelines.documents()) ?? []
+  static let documents = BuiltInGuidelines.documents
 
   @Test("has an example for each side, and all of them pass", arguments: documents.map(\.rule.id))
   func examples(_ id: String) throws {
@@ -31,7 +31,7 @@ struct BuiltInRuleTests {
   @Test("carries the addresses of the sources that it rests on", arguments: documents.map(\.rule.id))
   func addresses(_ id: String) throws {
     let rule = try #require(Self.documents.first { $0.rule.id == id }).rule
-    let set = try #require(BuiltInGuidelines.all.first { $0.id == rule.table?.guidelines.id }).loaded()
+    let set = try #require(BuiltInGuidelines.all.first { $0.id == rule.table?.guidelines.id }).loaded
     let sources = set.statements.filter { rule.statements.contains($0.id) }.map(\.source)
     let pages = set.document.sources.filter { sources.contains($0.name) }.flatMap(\.pages)
     #expect(!pages.isEmpty && rule.documentation.starts(with: pages))
@@ -42,13 +42,13 @@ struct BuiltInRuleTests {
     #expect(!Self.documents.isEmpty)
     #expect(BuiltInGuidelines.rules.map(\.id) == Self.documents.map(\.rule.id))
     for set in BuiltInGuidelines.all {
-      #expect((try? set.loaded().set).map(GuidelineCoder.text) == GuidelineCoder.text(of: set.set))
+      #expect(GuidelineCoder.text(of: set.loaded.set) == GuidelineCoder.text(of: set.set))
     }
   }
 
   @Test("checks a statement of the sources, and every statement has a rule or a reason")
   func coverage() throws {
-    let coverage = Coverage(try BuiltInGuidelines.all.map { try $0.loaded() })
+    let coverage = Coverage(BuiltInGuidelines.all.map(\.loaded))
     for row in coverage.rows { #expect(row.rules.isEmpty == (row.statement.reason != nil), "\(row.statement.id)") }
     let known = Set(coverage.rows.map(\.statement.id))
     for rule in BuiltInGuidelines.rules {

@@ -5,7 +5,7 @@ import WidgetLint
 
 @Suite("Fixes of the rules' examples, and of the example descriptions")
 struct ExampleFixTests {
-  private static let examples = (try? BuiltInGuidelines.documents().flatMap(\.examples).map(\.description)) ?? []
+  private static let examples = BuiltInGuidelines.documents.flatMap(\.examples).map(\.description)
 
   @Test(
     "fixing twice is fixing once, nothing fixable remains but what was left out, and nothing new appears",
@@ -55,7 +55,7 @@ struct ExampleFixTests {
 
   @Test("every built-in rule has fixes, or says why it has none")
   func allSay() throws {
-    for document in try BuiltInGuidelines.documents() {
+    for document in BuiltInGuidelines.documents {
       #expect(document.rule.fixes.isEmpty != (document.noFix == nil), "\(document.rule.id)")
     }
   }

@@ -71,7 +71,7 @@ struct LinterTests {
       - {name: Maps D, grid: {items: six}}
 
       """
-    let counts = Linter(settings).check(Array(text.utf8), name: "a").statistics.counts
+    let counts = try #require(Linter(settings).check(Array(text.utf8), name: "a").statistics).counts
     let grid = try #require(counts["grid-item-limit"])
     #expect(grid == [.passed: 1, .failed: 2, .notApplied: 1, .suppressed: 1])
     let spacing = try #require(counts["grid-spacing"])

@@ -5,7 +5,7 @@ import WidgetLint
 
 @Suite("What findings say")
 struct MessageTests {
-  private static let documents = (try? BuiltInGuidelines.documents()) ?? []
+  private static let documents = BuiltInGuidelines.documents
 
   /// What a rule finds in an example.
   private static func findings(_ rule: Rule, in example: RuleDocument.Example) -> [Finding] {
