@@ -7,16 +7,16 @@ import WidgetLint
 enum Main {
   static func main() {
     ProcessSetup.prepare()
-    ProcessSetup.end(run(RawArguments(ProcessSetup.arguments)).rawValue)
+    ProcessSetup.end(run(RawArguments.texts(ProcessSetup.arguments)).rawValue)
   }
 
-  private static func run(_ arguments: RawArguments) -> ExitStatus {
-    if let paths = RootCommand.paths(arguments.texts) {
-      return Console.status { () throws(WorkspaceError) in try LintOptions(paths: paths, arguments).run() }
+  private static func run(_ arguments: [String]) -> ExitStatus {
+    if let paths = RootCommand.paths(arguments)?.map({ FilePath(argument: $0) }) {
+      return Console.status { () throws(WorkspaceError) in try LintOptions(paths: paths).run() }
     }
-    let line = LongCommandLine(arguments.texts)
-    if let fault = line.fault ?? RootCommand.fault(inHelp: arguments.texts) { return Console.fail(fault) }
-    let isCompletion = Completion.isAsked(arguments.texts)
+    let line = LongCommandLine(arguments)
+    if let fault = line.fault ?? RootCommand.fault(inHelp: arguments) { return Console.fail(fault) }
+    let isCompletion = Completion.isAsked(arguments)
     let root: any ParsableCommand.Type = isCompletion ? CompletedCommand.self : RootCommand.self
     do {
       var command = try (isCompletion ? nil : RootCommand.parsed(line.parsed)) ?? root.parseAsRoot(line.parsed)
@@ -28,7 +28,7 @@ enum Main {
         command.paths += line.paths
         runnable = command
       }
-      return Console.status(runnable.color) { () throws(WorkspaceError) in try runnable.run(arguments) }
+      return Console.status(runnable.color) { () throws(WorkspaceError) in try runnable.status() }
     } catch {
       return report(error, of: root, line.parsed)
     }

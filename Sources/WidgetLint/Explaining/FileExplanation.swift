@@ -77,8 +77,8 @@ package struct FileExplanation {
   /// Whether the rule is off, or has nothing to look at there.
   package var isIdle: Bool { sentences.isEmpty }
 
-  /// The rule with the lines of all sentences, without their places.
-  package var said: String { rule + sentences.map(\.line).joined() }
+  /// The rule with its sentences, without the places: two explanations with the same words say the same.
+  package var words: String { rule + sentences.map(\.line).joined() }
 
   /// This explanation for a rule that is off, perhaps by a line of a configuration; nil if it looks at nothing.
   package func switchedOff(in origin: String?) -> FileExplanation? {
@@ -124,24 +124,24 @@ package struct FileExplanation {
   }
 
   private func explained() -> [Sentence] {
-    let found = found
-    var said = found.filter { $0.finding.map { coversLine($0.range) } ?? false }
-    guard let rule = settings.rule(rule) else { return said }
+    let aboutFindings = sentencesAboutFindings
+    var sentences = aboutFindings.filter { $0.finding.map { coversLine($0.range) } ?? false }
+    guard let rule = settings.rule(rule) else { return sentences }
     for description in file.descriptions where description.table.guidelines.id == rule.table?.guidelines.id {
-      explain(rule, description, found, &said)
+      explain(rule, description, aboutFindings, &sentences)
     }
-    return Sentence.sorted(said) { $0 }
+    return Sentence.sorted(sentences) { $0 }
   }
 
-  /// The rule's findings anywhere in the file, suppressed or not.
-  private var found: [Sentence] {
-    func said(_ answer: Outcome, _ finding: Finding, _ reason: String) -> Sentence? {
+  /// A sentence about each finding of the rule anywhere in the file, suppressed or not.
+  private var sentencesAboutFindings: [Sentence] {
+    func sentence(_ answer: Outcome, _ finding: Finding, _ reason: String) -> Sentence? {
       guard finding.rule == rule else { return nil }
       return Sentence(answer: answer, finding: finding, place: place(finding.range.lowerBound), reason: reason)
     }
-    return file.findings.compactMap { said(.failed, $0, ": \($0.message)") }
+    return file.findings.compactMap { sentence(.failed, $0, ": \($0.message)") }
       + file.suppressed.compactMap {
-        said(.suppressed, $0.finding, " by a comment" + ($0.reason.map { ": \($0)" } ?? ""))
+        sentence(.suppressed, $0.finding, " by a comment" + ($0.reason.map { ": \($0)" } ?? ""))
       }
   }
 
@@ -162,52 +162,62 @@ package struct FileExplanation {
     return first
   }
 
-  /// Adds a sentence on each node to those about findings, or traces the rule.
-  private func explain(_ rule: Rule, _ description: Description, _ found: [Sentence], _ said: inout [Sentence]) {
+  /// A part of a rule, with its index in the program.
+  private typealias Part = (name: String, condition: Condition, index: Int)
+
+  /// Adds a sentence about each node in question. A node whose finding has a sentence already gets no second one, but
+  /// the trace, if any.
+  private func explain(
+    _ rule: Rule,
+    _ description: Description,
+    _ aboutFindings: [Sentence],
+    _ sentences: inout [Sentence]
+  ) {
     let evaluator = Evaluator(RuleProgram([rule], description.table), description)
-    let firstFound = Self.first(of: found, in: description.document)
-    let firstSaid = Self.first(of: said, in: description.document)
+    let anywhere = Self.first(of: aboutFindings, in: description.document)
+    let onLine = Self.first(of: sentences, in: description.document)
     var length = 0
     for given in nodes(evaluator) {
       guard evaluator.budget.left >= 0, length < Self.longest else {
         let reason = "what follows takes too many steps to be explained; name one line"
-        said.append(Sentence(answer: nil, place: file.name, reason: reason))
+        sentences.append(Sentence(answer: nil, place: file.name, reason: reason))
         break
       }
-      var parts = [("expect", rule.expect, evaluator.program.expect(ofRule: 0))]
-      if let when = rule.when, let part = evaluator.program.when(ofRule: 0) {
-        // If it does not hold, the rest does not matter.
-        if evaluator.verdict(part, given: given) != .holds { parts = [] }
-        parts.insert(("when", when, part), at: 0)
-      }
-      var trace = ""
-      if traces { for part in parts { trace += self.trace(part, given, evaluator) } }
+      let parts = Self.parts(of: rule, given, evaluator)
+      let trace = traces ? parts.map { self.trace($0, given, evaluator) }.joined() : ""
       length += trace.utf8.count
       let answer = evaluator.outcome(ofRule: 0, given: given)
       let pointer = description.pointer(to: given)
-      if answer == .failed, let index = firstSaid[pointer[...]], said[index].trace.isEmpty {
-        said[index].trace = trace
+      if answer == .failed, let index = onLine[pointer[...]], sentences[index].trace.isEmpty {
+        sentences[index].trace = trace
         continue
       }
+      var offset = description.place(of: given).range.lowerBound
       var sentence: Sentence
-      var place = description.place(of: given).range.lowerBound
-      if answer == .failed, let index = firstFound[pointer[...]] {
-        sentence = found[index]
-        place = sentence.finding?.range.lowerBound ?? place
+      if answer == .failed, let index = anywhere[pointer[...]] {
+        sentence = aboutFindings[index]
+        offset = sentence.finding?.range.lowerBound ?? offset
       } else {
-        let reason = parts.last.map { _, condition, part in
-          Reason(condition, part, given: given, rule.parameters, in: evaluator).text
+        let reason = parts.last.map {
+          Reason($0.condition, $0.index, given: given, rule.parameters, in: evaluator).text
         }
-        sentence = Sentence(answer: answer, place: self.place(place), reason: ": \(reason ?? "")")
+        sentence = Sentence(answer: answer, place: place(offset), reason: ": \(reason ?? "")")
       }
-      let line = lines.line(at: place)
+      let line = lines.line(at: offset)
       if let asked = self.line, line != asked, !isOnLine(given, description) {
         sentence.elsewhere = elsewhere(pointer + "/", line)
       }
       sentence.trace = trace
       length += sentence.reason.utf8.count
-      said.append(sentence)
+      sentences.append(sentence)
     }
+  }
+
+  /// The parts that decide about a node: `when`, and `expect` unless `when` does not hold.
+  private static func parts(of rule: Rule, _ given: Int, _ evaluator: borrowing Evaluator) -> [Part] {
+    let expect = ("expect", rule.expect, evaluator.program.expect(ofRule: 0))
+    guard let when = rule.when, let index = evaluator.program.when(ofRule: 0) else { return [expect] }
+    return [("when", when, index)] + (evaluator.verdict(index, given: given) == .holds ? [expect] : [])
   }
 
   /// The nodes in question that a rule looks at: those on the line, and those whose conditions see the line.
@@ -231,11 +241,7 @@ package struct FileExplanation {
       ? coversLine(range) : lines.line(at: range.lowerBound) == line && lines.line(at: range.upperBound) == line
   }
 
-  private func trace(
-    _ part: (name: String, condition: Condition, index: Int),
-    _ given: Int,
-    _ evaluator: borrowing Evaluator
-  ) -> String {
+  private func trace(_ part: Part, _ given: Int, _ evaluator: borrowing Evaluator) -> String {
     var text = "  \(part.name): \(evaluator.verdict(part.index, given: given))\n"
     for line in Trace(part.condition, part.index, given: given, in: evaluator).lines
     where text.utf8.count < Self.longest {

@@ -28,18 +28,19 @@ public struct Fixer: Sendable {
     (self.rule, self.linter, self.allowsUnsafe, self.trialWeight) = (rule, linter, allowsUnsafe, trialWeight)
   }
 
-  /// Fixes a file that the same linter has checked.
+  /// Fixes a file that the same linter has checked. A run that adds a finding is made again with fixes that add none,
+  /// and the next run goes on from there.
   public func fix(_ before: CheckedFile) -> FixedFile {
     var file = FixedFile(before)
     // If some findings are not known, a fix may add others unnoticed.
     if before.isShortened { return file }
     var passes = FixPasses(fixer: self, weightLeft: trialWeight)
     for _ in 0..<Self.passes {
-      passes.mayAddFixable = true
+      passes.allowsNewFixable = true
       let (result, isHarmless) = passes.run(over: file)
       if isHarmless { return result }
       // A fix added a finding that another, refused fix should have removed; now each must be harmless by itself.
-      passes.mayAddFixable = false
+      passes.allowsNewFixable = false
       let careful = passes.run(over: file).file
       if careful.fixed.count == file.fixed.count { return careful }
       file = careful
@@ -51,9 +52,9 @@ public struct Fixer: Sendable {
   package func suppress(_ before: CheckedFile, reason: String) -> FixedFile {
     var file = FixedFile(before)
     if before.isShortened { return file }
-    var passes = FixPasses(fixer: self, weightLeft: trialWeight, mayAddFixable: false, reason: reason)
+    var passes = FixPasses(fixer: self, weightLeft: trialWeight, allowsNewFixable: false, reason: reason)
     for number in 0..<Self.passes {
-      passes.comment = number
+      passes.commentKind = number
       file = passes.run(over: file).file
     }
     return file
@@ -80,16 +81,19 @@ public struct Fixer: Sendable {
 }
 
 /// The passes over one file.
+///
+/// A run makes passes until one accepts nothing. A pass tries all fixes at once that do not touch each other, then each
+/// half of those that do harm, down to a single fix, which is refused; if it accepts none, it tries those that touch.
 private struct FixPasses {
   let fixer: Fixer
   /// The bytes of text that may still be tried.
   var weightLeft: Int
   /// Whether a fix may add a finding that another fix removes.
-  var mayAddFixable = true
+  var allowsNewFixable = true
   /// The reason for which findings are suppressed; nil if they are fixed.
   var reason: String?
   /// The number of the kind of comment to try.
-  var comment = 0
+  var commentKind = 0
 
   /// Makes the passes, and returns whether they added no finding.
   mutating func run(over file: FixedFile) -> (file: FixedFile, isHarmless: Bool) {
@@ -111,7 +115,7 @@ private struct FixPasses {
     (file.refused, file.untried) = ([], 0)
     var accepted: [Finding] = []
     let fixable =
-      reason.map { SuppressionEdits(start.after).findings(trying: comment, reason: $0) }
+      reason.map { SuppressionEdits(start.after).findings(trying: commentKind, reason: $0) }
       ?? start.after.findings.filter(fixer.isFixable)
     // Unreadable values come first: after that, rules judge the intended values.
     for group in [fixable.filter(\.isAboutDescription), fixable.filter { !$0.isAboutDescription }] {
@@ -145,7 +149,7 @@ private struct FixPasses {
     let after = fixer.linter.check(text.bytes, name: before.name, path: before.path)
     weightLeft -= after.weight
     let check = HarmCheck(before: before.findings, fixes: all)
-    if check.passes(after.findings, isFixable: { mayAddFixable && fixer.isFixable($0) }) {
+    if check.passes(after.findings, isFixable: { allowsNewFixable && fixer.isFixable($0) }) {
       (accepted, file.edited, file.after) = (all, text, after)
     } else if fixes.count == 1 {
       let line = before.position(of: fixes[0].range.lowerBound).line

@@ -1,4 +1,5 @@
 import ArgumentParser
+import LintSystem
 import WidgetLint
 
 /// The flags of `widgetlint lint` for reporting and fixing findings.
@@ -50,7 +51,7 @@ struct RunningArguments: ParsableArguments {
     help: ArgumentHelp("Write the findings to this baseline instead of reporting them.", valueName: "file"),
     completion: Completion.yaml
   )
-  var writeBaseline: String?
+  var writeBaseline: FilePath?
 
   @Flag(help: "Fail where an entry of the baseline no longer occurs.")
   var failOnStaleBaseline = false

@@ -38,16 +38,15 @@ struct LintOptions {
   var selection = RuleSelection()
 
   /// A run over some paths, or over the current folder if there are none.
-  init(paths: [String], _ arguments: RawArguments) {
-    let given = paths.isEmpty ? [FilePath(".")] : paths.map { arguments.path($0) }
+  init(paths: [FilePath]) {
+    let given = paths.isEmpty ? [FilePath(".")] : paths
     projects = given.filter(ImportOptions.isProject)
     self.paths = given.filter { !ImportOptions.isProject($0) }
   }
 
   /// Replaces the format for people by formats with their files, if there are any.
-  mutating func write(_ formats: [ReportFormat], _ arguments: RawArguments) {
-    if formats.isEmpty { return }
-    outputs = formats.map { ($0.kind, $0.file.flatMap(arguments.outputFile)) }
+  mutating func write(_ formats: [ReportFormat]) {
+    if !formats.isEmpty { outputs = formats.map { ($0.kind, $0.file) } }
   }
 
   /// Performs the run.

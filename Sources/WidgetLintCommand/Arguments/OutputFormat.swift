@@ -1,5 +1,6 @@
 import ArgumentParser
 import LintCore
+import LintSystem
 import WidgetLint
 import WidgetPreview
 
@@ -19,14 +20,14 @@ extension ReporterKind: NamedFormat {
 struct OutputFormat<Kind: NamedFormat>: ExpressibleByArgument {
   let kind: Kind
   /// The file; nil for standard output.
-  let file: String?
+  let file: FilePath?
 
   init(_ kind: Kind) { (self.kind, file) = (kind, nil) }
 
   init?(argument: String) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.last != "", let kind = Kind.choices.first(where: { $0.name == parts[0] }) else { return nil }
-    (self.kind, file) = (kind, parts.count == 2 ? String(parts[1]) : nil)
+    (self.kind, file) = (kind, parts.count == 2 ? FilePath(argument: String(parts[1])).outputFile : nil)
   }
 
   static var allValueStrings: [String] { Kind.choices.map(\.name) }

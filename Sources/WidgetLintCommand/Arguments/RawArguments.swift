@@ -1,35 +1,38 @@
-import LintSystem
+import ArgumentParser
+package import LintSystem
 
-/// The command line as texts for the argument parser, from which names that are not UTF-8 can be restored.
-struct RawArguments {
+/// The command line as texts, which are all that the argument parser reads.
+enum RawArguments {
   /// The mark before the digits of a byte that is not UTF-8; a zero, which no argument contains.
-  private static let mark = "\0"
+  fileprivate static let mark = "\0"
 
-  /// The arguments as texts.
-  let texts: [String]
-
-  init(_ arguments: [[UInt8]]) { texts = arguments.map { FilePath($0).text(marking: Self.mark) } }
+  /// Some arguments as texts, from which names that are not UTF-8 can be restored.
+  static func texts(_ arguments: [[UInt8]]) -> [String] { arguments.map { FilePath($0).text(marking: mark) } }
 
   /// Whether an argument is a flag, or standard input.
   static func isFlag(_ argument: String) -> Bool { argument.utf8.first == UInt8(ascii: "-") }
 
+  /// A message of the parser, as shown to people.
+  static func shown(_ message: String) -> String { message.replacing(mark, with: "\\x") }
+}
+
+extension FilePath: ExpressibleByArgument {
+  /// Standard input or output, as the command line names it.
+  static let standard = FilePath("-")
+
   /// The path that an argument names, or a part of it.
-  func path(_ text: String) -> FilePath {
-    guard text.utf8.contains(0) else { return FilePath(text) }
-    let parts = text.split(separator: Self.mark, omittingEmptySubsequences: false)
-    return FilePath(
-      parts.dropFirst().reduce(into: Array(parts[0].utf8)) { bytes, part in
+  package init(argument: String) {
+    let parts = argument.split(separator: RawArguments.mark, omittingEmptySubsequences: false)
+    self.init(
+      parts.dropFirst().reduce(into: Array((parts.first ?? "").utf8)) { bytes, part in
         if let byte = UInt8(part.prefix(2), radix: 16) { bytes.append(byte) }
         bytes += part.dropFirst(2).utf8
       }
     )
   }
 
-  /// The output file that an argument names; nil for `-`, which is standard output.
-  func outputFile(_ text: String) -> FilePath? { text == "-" ? nil : path(text) }
-
-  /// A message of the parser, as shown to people.
-  static func shown(_ message: String) -> String { message.replacing(mark, with: "\\x") }
+  /// The file that takes output; nil for standard output.
+  var outputFile: FilePath? { self == .standard ? nil : self }
 }
 
 /// A command line of which the parser sees the beginning of each row of paths: it takes a time that grows with the square
@@ -38,7 +41,7 @@ struct LongCommandLine {
   /// The arguments that the parser sees.
   let parsed: [String]
   /// The other paths.
-  let paths: [String]
+  let paths: [FilePath]
 
   /// The number of arguments up to which the parser is fast enough.
   private static let few = 32
@@ -67,6 +70,6 @@ struct LongCommandLine {
       if isPath, row > 2, argument != "-" { paths.append(argument) } else { parsed.append(argument) }
       if argument == "--" { isRest = true }
     }
-    (self.parsed, self.paths) = (parsed, paths)
+    (self.parsed, self.paths) = (parsed, paths.map { FilePath(argument: $0) })
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import LintSystem
 import WidgetLint
 
 /// The program with its subcommands.
@@ -62,7 +63,8 @@ protocol RunnableCommand: ParsableCommand {
   /// The choice of colors for its errors.
   var color: ColorChoice { get }
 
-  mutating func run(_ arguments: RawArguments) throws(WorkspaceError) -> ExitStatus
+  /// Runs it.
+  mutating func status() throws(WorkspaceError) -> ExitStatus
 }
 
 extension RunnableCommand {
@@ -73,7 +75,7 @@ extension RunnableCommand {
 
 /// A command that takes any number of paths.
 protocol PathsCommand: RunnableCommand {
-  var paths: [String] { get set }
+  var paths: [FilePath] { get set }
 }
 
 /// The part of a help text that the parser lacks: examples and exit codes.

@@ -19,7 +19,7 @@ struct ConfigCommand: RunnableCommand {
     help: ArgumentHelp("A file or folder (default: the current folder).", valueName: "path"),
     completion: Completion.descriptions
   )
-  var path: String?
+  var path: FilePath?
 
   @Option(help: ArgumentHelp("The format of the output.", valueName: "name"))
   var format = DataFormat.text
@@ -28,10 +28,10 @@ struct ConfigCommand: RunnableCommand {
 
   var color: ColorChoice { shared.color }
 
-  mutating func run(_ arguments: RawArguments) throws(WorkspaceError) -> ExitStatus {
-    var file = path.map { arguments.path($0) } ?? FilePath(".")
+  mutating func status() throws(WorkspaceError) -> ExitStatus {
+    var file = path ?? FilePath(".")
     if (try? FileSystem.kind(of: file)) == .folder { file = file.appending(DescriptionName.any) }
-    let effective = try EffectiveConfiguration(shared.workspace(arguments).scope(for: file), for: file)
+    let effective = try EffectiveConfiguration(shared.workspace.scope(for: file), for: file)
     return Console.writeOutput(
       format == .json ? effective.json.pretty() + "\n" : VisibleText.escapedLines(effective.text)
     )

@@ -28,7 +28,7 @@ struct ExplainCommand: RunnableCommand {
     help: ArgumentHelp("A file, perhaps with a line.", valueName: "file[:line]"),
     completion: Completion.descriptions
   )
-  var place: String?
+  var place: FilePath?
 
   @Flag(help: "Also show what each part of the rules' conditions says, with the values that it sees.")
   var trace = false
@@ -40,18 +40,18 @@ struct ExplainCommand: RunnableCommand {
 
   var color: ColorChoice { shared.color }
 
-  mutating func run(_ arguments: RawArguments) throws(WorkspaceError) -> ExitStatus {
-    let text = try text(arguments)
+  mutating func status() throws(WorkspaceError) -> ExitStatus {
+    let text = try text()
     return Console.writeOutput(format == .json ? text : VisibleText.escapedLines(text))
   }
 
-  private func text(_ arguments: RawArguments) throws(WorkspaceError) -> String {
-    let workspace = shared.workspace(arguments)
+  private func text() throws(WorkspaceError) -> String {
+    let workspace = shared.workspace
     try workspace.load()
     if let place {
-      let named = Self.split(arguments.path(place))
+      let named = Self.split(place)
       if named.line == nil, ProjectLinter.isSource(named.path) { throw try Self.asking(forLineOf: named.path) }
-      return try explain(rule, at: named, workspace)
+      return try explainFile(rule, at: named, workspace)
     }
     if rule == "predicates" { return format == .json ? JSONSchema.rule.text : JSONSchema.rule.list }
     let file = FilePath(DescriptionName.any)
@@ -62,8 +62,8 @@ struct ExplainCommand: RunnableCommand {
     if let check = Check(rawValue: rule) { return try configured(RuleGuide(check)) }
     if scope.known.groups.exists(rule) { return try group(scope) }
     guard let document = scope.known.document(rule) else {
-      let place = Self.split(arguments.path(rule))
-      if place.line != nil { return try explain(nil, at: place, workspace) }
+      let place = Self.split(FilePath(argument: rule))
+      if place.line != nil { return try explainFile(nil, at: place, workspace) }
       let isFile = place.path.shown.contains(".") || (try? FileSystem.kind(of: place.path)) == .file
       throw isFile ? try Self.asking(forLineOf: place.path) : unknown(scope)
     }
@@ -88,13 +88,13 @@ struct ExplainCommand: RunnableCommand {
   private func shown(_ guide: RuleGuide) -> String { format == .json ? guide.json.pretty() + "\n" : guide.text }
 
   /// The explanation of one rule in a file or on a line, or of all rules on a line.
-  private func explain(_ rule: String?, at place: Place, _ workspace: Workspace) throws(WorkspaceError) -> String {
+  private func explainFile(_ rule: String?, at place: Place, _ workspace: Workspace) throws(WorkspaceError) -> String {
     let (path, line) = place
     let scope = try workspace.scope(for: path)
     if let rule, Check(rawValue: rule) == nil, !scope.known.knows(rule) { throw unknown(scope) }
     if let line {
       let projects = try ProjectRun.linters(ofSource: path, workspace)
-      if !projects.isEmpty { return try explain(rule, in: path, line, projects, workspace) }
+      if !projects.isEmpty { return try explainSource(rule, in: path, line, projects, workspace) }
     }
     let linter = try scope.linter(for: path)
     let file = linter.check(try LinterFile(path).bytes, name: path.shown)
@@ -108,7 +108,7 @@ struct ExplainCommand: RunnableCommand {
     if let rule, !settings.isOn(rule), let guide = scope.known.document(rule).map({ RuleGuide($0) }) {
       explanations[0].origin = try scope.configured([guide], for: path).first?.origin
     } else if rule == nil {
-      explanations += try off(file, line, settings, scope)
+      explanations += try rulesOff(file, line, settings, scope)
     }
     let fields = rule == nil ? line.map { FieldGuide.text(file, line: $0) } ?? "" : ""
     var text = ""
@@ -120,7 +120,7 @@ struct ExplainCommand: RunnableCommand {
   }
 
   /// The explanation of those parts of projects' descriptions that come from a line of a source.
-  private func explain(
+  private func explainSource(
     _ rule: String?,
     in path: FilePath,
     _ line: Int,
@@ -140,19 +140,19 @@ struct ExplainCommand: RunnableCommand {
             FileExplanation($0, description, line: number, all, traces: trace, elsewhere: elsewhere)
           }
           found += each.filter { rule != nil || !$0.isIdle }
-          if rule == nil { found += try off(description, number, all, scope) }
+          if rule == nil { found += try rulesOff(description, number, all, scope) }
         }
       }
     }
     // Several lines of the description, or several projects, have the same from here.
     var (known, seen): (Set<String>, Set<Substring>) = ([], [])
-    found.removeAll { !known.insert($0.said).inserted }
+    found.removeAll { !known.insert($0.words).inserted }
     fields.removeAll { !seen.insert($0).inserted }
     return shown(found, at: (path, line), fields: fields.map { "\($0)\n" }.joined())
   }
 
   /// The rules that are off but would look at something on a line.
-  private func off(
+  private func rulesOff(
     _ file: CheckedFile,
     _ line: Int?,
     _ settings: LintSettings,

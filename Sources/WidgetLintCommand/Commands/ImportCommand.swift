@@ -23,7 +23,7 @@ struct ImportCommand: PathsCommand {
     ),
     completion: .directory
   )
-  var paths: [String] = []
+  var paths: [FilePath] = []
 
   @OptionGroup var project: ProjectArguments
 
@@ -33,7 +33,7 @@ struct ImportCommand: PathsCommand {
       valueName: "file"
     )
   )
-  var output: String?
+  var output: FilePath?
 
   @Flag(help: "Write over a file that is there.")
   var force = false
@@ -54,7 +54,7 @@ struct ImportCommand: PathsCommand {
     ),
     completion: .file()
   )
-  var update: String?
+  var update: FilePath?
 
   @Flag(help: "With --check, take what the sources say.")
   var fix = false
@@ -66,16 +66,16 @@ struct ImportCommand: PathsCommand {
   var failOn: FailOn?
 
   @Option(help: ArgumentHelp("With --check, leave out the findings in this baseline.", valueName: "file"))
-  var baseline: String?
+  var baseline: FilePath?
 
   @Option(help: ArgumentHelp("With --check, write the findings to this baseline.", valueName: "file"))
-  var writeBaseline: String?
+  var writeBaseline: FilePath?
 
   @Flag(help: "With --check, fail where an entry of the baseline no longer occurs.")
   var failOnStaleBaseline = false
 
   @Option(help: ArgumentHelp("With --check, use this configuration for all files.", valueName: "file"))
-  var config: String?
+  var config: FilePath?
 
   @Flag(help: "With --check, use no configuration.")
   var isolated = false
@@ -94,7 +94,7 @@ struct ImportCommand: PathsCommand {
       for (flag, isGiven) in others where isGiven { throw ValidationError("\(flag) is not for \(mode)") }
     }
     if update != nil, let path = paths.first {
-      throw ValidationError("--update finds the sources by itself; leave out \(path)")
+      throw ValidationError("--update finds the sources by itself; leave out \(path.shown)")
     }
     if check {
       for format in formats where ReportFormat(argument: format) == nil {
@@ -121,21 +121,21 @@ struct ImportCommand: PathsCommand {
     }
   }
 
-  mutating func run(_ arguments: RawArguments) throws(WorkspaceError) -> ExitStatus {
-    if let update { return try self.update(update, arguments) }
-    if check { return try checkOptions(arguments).run() }
-    return importProject(arguments)
+  mutating func status() throws(WorkspaceError) -> ExitStatus {
+    if let update { return try self.update(update) }
+    if check { return try checkOptions.run() }
+    return importProject()
   }
 
   /// Updates a description's values from the sources, and then the places in its comments.
-  private func update(_ file: String, _ arguments: RawArguments) throws(WorkspaceError) -> ExitStatus {
+  private func update(_ path: FilePath) throws(WorkspaceError) -> ExitStatus {
     let checker = ProjectChecker()
-    var options = LintOptions(paths: [file], arguments)
+    var options = LintOptions(paths: [path])
     options.selection.select = Self.sourceChecks
     options.selection.sourceChecker = checker
     options.fix = true
     options.noExclude = true
-    let (status, path) = (try options.run(), arguments.path(file))
+    let status = try options.run()
     if status == .failed { return status }
     let workspace = Workspace(choice: options.configuration, rules: [], selection: options.selection)
     try workspace.load()
@@ -155,15 +155,14 @@ struct ImportCommand: PathsCommand {
   private static let sourceChecks = Check.allCases.filter { $0.subject == .sources }.map(\.id)
 
   /// The options of a lint run that compares with the sources instead of checking rules.
-  private func checkOptions(_ arguments: RawArguments) -> LintOptions {
-    var options = LintOptions(paths: paths, arguments)
-    options.write(formats.compactMap { OutputFormat(argument: $0) }, arguments)
+  private var checkOptions: LintOptions {
+    var options = LintOptions(paths: paths)
+    options.write(formats.compactMap { OutputFormat(argument: $0) })
     (options.failOn, options.fix, options.diff, options.quiet) = (failOn, fix, diff, quiet)
     options.selection.select = Self.sourceChecks
     options.selection.sourceChecker = ProjectChecker()
-    options.configuration = Workspace.Choice(config, isolated: isolated, arguments)
-    options.baseline = baseline.map { arguments.path($0) }
-    options.writeBaseline = writeBaseline.map { arguments.path($0) }
+    options.configuration = Workspace.Choice(config, isolated: isolated)
+    (options.baseline, options.writeBaseline) = (baseline, writeBaseline)
     options.failOnStaleBaseline = failOnStaleBaseline
     return options
   }
@@ -173,11 +172,11 @@ struct ImportCommand: PathsCommand {
 
 extension ImportCommand {
   /// Reads the sources, and writes the descriptions.
-  private func importProject(_ arguments: RawArguments) -> ExitStatus {
+  private func importProject() -> ExitStatus {
     var options = ImportOptions()
     project.apply(to: &options)
-    var folder = paths.first.map { arguments.path($0) } ?? FilePath(".")
-    let output = output.flatMap(arguments.outputFile)
+    var folder = paths.first ?? FilePath(".")
+    let output = output?.outputFile
     options.takeProject(&folder)
     if (try? FileSystem.kind(of: folder)) == .file {
       return Console.fail("\(folder.shown): it is a file; give a folder or a project (and --extension)")

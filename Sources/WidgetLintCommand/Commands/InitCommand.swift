@@ -19,7 +19,7 @@ struct InitCommand: RunnableCommand {
   ]
 
   @Argument(help: ArgumentHelp("The app's name (default: this folder's).", valueName: "name"))
-  var name: String?
+  var name: FilePath?
 
   @Option(
     help: ArgumentHelp(
@@ -31,17 +31,17 @@ struct InitCommand: RunnableCommand {
   var guidelines: String?
 
   @Option(help: ArgumentHelp("Write a rule with this id, which passes its own test.", valueName: "id"))
-  var rule: String?
+  var rule: FilePath?
 
   @Option(help: ArgumentHelp("The field that the rule is about, as in heights.compact.", valueName: "path"))
   var field: String?
 
-  mutating func run(_ arguments: RawArguments) throws(WorkspaceError) -> ExitStatus {
-    if let rule { return try write(rule: arguments.path(rule)) }
+  mutating func status() throws(WorkspaceError) -> ExitStatus {
+    if let rule { return try write(rule: rule) }
     if field != nil {
       return Console.fail("--field is for --rule, as in \(ProductInfo.name) init --rule NAME --field title")
     }
-    let path = name.map { arguments.path($0) } ?? FilePath(Array(FileSystem.currentFolder.lastComponent))
+    let path = name ?? FilePath(Array(FileSystem.currentFolder.lastComponent))
     let component = Array(path.lastComponent)
     guard var app = String(validating: component, as: UTF8.self), !app.isEmpty, app != ".", app != ".." else {
       return Console.fail("\"\(path.shown)\" names no app; give a name, as in \(ProductInfo.name) init Maps")
@@ -93,7 +93,7 @@ struct InitCommand: RunnableCommand {
   /// Writes a rule file.
   private func write(rule path: FilePath) throws(WorkspaceError) -> ExitStatus {
     if let name {
-      return Console.fail("--rule writes a rule, and \"\(name)\" is the name of a description; give one of them")
+      return Console.fail("--rule writes a rule, and \"\(name.shown)\" is the name of a description; give one of them")
     }
     let id = String(decoding: path.lastComponent, as: UTF8.self)
     let known = KnownGuidelines.here

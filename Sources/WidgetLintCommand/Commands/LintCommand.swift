@@ -1,4 +1,5 @@
 import ArgumentParser
+import LintSystem
 import WidgetLint
 
 /// `widgetlint [lint] PATH…`: checks files and folders.
@@ -18,7 +19,7 @@ struct LintCommand: PathsCommand {
     ),
     completion: Completion.descriptions
   )
-  var paths: [String] = []
+  var paths: [FilePath] = []
 
   @OptionGroup(title: "Projects") var projects: ProjectArguments
   @OptionGroup var reporting: ReportingArguments
@@ -53,17 +54,17 @@ struct LintCommand: PathsCommand {
 
   var color: ColorChoice { shared.color }
 
-  mutating func run(_ arguments: RawArguments) throws(WorkspaceError) -> ExitStatus {
-    var options = checking.options(for: paths, shared, arguments)
+  mutating func status() throws(WorkspaceError) -> ExitStatus {
+    var options = checking.options(for: paths, shared)
     projects.apply(to: &options.importing)
     options.projectFlags = projects.given
-    options.write(reporting.formats, arguments)
+    options.write(reporting.formats)
     (options.failOn, options.suppressAll) = (reporting.failOn, reporting.suppressAll)
     (options.fix, options.unsafeFixes, options.diff) = (reporting.fix, reporting.unsafeFixes, reporting.diff)
     (options.jobs, options.quiet, options.allowEmpty) = (running.jobs, running.quiet, running.allowEmpty)
     options.selection.countsVerdicts = running.statistics
     options.showFiles = running.showFiles
-    options.writeBaseline = running.writeBaseline.map { arguments.path($0) }
+    options.writeBaseline = running.writeBaseline
     options.failOnStaleBaseline = running.failOnStaleBaseline
     return try options.run()
   }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import LintSystem
 import WidgetLint
 import WidgetPreview
 
@@ -19,7 +20,7 @@ struct PreviewCommand: PathsCommand {
     help: ArgumentHelp("Files, folders and Xcode projects to draw; - is standard input.", valueName: "path"),
     completion: Completion.descriptions
   )
-  var paths: [String]
+  var paths: [FilePath]
 
   @OptionGroup(title: "Projects") var projects: ProjectArguments
   @OptionGroup var checking: CheckingArguments
@@ -29,11 +30,11 @@ struct PreviewCommand: PathsCommand {
     help: ArgumentHelp("Write the picture to this file.", valueName: "file"),
     completion: .file(extensions: ["svg"])
   )
-  var output: String?
+  var output: FilePath?
 
   func validate() throws {
     try checking.validate(paths)
-    let ending = output?.split(separator: ".").last?.lowercased() ?? ""
+    let ending = output?.shown.split(separator: ".").last?.lowercased() ?? ""
     if ["html", "htm"].contains(ending) {
       throw ValidationError("preview draws an SVG; for a page, run lint with --format html=FILE")
     }
@@ -44,11 +45,11 @@ struct PreviewCommand: PathsCommand {
 
   var color: ColorChoice { shared.color }
 
-  mutating func run(_ arguments: RawArguments) throws(WorkspaceError) -> ExitStatus {
+  mutating func status() throws(WorkspaceError) -> ExitStatus {
     // A run of lint with a format of its own.
-    var options = checking.options(for: paths, shared, arguments)
+    var options = checking.options(for: paths, shared)
     projects.apply(to: &options.importing)
-    options.outputs = [(PreviewReporter.kind, output.flatMap(arguments.outputFile))]
+    options.outputs = [(PreviewReporter.kind, output?.outputFile)]
     options.failOn = .never
     options.quiet = true
     return try options.run()

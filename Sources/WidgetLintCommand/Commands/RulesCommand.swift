@@ -41,14 +41,14 @@ struct RulesCommand: RunnableCommand {
 
   var color: ColorChoice { shared.color }
 
-  mutating func run(_ arguments: RawArguments) throws(WorkspaceError) -> ExitStatus {
-    Console.writeOutput(try text(arguments), to: format.file.map { arguments.path($0) })
+  mutating func status() throws(WorkspaceError) -> ExitStatus {
+    Console.writeOutput(try text(), to: format.file)
   }
 
-  private func text(_ arguments: RawArguments) throws(WorkspaceError) -> String {
+  private func text() throws(WorkspaceError) -> String {
     let isJSON = format.kind == .json
     let file = FilePath(DescriptionName.any)
-    let scope = try shared.workspace(arguments).scope(for: file)
+    let scope = try shared.workspace.scope(for: file)
     if coverage {
       let coverage = Coverage(scope.known.sets.map(\.loaded))
       return isJSON ? coverage.json.pretty() + "\n" : coverage.text

@@ -27,7 +27,7 @@ struct SchemaCommand: RunnableCommand {
   @Option(help: ArgumentHelp("json for the JSON Schema, text for a list.", valueName: "name"))
   var format = DataFormat.json
 
-  mutating func run(_ arguments: RawArguments) throws(WorkspaceError) -> ExitStatus {
+  mutating func status() throws(WorkspaceError) -> ExitStatus {
     let known = KnownGuidelines.here
     guard let schema = JSONSchema(name, known) else {
       // The guidelines may be known only to a configuration that cannot be read.

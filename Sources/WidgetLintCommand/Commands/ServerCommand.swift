@@ -18,7 +18,7 @@ struct ServerCommand: RunnableCommand {
   @OptionGroup var shared: SharedArguments
 
   @Option(help: ArgumentHelp("Leave out the findings of this baseline.", valueName: "file"))
-  var baseline: String?
+  var baseline: FilePath?
 
   @Flag(help: "Talk over standard input and output, as it always does; clients add this.")
   var stdio = false
@@ -29,13 +29,9 @@ struct ServerCommand: RunnableCommand {
   )
   var clientProcess: Int?
 
-  mutating func run(_ arguments: RawArguments) -> ExitStatus {
+  mutating func status() -> ExitStatus {
     var loop = ServerLoop(
-      ServerOptions(
-        choice: shared.choice(arguments),
-        rules: shared.rules.map { arguments.path($0) },
-        baseline: baseline.map { arguments.path($0) }
-      )
+      ServerOptions(choice: shared.choice, rules: shared.rules, baseline: baseline)
     )
     let end = loop.run()
     if let reason = end.reason { return Console.fail(reason) }

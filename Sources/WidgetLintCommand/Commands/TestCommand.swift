@@ -16,7 +16,7 @@ struct TestCommand: PathsCommand {
   ]
 
   @Argument(help: ArgumentHelp("Rule files, or folders of them.", valueName: "path"), completion: Completion.yaml)
-  var paths: [String] = []
+  var paths: [FilePath] = []
 
   @Flag(help: "Change each bound and drop each condition, and name the changes that no example notices.")
   var mutate = false
@@ -28,19 +28,19 @@ struct TestCommand: PathsCommand {
 
   var color: ColorChoice { shared.color }
 
-  mutating func run(_ arguments: RawArguments) throws(WorkspaceError) -> ExitStatus {
+  mutating func status() throws(WorkspaceError) -> ExitStatus {
     var report = TestReport(mutates: mutate)
     if paths.isEmpty {
-      let scope = try shared.workspace(arguments).scope(for: FilePath(DescriptionName.any))
+      let scope = try shared.workspace.scope(for: FilePath(DescriptionName.any))
       for document in BuiltInGuidelines.documents + scope.known.documents { report.add(document, file: nil) }
     }
-    for path in paths.map({ arguments.path($0) }) {
+    for path in paths {
       let files = try FileSource().rules(in: Self.guidelines(holding: path) ?? path, known: KnownGuidelines())
       for set in files.sets { report.add(set, below: path) }
       for loaded in files.rules { report.add(loaded.document, file: loaded.path.shown) }
     }
     if report.rules == 0 {
-      throw .message("there is no rule in \(DataValue.enumerate(paths.map(VisibleText.argument), "and"))")
+      throw .message("there is no rule in \(DataValue.enumerate(paths.map { VisibleText.argument($0.shown) }, "and"))")
     }
     let written = Console.writeOutput(format == .json ? report.json : report.text)
     return written == .clean ? report.status : written

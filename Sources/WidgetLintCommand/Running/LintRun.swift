@@ -52,6 +52,7 @@ final class LintRun {
     self.options = options
     let fixWriter = FixWriter(options)
     self.fixWriter = fixWriter
+    // Checking begins with the first file that is found.
     let check = FileCheck(
       fixWriter: fixWriter,
       keepsCleanFiles: options.outputs.contains(where: \.kind.showsCleanFiles),
