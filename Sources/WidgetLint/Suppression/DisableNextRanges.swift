@@ -2,11 +2,17 @@ import YAML
 
 /// The nodes that the `disable-next` comments of a file suppress: for each, the element, or the key with its value,
 /// that begins on the next line with code. One walk over the file finds them all.
+///
+///     grid:
+///       # widgetlint:disable-next grid-item-limit -- four fit
+///       items: 4   # Today.swift:3
+///
+/// The node reaches from `items` to the sign of the comment after it, where a finding about it may point.
 struct DisableNextRanges {
   private let stream: YAMLStream
   private let lines: LineMap
   /// The line after each directive, by the directive's line.
-  private var targets: [Int: Int] = [:]
+  private let targets: [Int: Int]
   /// The lines that the walk has not passed, in order.
   private var wanted: ArraySlice<Int> = []
   /// The nodes by the lines on which they begin.
@@ -16,28 +22,13 @@ struct DisableNextRanges {
   init(after directives: [Int], _ stream: YAMLStream, _ lines: LineMap) {
     self.stream = stream
     self.lines = lines
-    var line = 0
-    for directive in directives {
-      if line <= directive { line = nextLine(after: directive) }
-      targets[directive] = line
-    }
+    targets = lines.linesOfCode(after: directives, in: stream.bytes, besides: ["#"])
     wanted = Set(targets.values).filter { $0 <= lines.lineCount }.sorted()[...]
     for document in stream.documents where !wanted.isEmpty { walk(document.root) }
   }
 
   /// The bytes of the node for the directive on each line.
   var ranges: [Int: Range<Int>] { targets.compactMapValues { found[$0] } }
-
-  /// The next line that is neither blank nor a comment; one past the last if there is none.
-  private func nextLine(after line: Int) -> Int {
-    var number = line + 1
-    while number <= lines.lineCount {
-      let first = stream.bytes[lines.range(ofLine: number)].first { $0 != 0x20 && $0 != 0x09 }
-      if let first, first != 0x0A, first != 0x0D, first != UInt8(ascii: "#") { break }
-      number += 1
-    }
-    return number
-  }
 
   /// Gives each wanted line the outermost entry of a collection that begins on it.
   private mutating func walk(_ collection: Int) {
@@ -49,7 +40,7 @@ struct DisableNextRanges {
       let end = max(start, Int(stream[place.value].end))
       while let line = wanted.first, lines.range(ofLine: line).upperBound <= start { wanted.removeFirst() }
       if let line = wanted.first, lines.range(ofLine: line).contains(start) {
-        found[line] = start..<comment(after: end) + 1
+        found[line] = start..<self.end(withCommentAfter: end) + 1
         wanted.removeFirst()
       }
       if let line = wanted.first, end > lines.range(ofLine: line).lowerBound { walk(place.value) }
@@ -70,8 +61,8 @@ struct DisableNextRanges {
     return offset
   }
 
-  /// The start of the comment after a node's end, since a finding about it may point there; else the node's end.
-  private func comment(after end: Int) -> Int {
+  /// The start of the comment after a node's end; the end itself if there is none.
+  private func end(withCommentAfter end: Int) -> Int {
     let rest = stream.bytes[min(end, stream.sourceCount)..<stream.sourceCount]
     guard let first = rest.firstIndex(where: { $0 != 0x20 && $0 != 0x09 }), rest[first] == UInt8(ascii: "#") else {
       return end

@@ -70,23 +70,30 @@ package struct SourceComments {
   /// For each of some lines, in order, the next line with code; for a key of a property list, also the line after it,
   /// which holds its value.
   func code(after directives: [Int], _ lines: LineMap) -> [Int: Range<Int>] {
-    // From the last one up: in a row of comments, each then reuses the result of the one below.
-    directives.reversed().reduce(into: [:]) { $0[$1] = code(after: $1, lines, $0) }
-  }
-
-  private func code(after line: Int, _ lines: LineMap, _ known: [Int: Range<Int>]) -> Range<Int> {
-    var number = line + 1
-    while number <= lines.lineCount {
-      if let code = known[number] { return code }
-      let range = lines.range(ofLine: number)
-      let text = stream.bytes[range].drop { $0.isBlank }
-      let isComment = ["//", "<!--", "/*", "# "].contains { text.starts(with: $0.utf8) }
-      if let first = text.first, first != 0x0A, first != 0x0D, !isComment {
-        let hasValueBelow = text.starts(with: "<key>".utf8) && number < lines.lineCount
-        return hasValueBelow ? range.lowerBound..<lines.range(ofLine: number + 1).upperBound : range
-      }
-      number += 1
+    let found = lines.linesOfCode(after: directives, in: stream.bytes, besides: ["//", "<!--", "/*", "# "])
+    return found.compactMapValues { line in
+      guard line <= lines.lineCount else { return nil }
+      let range = lines.range(ofLine: line)
+      let isKey = stream.bytes[range].drop(while: \.isBlank).starts(with: "<key>".utf8) && line < lines.lineCount
+      return isKey ? range.lowerBound..<lines.range(ofLine: line + 1).upperBound : range
     }
-    return 0..<0
+  }
+}
+
+extension LineMap {
+  /// For each of some lines, in order, the next one that is neither blank nor a comment, which begins with one of some
+  /// signs; one past the last if there is none.
+  func linesOfCode(after lines: [Int], in bytes: [UInt8], besides signs: [String]) -> [Int: Int] {
+    var next = 0
+    return lines.reduce(into: [:]) { found, line in
+      if next <= line { next = line + 1 }
+      while next <= lineCount {
+        let text = bytes[range(ofLine: next)].drop(while: \.isBlank)
+        let isComment = signs.contains { text.starts(with: $0.utf8) }
+        if !isComment, let first = text.first, !first.isLineBreak { break }
+        next += 1
+      }
+      found[line] = next
+    }
   }
 }

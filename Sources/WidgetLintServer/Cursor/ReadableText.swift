@@ -1,6 +1,13 @@
 import YAML
 
 /// Makes a text that libyaml refuses readable around a place: removes what is broken above and everything below.
+///
+/// What libyaml was reading, as the end of its message names it, decides what is done:
+/// - a quoted scalar: its opening quote becomes a blank
+/// - a simple key: `title` on the line becomes `title:`
+/// - a flow node with nothing after it: it gets a value below the line
+/// - a flow mapping or sequence: it is closed below the line if the line may be in it, else removed
+/// - anything else: its line becomes blank
 struct ReadableText {
   /// The most times that libyaml may refuse the text.
   private static let attempts = 20
@@ -8,6 +15,7 @@ struct ReadableText {
   private var bytes: [UInt8]
   /// The line of the place, without its line break.
   private var line: Range<Int>
+  /// Whether nothing is left below the line but what was added there.
   private var isCut = false
 
   /// The tree of a text, perhaps already known, as far as it leads to an offset; nil if the line there is broken.

@@ -9,27 +9,37 @@ private struct ReportedValue: Hashable {
 
 /// The findings of rules.
 extension Evaluator {
-  /// Adds the findings of all rules, and returns whether there may be more than were made; counts the outcomes of each
-  /// rule if there are statistics.
+  /// Adds the findings of all rules, each while it has steps left, and returns whether there may be more than were made;
+  /// counts the outcomes of each rule if there are statistics.
   package func run(into findings: inout [Finding], countingInto statistics: inout Statistics?) -> Bool {
-    let start = findings.count
+    let (start, rules, counts) = (findings.count, program.rules, statistics != nil)
     let end = start + Description.Limits.findings
-    let rules = program.rules
-    var counts = statistics.map { _ in [[Outcome: Int]](repeating: [:], count: rules.count) }
+    var budgets = RuleBudgets(of: budget.limit, rules: rules.count)
+    var outcomes = [[Outcome: Int]](repeating: [:], count: counts ? rules.count : 0)
     var names = ItemNames()
     var reported: Set<ReportedValue> = []
-    let endless = judge(all: statistics != nil) { number, given, outcome in
-      counts?[number][outcome, default: 0] += 1
-      guard case .failed = outcome else { return }
-      if findings.count < end { report(number, given, &names, &reported, into: &findings, upTo: end) }
+    for (rule, node) in given(all: counts) where budgets.left[rule] >= 0 {
+      budget.left = budgets.left[rule]
+      let isFailure: Bool
+      if counts {
+        let outcome = outcome(ofRule: rule, given: node)
+        outcomes[rule][outcome, default: 0] += 1
+        isFailure = outcome == .failed
+      } else {
+        isFailure = fails(rule: rule, given: node)
+      }
+      if isFailure, findings.count < end { report(rule, node, &names, &reported, into: &findings, upTo: end) }
+      budgets.spend(budgets.left[rule] - budget.left, of: rule)
     }
+    budget.left = budget.limit
     let leavesOut = findings.count >= end
-    for (number, steps) in endless { replaceFindings(ofRule: number, steps, from: start, in: &findings) }
-    for number in rules.indices {
-      guard let counted = counts?[number] else { continue }
+    for rule in rules.indices {
+      let isEndless = budgets.left[rule] < 0
+      if isEndless { replaceFindings(ofRule: rule, budgets.limit, from: start, in: &findings) }
+      guard counts else { continue }
       // A rule that finds nothing to look at, or that takes too many steps, has judged nothing.
-      let isIdle = endless.contains { $0.rule == number } || counted.isEmpty
-      statistics?.add(isIdle ? [.notApplied: 1] : counted, ofRule: rules[number].id)
+      let isIdle = isEndless || outcomes[rule].isEmpty
+      statistics?.add(isIdle ? [.notApplied: 1] : outcomes[rule], ofRule: rules[rule].id)
     }
     return leavesOut
   }

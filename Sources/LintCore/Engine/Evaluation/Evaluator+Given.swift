@@ -25,26 +25,6 @@ extension Evaluator {
     var given: [Given] = []
   }
 
-  /// Judges the nodes that rules look at, each rule while it has steps left, and passes on failures or, with `all`,
-  /// every outcome; returns the rules that exceeded their steps, each with its limit.
-  package func judge(
-    all: Bool,
-    _ take: (_ rule: Int, _ given: Int, Outcome) -> Void
-  ) -> [(rule: Int, steps: Int)] {
-    var budgets = RuleBudgets(of: budget.limit, rules: program.entries.count)
-    for (rule, node) in given(all: all) where budgets.left[rule] >= 0 {
-      budget.left = budgets.left[rule]
-      if all {
-        take(rule, node, outcome(ofRule: rule, given: node))
-      } else if fails(rule: rule, given: node) {
-        take(rule, node, .failed)
-      }
-      budgets.spend(budgets.left[rule] - budget.left, of: rule)
-    }
-    budget.left = budget.limit
-    return budgets.left.indices.filter { budgets.left[$0] < 0 }.map { ($0, budgets.limit) }
-  }
-
   /// Adds a node with the rules that look at it, and searches below it.
   private func visit(_ index: Int, at place: Int, _ search: inout Search) {
     let value = nodes[index].value
