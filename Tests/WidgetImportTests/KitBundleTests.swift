@@ -64,7 +64,7 @@ struct KitBundleTests {
     #expect(Tokenizer(code, path: "W.swift", nil, limit: 100).strings.map(\.text) == expected)
   }
 
-  @Test("what helpers of a configuration are given is its own", arguments: ["", "self."])
+  @Test("what helpers of a configuration are given is its own", arguments: ["", "self.", "return ", "return self."])
   func helpers(_ receiver: String) throws {
     let code = """
       \(Self.configuration).gallery("Tide", sizes: [.systemSmall])

@@ -124,6 +124,7 @@ struct KitEntriesTests {
     arguments: [
       ("(0..<5).map { n in E(date: calendar.date(byAdding: .minute, value: n * 3, to: now)!) }", 5, "3m"),
       ("(0..<5).map { E(date: now.addingTimeInterval(Double($0) * 60)) }", 5, "1m"),
+      ("(0..<5).compactMap { E(date: now.addingTimeInterval(Double($0) * 60)) }", nil, "1m"),
       (
         "stride(from: 0, to: 60, by: 15).map { E(date: calendar.date(byAdding: .minute, value: $0, to: now)!) }", 4,
         "15m"

@@ -262,6 +262,10 @@ struct KitReachTests {
       ("Text(\"\").font(small ? .caption : .system(size: a ? 9 : 10))", "[{style: caption}, {size: 9}, {size: 10}]"),
       ("Text(\"\").font(.custom(\"Inter\", fixedSize: 9))", "[{size: 9, family: Inter}]"),
       ("Text(\"\").font(.custom(\"Inter\", size: 9))", "[{size: 9, style: body, family: Inter}]"),
+      (
+        "Text(\"\").font(.custom(\"A\", size: a ? 9 : 8, relativeTo: a ? .body : .caption))",
+        "[{size: 9, style: body, family: A}, {size: 8, style: caption, family: A}]"
+      ),
       ("Text(\"\").font(Font.title2.bold()).minimumScaleFactor(0.5)", "[{style: title2, minimumScale: 0.5}]"),
       ("Text(\"\").minimumScaleFactor(0.7)", "[{minimumScale: 0.7}]"),
       ("Text(\"\").font(textStyle: .body, maximum: 30)", "[{style: body}]"),

@@ -61,11 +61,19 @@ struct Code: RandomAccessCollection, Hashable {
   }
 
   /// All results of a choice and of nested choices, else the expression itself.
-  var choices: [Code] {
+  var choices: [Code] { choices { _ in nil } }
+
+  /// The results of a choice and of nested choices, only one where it is known whether the condition passes.
+  func choices(passed: (_ condition: Code) -> Bool?) -> [Code] {
     var found: [Code] = []
     var open = [self]
     while let next = open.popLast(), found.count < Limits.leaves {
-      if let choice = next.stripped.choice { open += [choice.second, choice.first] } else { found.append(next) }
+      if let choice = next.stripped.choice {
+        let only = passed(choice.condition.stripped).map { [$0 ? choice.first : choice.second] }
+        open += only ?? [choice.second, choice.first]
+      } else {
+        found.append(next)
+      }
     }
     return found
   }

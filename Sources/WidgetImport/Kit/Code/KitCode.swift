@@ -2,6 +2,8 @@
 struct KitFound {
   let member: KitMember
   let module: KitModule
+  /// The type for which it was found, which may inherit it from another.
+  let type: String?
 
   var file: CodeFile { member.token.file }
 }
@@ -90,7 +92,7 @@ final class KitCode {
 
   /// The members with a name in the type around the code, else the functions and variables at the top of files.
   func own(_ name: String, in scope: KitFound) -> [KitFound] {
-    var owner = scope.member.owner
+    var owner = scope.type
     for _ in 0..<Limits.names {
       guard let type = owner else { break }
       let found = scope.module.members(name, of: type, besides: scope.member.id)

@@ -52,13 +52,20 @@ struct KitMember {
   /// Whether its value is as written: no wrapper changes it, and it needs no arguments.
   var isFixed: Bool {
     guard labels?.isEmpty ?? true else { return false }
-    let file = token.file
-    for index in stride(from: token.index - 1, through: max(0, token.index - 12), by: -1) {
-      if file[index].hasPrefix("@"), file[index] != "@MainActor", file[index] != "@ViewBuilder" { return false }
-      if file.tokens[index].startsStatement { break }
+    var word = token
+    while !word.token.startsStatement, word.index > 0 {
+      word = word.moved(-1).opening
+      let isWrapper = word.text.hasPrefix("@") && !word.isAny("@MainActor", "@ViewBuilder", "@available")
+      if isWrapper || token.index - word.index > Limits.argument { return false }
     }
     return true
   }
+
+  /// Whether it is a property that a protocol asks for.
+  var isRequirement: Bool { !isStored && labels == nil && code.count < 3 && code.allSatisfy { $0.isAny("get", "set") } }
+
+  /// Whether its type is that of any view.
+  var isView: Bool { !isRequirement && type.contains("some", "AnyView") }
 
   /// Whether its type may be a view.
   var mayBeView: Bool {
@@ -82,6 +89,20 @@ struct KitMember {
       rest = rest[(next + 1)...]
     }
     return found
+  }
+
+  /// Whether it takes the arguments of a call: only what has a default value, or is a closure after the call, is left out.
+  func takes(_ call: ViewCall) -> Bool {
+    guard let labels else { return true }
+    var (given, left) = (call.labels[...], call.closures.count)
+    for (label, parameter) in zip(labels, parameters) {
+      if given.first == label {
+        given.removeFirst()
+      } else if defaultValue(of: parameter) == nil {
+        left -= 1
+      }
+    }
+    return given.isEmpty && left >= 0
   }
 
   /// The default value of a parameter.

@@ -101,19 +101,19 @@ final class KitModule {
   }
 
   /// The members of a type with a name, else those of its bases; in a member of that name, an overload is meant.
-  func members(_ name: String, of type: String, besides member: Cursor? = nil) -> [KitFound] {
-    var open = [type]
+  func members(_ name: String, of owner: String, besides member: Cursor? = nil) -> [KitFound] {
+    var open = [owner]
     var seen: Set<String> = []
     while let type = open.popLast(), seen.count < Limits.inherited {
       guard seen.insert(type).inserted else { continue }
       let found = members[type]?[name]?.prefix(Limits.leaves).filter { $0.id != member } ?? []
-      if !found.isEmpty { return found.map(self.found) }
+      if !found.isEmpty { return found.map { KitFound(member: $0, module: self, type: owner) } }
       open += inherited(by: type)
     }
     return []
   }
 
-  private func found(_ member: KitMember) -> KitFound { KitFound(member: member, module: self) }
+  private func found(_ member: KitMember) -> KitFound { KitFound(member: member, module: self, type: member.owner) }
 
   private let bases = Cache<String, [String]>()
 
@@ -177,6 +177,9 @@ final class KitModule {
 
   private let extending = Cache<String, [KitFound]>()
   private let extended = Cache<String, Bool>()
+
+  /// Whether a type is a protocol of the module.
+  func isProtocol(_ type: String) -> Bool { types[type]?.contains { $0.header.contains("protocol") } ?? false }
 
   /// Whether a type is none that the module declares, or a protocol.
   func isExtended(_ type: String) -> Bool {

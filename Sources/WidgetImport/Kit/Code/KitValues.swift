@@ -11,6 +11,9 @@ struct KitExpression {
   /// Another expression in the same context.
   func with(_ code: Code) -> KitExpression { KitExpression(code, in: scope, values) }
 
+  /// The results of a choice and of nested ones that are made for the families.
+  var choices: [KitExpression] { code.stripped.choices { values.passes(with($0)) }.map(with) }
+
   /// The expressions that it may evaluate to; itself if nothing better can be read.
   func leaves(hops: Int) -> [KitExpression] { values.leaves(self, hops: hops) }
 
@@ -50,7 +53,7 @@ struct KitExpression {
     else { return [] }
     let call = ViewCall(name)
     let found = values.code.members(namedBy: name, in: scope) ?? []
-    return found.filter { KitNames.areLabels(call.labels, of: $0.member.labels ?? []) }.flatMap {
+    return found.filter { $0.member.takes(call) }.flatMap {
       values.calling($0.member, call, from: scope).returned(by: $0)
     }
   }
@@ -96,9 +99,8 @@ struct KitValues {
     while let (next, hops, locals) = open.popLast(), found.count < Limits.leaves, steps.take() {
       let code = next.code.stripped
       let here = KitExpression(code, in: next.scope, self)
-      if let choice = code.choice {
-        let only = decided(next.with(choice.condition.stripped)).map { [$0 ? choice.first : choice.second] }
-        open += (only ?? [choice.second, choice.first]).map { (next.with($0), hops, locals) }
+      if code.choice != nil {
+        open += here.choices.reversed().map { ($0, hops, locals) }
       } else if locals > 0, let bound = code.ownName.flatMap({ bindings[$0.text] }), bound.code != code {
         // The names in it are those of the caller.
         found += bound.values.leaves(bound, hops: hops, locals: locals - 1)
@@ -125,9 +127,17 @@ struct KitValues {
     return found.isEmpty ? [expression] : found
   }
 
-  /// Whether a condition passes that is a name, perhaps negated, and given true or false; of a property, by its
-  /// default where nothing gives another value.
-  private func decided(_ condition: KitExpression) -> Bool? {
+  /// Whether a condition passes: that of a name, perhaps negated, which is given true or false or has it by default, or
+  /// one that asks for the family.
+  fileprivate func passes(_ condition: KitExpression) -> Bool? {
+    let scope = condition.scope
+    let context = FamilyTest.Context(version: version) { [code, steps] in
+      steps.take() ? code.condition($0, in: scope) : nil
+    }
+    return flag(condition) ?? FamilyTest.isPassed(condition.code, in: families, context)
+  }
+
+  private func flag(_ condition: KitExpression) -> Bool? {
     let isNegated = condition.code.start.text == "!"
     let name = isNegated ? condition.with(condition.code.dropFirst()) : condition
     guard let own = name.code.ownName?.text else { return nil }

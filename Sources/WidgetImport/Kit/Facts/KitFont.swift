@@ -9,6 +9,11 @@ struct KitFont {
     [("size", size), ("style", style), ("family", family)].compactMap { key, value in value.map { (key, $0) } }
   }
 
+  /// The font with the parts of another that it lacks.
+  func adding(_ other: KitFont) -> KitFont {
+    KitFont(style: style ?? other.style, family: family ?? other.family, size: size ?? other.size)
+  }
+
   /// The font without places, for comparing fonts.
   var statement: SourceValue { SourceValue.mapping(entries).statement }
 
@@ -46,19 +51,19 @@ struct KitFont {
     }
     func sizes(_ code: Code?) -> [KitFont] { fonts("text.size", code, KitValues.number) { KitFont(size: $0) } }
     func styles(_ code: Code?) -> [KitFont] { fonts("text.style", code, styleName) { KitFont(style: $0) } }
-    // What several calls give is paired in their order.
-    func named(_ family: Code?, _ size: Code?) -> [(SourceValue?, SourceValue?)] {
-      let families = fonts("text.family", family, { KitValues.text($0)?.literal }) { KitFont(family: $0) }.map(\.family)
-      let sizes = sizes(size).map(\.size)
-      if families.count > 1, sizes.count > 1, families.count != sizes.count {
-        return sizes.map { (nil, $0) } + families.map { ($0, nil) }
-      }
-      return (0..<max(1, families.count, sizes.count)).map { index in
-        (
-          families.count > 1 ? families[index] : families.first ?? nil,
-          sizes.count > 1 ? sizes[index] : sizes.first ?? nil
-        )
-      }
+    // What several calls or choices give is paired in their order.
+    func paired(_ lists: [KitFont]...) -> [KitFont] {
+      let many = lists.filter { $0.count > 1 }
+      let shared = lists.filter { $0.count == 1 }.joined().reduce(KitFont()) { $0.adding($1) }
+      guard let first = many.first else { return [shared] }
+      let isPaired = many.allSatisfy { $0.count == first.count }
+      let fonts =
+        isPaired
+        ? first.indices.map { index in many.reduce(KitFont()) { $0.adding($1[index]) } } : Array(many.joined())
+      return fonts.map(shared.adding)
+    }
+    func families(_ code: Code?) -> [KitFont] {
+      fonts("text.family", code, { KitValues.text($0)?.literal }) { KitFont(family: $0) }
     }
     switch name.text {
     case _ where Self.styles.contains(name.text) && name[-1] == ".":
@@ -66,13 +71,11 @@ struct KitFont {
     case "system" where name[-1] == ".": return sizes(call.argument("size")) + styles(call.argument(""))
     case "custom" where name[-1] == ".":
       let fixed = call.argument("fixedSize")
-      let body = fixed == nil ? SourceValue.scalar("body", at: name.place) : nil
-      let style = call.argument("relativeTo").map { styles($0).first?.style } ?? body
-      return named(call.argument(""), fixed ?? call.argument("size")).map {
-        KitFont(style: style, family: $0, size: $1)
-      }
+      let body = fixed == nil ? [KitFont(style: .scalar("body", at: name.place))] : []
+      let style = call.argument("relativeTo").map { styles($0) } ?? body
+      return paired(sizes(fixed ?? call.argument("size")), families(call.argument("")), style)
     case "UIFont" where call.argument("name") != nil:
-      return named(call.argument("name"), call.argument("size")).map { KitFont(family: $0, size: $1) }
+      return paired(sizes(call.argument("size")), families(call.argument("name")))
     case "preferredFont": return styles(call.argument("forTextStyle"))
     case _ where name.text.lowercased().hasSuffix("systemfont") && call.argument("ofSize") != nil:
       return sizes(call.argument("ofSize"))
@@ -121,7 +124,7 @@ struct KitFont {
     let found = modules.lazy.flatMap { module in
       module.members(named: name.text).filter { found in
         found.member.owner.flatMap { $0.split { $0 == "." || $0 == "#" }.last } == Substring(name[-2])
-          && found.member.labels.map { KitNames.areLabels(call.labels, of: $0) } ?? true
+          && found.member.takes(call)
       }
     }
     return (call, Array(found.prefix(Limits.helperFonts)))
@@ -135,6 +138,6 @@ struct KitFont {
       found = name.isOwn ? code.own(name.text, in: leaf.scope) : code.extensions(name.text, in: leaf.scope)
     }
     let call = ViewCall(name)
-    return (call, found.filter { KitNames.areLabels(call.labels, of: $0.member.labels ?? []) })
+    return (call, found.filter { $0.member.takes(call) })
   }
 }

@@ -63,7 +63,7 @@ struct KitImages {
     let chain = isChain ? ViewChain(around: use.token) : nil
     let made = use.expression(argument, asCalled: true).leaves(hops: 1)
     let isTemplate = argument.contains("alwaysTemplate") || made.allSatisfy { $0.code.contains("alwaysTemplate") }
-    let parts = argument.choices.flatMap { $0.stripped.parts(between: "??") }
+    let parts = use.expression(argument).choices.flatMap { $0.code.stripped.parts(between: "??") }
     for part in parts {
       // Which of several a property or a function returns is known at run time.
       let code = use.expression(part).leaf(hops: 1)?.code ?? part

@@ -94,7 +94,7 @@ struct KitTargets {
       argument = inner.arguments.first.flatMap { $0.label == nil ? $0 : inner.argument("verbatim") }
     }
     guard let argument else { return [nil] }
-    return argument.choices.map { use.expression($0) }.flatMap { part -> [SourceValue?] in
+    return use.expression(argument).choices.flatMap { part -> [SourceValue?] in
       // A property or a function may have several.
       let leaves = part.leaves(hops: 1)
       let titles = leaves.compactMap { context.texts.known($0, hops: 1) }

@@ -2,8 +2,8 @@
 enum KitURL {
   /// The URLs that an expression may evaluate to; `<…>` for those that cannot be read. `nil` is left out.
   static func read(_ expression: KitExpression) -> [SourceValue] {
-    expression.code.stripped.choices.flatMap { part -> [SourceValue] in
-      let code = part.stripped
+    expression.choices.flatMap { part -> [SourceValue] in
+      let code = part.code.stripped
       if code.count == 1, code.start.text == "nil" { return [] }
       let here = expression.with(code)
       return literal(here) ?? hop(here) ?? [.scalar(KitTexts.unknown(code), at: code.place)]
@@ -54,17 +54,22 @@ enum KitURL {
   /// A string up to its first part that is not literal.
   private static func text(_ expression: KitExpression) -> SourceValue? {
     let parts = expression.code.parts(between: "+")
-    let first = parts.count > 1 ? expression.with(parts[0]).leaf(hops: 1)?.code : parts.first
-    guard var string = first.flatMap(KitValues.text) else { return nil }
-    if string.text.isEmpty, let path = string.path, let start = constant(path, expression) {
-      (string.text, string.variable, string.path) = (start + string.rest, string.nextVariable, nil)
+    var (text, place): (String, SourcePlace?) = ("", nil)
+    for part in parts {
+      let code = parts.count > 1 ? expression.with(part).leaf(hops: 1)?.code : part
+      guard var string = code.flatMap(KitValues.text) else {
+        return place.map { .scalar(text + KitTexts.unknown(part), at: $0) }
+      }
+      if string.text.isEmpty, let path = string.path, let start = constant(path, expression) {
+        (string.text, string.variable, string.path) = (start + string.rest, string.nextVariable, nil)
+      }
+      text += string.text
+      place = place ?? string.place
+      if let variable = variable(string) { return place.map { .scalar(text + variable, at: $0) } }
     }
-    let variable = variable(string)
     // A description takes no single word as a URL, but it opens something.
-    if variable == nil, parts.count == 1, !string.text.contains(where: { ":/".contains($0) }) {
-      return .scalar("<" + string.text + ">", at: string.place)
-    }
-    return .scalar(string.text + (variable ?? (parts.count > 1 ? KitTexts.unknown(parts[1]) : "")), at: string.place)
+    let isWord = !text.contains { ":/".contains($0) }
+    return place.map { .scalar(isWord ? "<" + text + ">" : text, at: $0) }
   }
 
   /// The only literal value of a constant: `scheme` or `Links.scheme`.
@@ -86,7 +91,7 @@ enum KitURL {
     if let member = member(expression) {
       var inner = expression.values
       inner.bindings = [:]
-      found = inner.returned(by: member).flatMap { local($0) ?? [$0] }
+      found = inner.returned(by: member).flatMap { local($0) ?? $0.choices }
     } else {
       found = local(expression) ?? []
     }

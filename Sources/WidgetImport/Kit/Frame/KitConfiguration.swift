@@ -31,7 +31,8 @@ struct KitConfiguration {
           made.append(KitCall(call: ViewCall(token), scope: scope, values: values))
         }
         // A helper may leave out `self`.
-        if token[-1] == "." || token.token.startsStatement, token[1] == "(", Self.names.contains(token.text) {
+        let isModifier = [".", "return"].contains(token[-1]) || token.token.startsStatement
+        if isModifier, token[1] == "(", Self.names.contains(token.text) {
           modifiers[token.text, default: []].append(KitCall(call: ViewCall(token), scope: scope, values: values))
         } else {
           let helpers = KitNames.called(by: token, scope, code)

@@ -98,12 +98,16 @@ struct KitEntries {
       file[file.tokens.after(brace.index)] != "."
     else { return }
     (count, isLate) = (readLoop(loop, []), range(of: loop).first ?? 0 > 0)
+    // These may leave some out.
+    if ["compactMap", "flatMap"].contains(file[brace.index - 1]) { count = nil }
   }
 
-  /// Whether a block is that of a loop, or the closure of `map` or `forEach`.
+  /// Whether a block is that of a loop, or the closure of a function that runs it for each element.
   private func isLoop(_ block: Block) -> Bool {
-    block.kind == .loop || block.isBraced && ["map", "forEach"].contains(scope.file[block.body.lowerBound - 2])
+    block.kind == .loop || block.isBraced && Self.loops.contains(scope.file[block.body.lowerBound - 2])
   }
+
+  private static let loops: Set<String> = ["map", "compactMap", "flatMap", "forEach"]
 
   /// The start of a loop over a range or a stride, its number of turns if that is known, and the width of a turn.
   private typealias LoopRange = (variable: String, first: Int?, turns: Int?, width: Int?)

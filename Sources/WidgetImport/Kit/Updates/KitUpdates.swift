@@ -32,9 +32,7 @@ struct KitUpdates {
           timelines.append(KitCall(call: call, scope: scope, values: values))
         } else if let call, !call.arguments.isEmpty {
           // An initializer of the app's own: `extension Timeline { init(entry: Entry) { … } }`
-          open += code.members("init", of: "Timeline", in: scope).filter {
-            KitNames.areLabels(call.labels, of: $0.member.labels ?? [])
-          }
+          open += code.members("init", of: "Timeline", in: scope).filter { $0.member.takes(call) }
         } else if token.text.first?.isLowercase == true {
           open += makers(token, scope).filter { !seen.contains($0.member.id) }
         }

@@ -105,6 +105,13 @@ struct FamilyTest {
     self = parts.map { Self($0, context, depth: 0) }.reduce(Self(.all, [])) { $0.and($1) }
   }
 
+  /// Whether a condition of a choice passes in some families; nil if it passes in some of them, or is not known.
+  static func isPassed(_ condition: Code, in families: KitFamilies, _ context: Context) -> Bool? {
+    let test = Self(condition, context, depth: 0)
+    let (passed, failed) = (families.intersection(test.passed), families.intersection(test.failed))
+    return passed.isEmpty == failed.isEmpty ? nil : failed.isEmpty
+  }
+
   /// The families and modes named in the label of a switch or in a comparison.
   init?(named code: Code) {
     let named = KitFamilies(namedIn: code)
@@ -133,8 +140,9 @@ struct FamilyTest {
       let inner = Self(test.dropFirst(), context, depth: depth + 1)
       self = Self(inner.failed, inner.passed)
     } else if test.start.isAny("#available", "#unavailable") {
-      guard let asked = test.start.checkedVersion.flatMap(KitVersion.number), asked <= context.version else { return }
-      self = Self(isPassed: test.start.text == "#available")
+      // A check that names other platforms alone always passes on iOS.
+      let asked = test.start.checkedVersion.map(KitVersion.number) ?? 0
+      if let asked, asked <= context.version { self = Self(isPassed: test.start.text == "#available") }
     } else if let name = test.last, test.count == 1 || test.count == 3 && name[-2] == "self" {
       if let flag = context.flags[name.text] {
         self = Self(isPassed: flag == "true")

@@ -11,19 +11,32 @@ enum KitNames {
     }
     let named = code.members(namedBy: token, in: scope) ?? []
     // A view's type may begin with a small letter.
-    if token.isUnqualified, named.isEmpty { return view(token.text, token, scope, code) }
-    if !named.isEmpty { return drawing(named, token) }
-    var found = code.extensions(token.text, in: scope)
+    if token.isUnqualified, named.isEmpty {
+      let made = view(token.text, token, scope, code)
+      if !made.isEmpty { return made }
+    }
+    if named.contains(where: { !$0.member.isRequirement }) { return drawing(named, token) }
+    var found = token.isUnqualified ? [] : code.extensions(token.text, in: scope)
     // Of implicit members, only modifiers draw.
     if token.isImplicit { found.removeAll { $0.member.owner != "ViewModifier" } }
-    if found.isEmpty, !token.isImplicit { found = onlyView(token.text, scope) }
+    if found.isEmpty { found = code.members(ofValueBefore: token, in: scope).filter(\.member.isView) }
+    if found.isEmpty, case let views = views(ofUnknown: token, scope), views.count == 1 { found = views }
     return drawing(found, token).filter { ($0.member.labels == nil) == (token[1] != "(" && token[1] != "{") }
   }
 
-  /// The only member with a name in a module, if it is a view: `view` of `entry.view`.
-  private static func onlyView(_ name: String, _ scope: KitFound) -> [KitFound] {
-    let found = Array(scope.module.members(named: name).prefix(2))
-    return found.count == 1 && found[0].member.type.contains("some", "AnyView") ? found : []
+  /// The views that a name may stand for whose type is not known, `view` of `entry.view` or a requirement in an extension
+  /// of its protocol; none if a member of that name is something else.
+  static func views(ofUnknown token: Cursor, _ scope: KitFound) -> [KitFound] {
+    let (module, isOwn) = (scope.module, token.isUnqualified)
+    if token.isImplicit || SystemNames.isKnown(token.text) || !isOwn && token.moved(-2).typePath != nil { return [] }
+    if isOwn, !(scope.type.map(module.isProtocol) ?? false) || token.local(token.text, in: scope.member.code) != nil {
+      return []
+    }
+    let found = module.members(named: token.text).prefix(Limits.leaves).filter { found in
+      // Extensions of the system's types were looked at.
+      !found.member.isRequirement && found.member.owner.map { module.isProtocol($0) || !module.isExtended($0) } ?? false
+    }
+    return found.allSatisfy(\.member.isView) ? Array(found) : []
   }
 
   /// The drawing members of the view, modifier or style that a name makes.
@@ -35,19 +48,9 @@ enum KitNames {
   /// The members that may draw, and whose labels fit a call.
   private static func drawing(_ found: [KitFound], _ token: Cursor) -> [KitFound] {
     let drawing = found.filter { $0.member.mayBeView }
-    guard !drawing.isEmpty, token[1] == "(" else { return drawing }
-    let labels = ViewCall(token).labels
-    return drawing.filter { $0.member.labels.map { areLabels(labels, of: $0) } ?? true }
-  }
-
-  /// Whether the labels of a call are among those of a function, in its order.
-  static func areLabels(_ labels: [String], of parameters: [String]) -> Bool {
-    var rest = parameters[...]
-    for label in labels {
-      guard let index = rest.firstIndex(of: label) else { return false }
-      rest = rest[(index + 1)...]
-    }
-    return true
+    guard !drawing.isEmpty, token[1] == "(" || token[1] == "{" else { return drawing }
+    let call = ViewCall(token)
+    return drawing.filter { $0.member.takes(call) }
   }
 }
 

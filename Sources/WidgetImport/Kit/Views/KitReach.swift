@@ -44,6 +44,7 @@ struct KitReach {
 
   private struct Seen: Hashable {
     let place: Cursor
+    let type: String?
     let isInContainer: Bool
     let flags: [String: String]
   }
@@ -78,7 +79,8 @@ struct KitReach {
   private func isReported(_ token: Cursor) -> Bool { Self.reportedNames.contains(token.text) && !token.isImplicit }
 
   private mutating func take(_ visit: Visit) {
-    let key = Seen(place: visit.found.member.id, isInContainer: visit.isInContainer, flags: visit.flags)
+    let (found, isInContainer) = (visit.found, visit.isInContainer)
+    let key = Seen(place: found.member.id, type: found.type, isInContainer: isInContainer, flags: visit.flags)
     // Code is looked at again only for families for which it was not.
     let families = visit.families.subtracting(seen[key] ?? [])
     guard !families.isEmpty else { return }
@@ -100,10 +102,11 @@ struct KitReach {
       reachesView = reachesView || SystemNames.views.contains(token.text)
       let called = KitNames.called(by: token, scope, code)
       if called.isEmpty, token[-1] == ".", Self.presenting.contains(token.text) { hiddenEnd = ViewCall(token).end }
-      guard !called.isEmpty || isReported(token) || isUnknown(token, scope) else { continue }
+      let unread = called.isEmpty ? unread(token, scope) : nil
+      guard !called.isEmpty || isReported(token) || unread != nil else { continue }
       let families = branches.families(at: token)
       guard !families.isEmpty else { continue }
-      if called.isEmpty { noteUnread(token, scope) }
+      if let unread { add(unread) }
       drawn.append(
         ViewUse(
           token: token,
@@ -184,28 +187,31 @@ struct KitReach {
 
   // MARK: - What is not read
 
-  /// Whether a name is that of a view or background modifier that is in neither the repository nor the system.
-  private func isUnknown(_ token: Cursor, _ scope: KitFound) -> Bool {
-    guard token[1] == "(" || token[1] == "{", !SystemNames.isKnown(token.text) else { return false }
-    if token[-1] == "." {
+  /// The note on a view or background modifier that is not read: it is in neither the repository nor the system, or
+  /// one of several; nil for any other name.
+  private func unread(_ token: Cursor, _ scope: KitFound) -> ImportNote? {
+    let isModifier = token[-1] == "."
+    let views = KitNames.views(ofUnknown: token, scope)
+    if views.count > 1 {
+      let owners = views.compactMap(\.member.owner).unique(by: \.self).sorted()
+      return ImportNote(token.place, "view \(token.text) is that of \(owners.joined(separator: " or ")), and not read")
+    }
+    guard token[1] == "(" || token[1] == "{", !SystemNames.isKnown(token.text) else { return nil }
+    if isModifier {
       let mayFill = ["ackground", "ontainer"].contains { token.text.contains($0) }
-      guard mayFill, !token.isImplicit, !token.text.isTypeName, !token.moved(-2).text.isTypeName else { return false }
+      guard mayFill, !token.isImplicit, !token.text.isTypeName, !token.moved(-2).text.isTypeName else { return nil }
     } else if !token.text.isTypeName || token.text == "Self" || code.type(token.text, in: scope) != nil {
-      return false
+      return nil
     }
     // A function of the repository that makes no view.
     if code.modules(seenBy: nil, in: scope.module).contains(where: { !$0.members(named: token.text).isEmpty }) {
-      return false
+      return nil
     }
-    return token.text.hasSuffix("View") || !code.unread(by: scope.file, in: scope.module).isEmpty
-  }
-
-  private mutating func noteUnread(_ token: Cursor, _ scope: KitFound) {
-    guard isUnknown(token, scope) else { return }
-    let packages = code.unread(by: scope.file, in: scope.module).joined(separator: " or ")
-    let name = (token[-1] == "." ? "modifier " : "view ") + token.text
-    let reason = packages.isEmpty ? "is in no file that was read" : "in package \(packages) not read"
-    add(ImportNote(token.place, "\(name) \(reason)"))
+    let packages = code.unread(by: scope.file, in: scope.module)
+    guard token.text.hasSuffix("View") || !packages.isEmpty else { return nil }
+    let reason =
+      packages.isEmpty ? "is in no file that was read" : "in package \(packages.joined(separator: " or ")) not read"
+    return ImportNote(token.place, "\(isModifier ? "modifier" : "view") \(token.text) \(reason)")
   }
 
   private mutating func add(_ note: ImportNote) {

@@ -1,0 +1,115 @@
+import Testing
+
+@testable import WidgetImport
+
+@Suite("What names in the views of a widget stand for")
+struct KitNamesTests {
+  /// Views with texts of sizes 1 and 2.
+  private static let sized = """
+    struct One: View { var body: some View { Text("").font(.system(size: 1)) } }
+    struct Two: View { var body: some View { Text("").font(.system(size: 2)) } }
+
+    """
+
+  @Test(
+    "a property whose value something else holds may be true or false",
+    arguments: [
+      "@AppStorage(\"isPro\", store: UserDefaults(suiteName: \"group.tides\")) var isPro: Bool = false",
+      "@AppStorage(\"isPro\", store: UserDefaults(suiteName: \"group.tides\"))\n private var isPro = false",
+    ]
+  )
+  func stored(_ property: String) {
+    let view = "struct V: View { \(property); var body: some View { if isPro { One() } else { Two() } } }"
+    #expect(KitReachTests.sizes(KitReachTests.facts("V()", Self.sized + view)) == ["1", "2"])
+  }
+
+  @Test(
+    "a choice by family is made as a branch is",
+    arguments: [
+      (".system(size: family == .systemSmall ? 1 : 2)", ["1"], ["1", "2"]),
+      ("family != .systemSmall ? .system(size: 1) : .system(size: 2)", ["2"], ["1", "2"]),
+      (".system(size: isSmall ? 1 : 2)", ["1"], ["1", "2"]), (".system(size: size)", ["1"], ["1", "2"]),
+      (".system(size: family == .systemLarge ? 1 : 2)", ["2"], ["2"]),
+      (".system(size: family == .systemSmall && isOn ? 1 : 2)", ["1", "2"], ["1", "2"]),
+    ]
+  )
+  func families(_ font: String, _ small: [String], _ both: [String]) {
+    let view = """
+      struct V: View {
+        var isSmall: Bool { family == .systemSmall }
+        var size: CGFloat { family == .systemSmall ? 1 : 2 }
+        var body: some View { Text("").font(\(font)) }
+      }
+      """
+    #expect(KitReachTests.sizes(KitReachTests.facts("V()", view, families: ["systemSmall"])) == small)
+    let all = KitReachTests.facts("V()", view, families: ["systemSmall", "systemMedium"])
+    #expect(KitReachTests.sizes(all) == both)
+  }
+
+  @Test(
+    "a check of other platforms alone passes",
+    arguments: [
+      ("#available(macOS 14.0, *)", ["1"]), ("#unavailable(macOS 14.0)", ["2"]),
+      ("#available(macOS 14.0, iOS 17.0, *)", ["1", "2"]),
+    ]
+  )
+  func platforms(_ check: String, _ expected: [String]) {
+    let body = "if \(check) { One() } else { Two() }"
+    #expect(KitReachTests.sizes(KitReachTests.facts(body, Self.sized)) == expected)
+  }
+
+  @Test(
+    "of overloads, that is followed which takes the arguments",
+    arguments: [
+      ("card()", ["1"]), ("card(title: name)", ["2"]), ("card(4, title: name)", ["2"]), ("row { Text(name) }", ["1"]),
+      ("row(name) { Text(name) }", ["2"]),
+    ]
+  )
+  func overloads(_ call: String, _ expected: [String]) {
+    let rest = """
+      extension W {
+        func card() -> some View { One() }
+        func card(_ padding: CGFloat = 3, title: String) -> some View { Two() }
+        func row(@ViewBuilder content: () -> Text) -> some View { One() }
+        func row(_ name: String, @ViewBuilder content: () -> Text) -> some View { Two() }
+      }
+      """
+    #expect(KitReachTests.sizes(KitReachTests.facts(call, Self.sized + rest)) == expected)
+  }
+
+  @Test(
+    "a view of a value is that of the value's type, also where a protocol asks for it",
+    arguments: [
+      ("maker.content(entry)", ["1"]), ("other?.content(entry)", ["2"]), ("Shown().body", ["1"]), ("Shown()", ["1"]),
+      ("Listed()", ["2"]), ("style.theme.border.makeView()", ["2"]),
+    ]
+  )
+  func values(_ body: String, _ expected: [String]) {
+    let rest = """
+      extension W { var maker: Maker { Maker() }; var other: Other? { nil }; var style: Style { Style() } }
+      struct Maker { func content(_ entry: Entry) -> some View { One() } }
+      struct Other { func content(_ entry: Entry) -> some View { Two() } }
+      struct Style { let theme: Theme }
+      struct Theme { let border: Border; let ground: Ground }
+      struct Border { func makeView() -> some View { Two() } }
+      struct Ground { func makeView() -> some View { One() } }
+      protocol Card: View { associatedtype Part: View; var part: Part { get } }
+      extension Card { var body: some View { VStack { part; detail } } }
+      struct Shown: Card { var part: some View { One() } }
+      struct Listed: Card { var part: some View { Two() } }
+      """
+    #expect(KitReachTests.sizes(KitReachTests.facts(body, Self.sized + rest)) == expected)
+  }
+
+  @Test("where a view may be one of several, it is told, and no container is said to be missing")
+  func ambiguous() {
+    let rest = """
+      struct Small { var view: some View { One() } }
+      struct Large { var view: some View { Two() } }
+      """
+    let facts = KitReachTests.facts("Text(\"\"); entry.kind.view", Self.sized + rest)
+    #expect(facts.values["background.container"] == nil)
+    #expect(facts.notes.map(\.message) == ["view view is that of Large or Small, and not read"])
+    #expect(KitReachTests.facts("Text(\"\").font(Font.view)", Self.sized + rest).notes.isEmpty)
+  }
+}
