@@ -8,8 +8,8 @@ package struct ImportedApp: Sendable {
   package let project: String
   /// The guidelines that its description names; nil for those of Today widgets.
   package let guidelines: String?
-  /// The names of its extensions, by which they can be imported alone.
-  package let extensions: [String]
+  /// The targets and property lists of its extensions, by either of which they can be imported alone.
+  package let extensions: [(target: String?, infoPlist: String)]
   /// The fields of `app`.
   package let app: SourceValue
   /// The widgets' fields, each with the path of its Info.plist.

@@ -270,7 +270,7 @@ package struct Importer {
       target: host?.name ?? extensions.first.map { $0.target?.name ?? $0.folderName } ?? "",
       project: host.map { RelativePath.parent($0.project.file) } ?? "",
       guidelines: isKit ? KitGuidelines.name : nil,
-      extensions: extensions.map { $0.target?.name ?? $0.infoPlist },
+      extensions: extensions.map { ($0.target?.name, $0.infoPlist) },
       app: app.ordered(below: "app", in: table),
       widgets: widgets.map { $0.ordered(below: "widgets", in: table) },
       isPart: all > extensions.count,

@@ -232,8 +232,13 @@ extension ImportCommand {
       let isOne = Set(apps.map { [$0.project, $0.target] }).count == 1
       let reason = isOne ? "the app has Today and WidgetKit extensions, a description each" : "there are several apps"
       let message = "\(reason); --output FOLDER/ writes each, and one alone takes:"
+      // Two projects may have targets of one name.
+      let targets = Dictionary(grouping: apps.flatMap(\.extensions).compactMap(\.target)) { $0 }
       let ways = apps.map { app in
-        "\(app.target): " + app.extensions.map { "--extension \(VisibleText.argument($0))" }.joined(separator: " ")
+        let names = app.extensions.map { each in
+          each.target.flatMap { targets[$0]?.count == 1 ? $0 : nil } ?? each.infoPlist
+        }
+        return "\(app.target): " + names.map { "--extension \(VisibleText.argument($0))" }.joined(separator: " ")
       }
       return Console.fail(([message] + ways).joined(separator: "\n"))
     }
