@@ -6,7 +6,6 @@ struct KitExtension {
   /// The facts of each widget, in the bundle's order.
   private(set) var widgets: [Facts] = []
   private(set) var notes: [ImportNote] = []
-  private static let outside = "no source of its target is in the folder that is read, "
   /// The reason that an extension has nothing to read.
   static let others = "it has Live Activities or controls, and no widgets"
 
@@ -65,13 +64,17 @@ struct KitExtension {
     }
     notes = (modules.notes + notes + code.unreadValues.notes).unique(by: \.self)
     if widgets.isEmpty {
-      let isOutside = target.target != nil && target.files.sources.isEmpty
       let folder = target.tree.name(of: "")
       let modules = bundle.file.map { code.unread(by: $0, in: code.module) }?.joined(separator: ", ") ?? ""
-      let unread = modules.isEmpty ? "" : "; it imports \(modules), not found in \(folder), the folder that is read"
-      let reason =
-        bundle.hasOthers
-        ? Self.others : isOutside ? Self.outside + folder : "no widget of its bundle could be read" + unread
+      var reason = "no widget of its bundle could be read"
+      if bundle.hasOthers {
+        reason = Self.others
+      } else if target.target != nil, target.files.sources.isEmpty {
+        reason = "no source of its target is in the folder that is read, \(folder); "
+        reason += "\(ProductInfo.name) import FOLDER reads one that has them"
+      } else if !modules.isEmpty {
+        reason += "; it imports \(modules), not found in \(folder), the folder that is read"
+      }
       notes.append(ImportNote(path: target.infoPlist ?? target.name, reason))
     }
   }
