@@ -1,14 +1,14 @@
 extension Evaluator {
-  /// Visits the values of a condition's operand, seen from a subject; `kind` says which shapes count, by default those
-  /// of the condition's kind.
+  /// Visits the values of a condition's operand; `kind` says which shapes count, by default those of the condition's
+  /// kind.
   func forEachResolvedOperand(
     of operand: Int,
-    for subject: Subject,
     at frame: Frame,
     as kind: OperandKind? = nil,
     _ visit: (ResolvedOperand) -> Void
   ) {
-    resolve(operand, for: subject, given: frame.given, as: kind ?? program.code.parts[frame.place].operandKind, visit)
+    let kind = kind ?? program.code.parts[frame.place].operandKind
+    resolve(operand, for: frame.subject, given: frame.given, as: kind, visit)
   }
 
   /// Visits the values of an operand; without an operand, visits a missing value.
@@ -73,43 +73,32 @@ extension Evaluator {
 
   /// Whether any value of a predicate's operand matches; `matches` returns nil for a value of another shape.
   @inline(__always)
-  func isAny(
-    operand offset: Int = 0,
-    for subject: Subject,
-    at frame: Frame,
-    _ matches: (ResolvedOperand) -> Bool?
-  ) -> Verdict {
-    compare(operands(at: frame).lowerBound + offset, for: subject, at: frame, decidedBy: .holds, matches)
+  func isAny(at frame: Frame, _ matches: (ResolvedOperand) -> Bool?) -> Verdict {
+    compare(operands(at: frame).lowerBound, at: frame, decidedBy: .holds, matches)
   }
 
   /// Whether a text fits any of the texts of a predicate's operand; a subject that is not a text never does.
   @inline(__always)
-  func isAnyText(
-    of subject: Subject,
-    at frame: Frame,
-    _ fits: (_ text: Span<UInt8>, _ other: Span<UInt8>) -> Bool
-  ) -> Verdict {
-    withText(of: subject) { text in
-      isAny(for: subject, at: frame) { other in withText(of: other) { fits(text, $0) } }
+  func isAnyText(at frame: Frame, _ fits: (_ text: Span<UInt8>, _ other: Span<UInt8>) -> Bool) -> Verdict {
+    withText(of: frame.subject) { text in
+      isAny(at: frame) { other in withText(of: other) { fits(text, $0) } }
     } ?? .unknown
   }
 
   /// Whether all values of a predicate's operand match, counted from 0.
   func isEach(
     operand offset: Int = 0,
-    for subject: Subject,
     at frame: Frame,
     as kind: OperandKind? = nil,
     _ matches: (ResolvedOperand) -> Bool?
   ) -> Verdict {
-    compare(operands(at: frame).lowerBound + offset, for: subject, at: frame, as: kind, decidedBy: .fails, matches)
+    compare(operands(at: frame).lowerBound + offset, at: frame, as: kind, decidedBy: .fails, matches)
   }
 
   /// The combined verdict on an operand's values; once one value has decided, the rest do not count.
   @inline(__always)
   private func compare(
     _ operand: Int,
-    for subject: Subject,
     at frame: Frame,
     as kind: OperandKind? = nil,
     decidedBy deciding: Verdict,
@@ -117,12 +106,12 @@ extension Evaluator {
   ) -> Verdict {
     var result = deciding.negated
     guard case .list(let places) = program.code.operands[operand] else {
-      combine(operand, for: subject, at: frame, as: kind, decidedBy: deciding, into: &result, matches)
+      combine(operand, at: frame, as: kind, decidedBy: deciding, into: &result, matches)
       return result
     }
     // A list is taken apart here, so that it ends with the value that decides.
     for place in places where !isDecided(result, by: deciding) {
-      combine(program.code.lists[place], for: subject, at: frame, as: kind, decidedBy: deciding, into: &result, matches)
+      combine(program.code.lists[place], at: frame, as: kind, decidedBy: deciding, into: &result, matches)
     }
     return result
   }
@@ -130,7 +119,6 @@ extension Evaluator {
   /// Combines a verdict with those on an operand's values.
   private func combine(
     _ operand: Int,
-    for subject: Subject,
     at frame: Frame,
     as kind: OperandKind?,
     decidedBy deciding: Verdict,
@@ -138,7 +126,7 @@ extension Evaluator {
     _ matches: (ResolvedOperand) -> Bool?
   ) {
     guard case .constants(let range) = program.code.operands[operand] else {
-      return forEachResolvedOperand(of: operand, for: subject, at: frame, as: kind) { resolved in
+      return forEachResolvedOperand(of: operand, at: frame, as: kind) { resolved in
         let verdict: Verdict =
           switch resolved {
           case .missing: .unknown

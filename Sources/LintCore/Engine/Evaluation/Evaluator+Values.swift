@@ -115,15 +115,10 @@ extension Evaluator {
   }
 
   /// The values of operands as data: one value, or a list of several.
-  func data(
-    of operands: Range<Int>,
-    for subject: Subject,
-    at frame: Frame,
-    as kind: OperandKind? = nil
-  ) -> DataValue? {
+  func data(of operands: Range<Int>, at frame: Frame, as kind: OperandKind? = nil) -> DataValue? {
     var values: [DataValue] = []
     for operand in operands {
-      forEachResolvedOperand(of: operand, for: subject, at: frame, as: kind) {
+      forEachResolvedOperand(of: operand, at: frame, as: kind) {
         if values.count <= Self.mostShown, let value = data(of: $0) { values.append(value) }
       }
     }

@@ -60,10 +60,9 @@ package struct Evaluator: ~Copyable, Sendable {
   /// Whether a node fails a rule; judges the smaller of the rule's two conditions first.
   func fails(rule number: Int, given: Int) -> Bool {
     let subject = subject(given)
-    func applies() -> Bool {
-      program.entries[number].when.map { verdict($0, of: subject, given: given) == .holds } ?? true
-    }
-    func fails() -> Bool { verdict(program.entries[number].expect, of: subject, given: given) == .fails }
+    func judge(_ part: Int) -> Verdict { verdict(at: Frame(given: given, place: part, subject: subject)) }
+    func applies() -> Bool { program.entries[number].when.map { judge($0) == .holds } ?? true }
+    func fails() -> Bool { judge(program.entries[number].expect) == .fails }
     let isFailing = program.entries[number].asksExpectFirst ? fails() && applies() : applies() && fails()
     return isFailing && !holdsNothing(given)
   }
@@ -75,30 +74,35 @@ package struct Evaluator: ~Copyable, Sendable {
   }
 
   /// The verdict of a part of the program on a given node.
-  package func verdict(_ part: Int, given: Int) -> Verdict { verdict(part, of: subject(given), given: given) }
+  package func verdict(_ part: Int, given: Int) -> Verdict { verdict(at: frame(part, given: given)) }
 
-  /// The verdict of a part of the program on a subject.
-  package func verdict(_ place: Int, of subject: Subject, given: Int) -> Verdict {
+  /// The frame of a part of the program that judges a given node itself.
+  func frame(_ part: Int, given: Int) -> Frame { Frame(given: given, place: part, subject: subject(given)) }
+
+  /// The verdict of a part of the program.
+  func verdict(at frame: Frame) -> Verdict {
     // An unreadable verdict decides any condition it is part of, which ends a rule that has no steps left.
     guard budget.spend(1) else { return .unreadable }
-    var (place, subject) = (place, subject)
-    var part = program.code.parts[place]
+    let part = program.code.parts[frame.place]
     // Most paths lead to one place: the part after such a path is judged there directly.
-    if part.isPath, let only = onlySubject(of: program.code.walks[Int(part.walk)], given: given) {
+    if part.isPath, let only = onlySubject(of: program.code.walks[Int(part.walk)], given: frame.given) {
       guard budget.spend(1) else { return .unreadable }
-      (place, subject) = (place + 1, only)
-      part = program.code.parts[place]
+      return verdict(of: program.code.parts[frame.place + 1], at: frame.at(frame.place + 1, only))
     }
-    if part.isPredicate, subject.state == .unreadable { return .unreadable }
-    let verdict = kinds[Int(part.kind)].verdict(of: subject, at: Frame(given: given, place: place), in: self)
+    return verdict(of: part, at: frame)
+  }
+
+  private func verdict(of part: RuleProgram.Part, at frame: Frame) -> Verdict {
+    if part.isPredicate, frame.subject.state == .unreadable { return .unreadable }
+    let verdict = kinds[Int(part.kind)].verdict(at: frame, in: self)
     return part.isExpected ? verdict : verdict.negated
   }
 
   /// The combined verdict of the parts below a part; stops once one has decided.
-  func verdict(ofPartsBelow frame: Frame, decidedBy deciding: Verdict, of subject: Subject) -> Verdict {
+  func verdict(ofPartsBelow frame: Frame, decidedBy deciding: Verdict) -> Verdict {
     var result = deciding.negated
     forEachPart(below: frame.place) {
-      result = result.combined(with: verdict($0, of: subject, given: frame.given), decidedBy: deciding)
+      result = result.combined(with: verdict(at: frame.at($0)), decidedBy: deciding)
       return !isDecided(result, by: deciding)
     }
     return result
@@ -129,10 +133,18 @@ package struct Evaluator: ~Copyable, Sendable {
   }
 }
 
-/// The context in which a condition is judged: the given node, and the condition's place in the program.
+/// The context in which a condition is judged.
 package struct Frame: Sendable {
   /// The index of the node that the rule looks at.
   let given: Int
   /// The place of the condition's own part, which is followed by the parts below it.
   let place: Int
+  /// The value that the condition is about.
+  let subject: Subject
+
+  /// The frame of another condition about the same value.
+  func at(_ place: Int) -> Frame { at(place, subject) }
+
+  /// The frame of another condition about another value.
+  func at(_ place: Int, _ subject: Subject) -> Frame { Frame(given: given, place: place, subject: subject) }
 }

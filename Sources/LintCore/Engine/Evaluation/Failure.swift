@@ -27,25 +27,20 @@ package struct Failure: Sendable {
 extension Evaluator {
   /// The values at which a given node fails a rule that is known to fail there, in the order of the rule's parts.
   package func failures(ofRule number: Int, given: Int) -> [Failure] {
-    failures(knownIn: program.entries[number].expect, of: subject(given), given: given)
+    failures(knownAt: frame(program.entries[number].expect, given: given))
   }
 
   /// The values at which a part fails.
-  func failures(_ part: Int, of subject: Subject, given: Int) -> [Failure] {
-    guard verdict(part, of: subject, given: given) == .fails else { return [] }
-    return failures(knownIn: part, of: subject, given: given)
-  }
+  func failures(at frame: Frame) -> [Failure] { verdict(at: frame) == .fails ? failures(knownAt: frame) : [] }
 
   /// The values at which a part fails that is known to fail.
-  func failures(knownIn place: Int, of subject: Subject, given: Int) -> [Failure] {
+  func failures(knownAt frame: Frame) -> [Failure] {
     // Describing a failure takes longer than finding it.
     guard budget.spend(16) else { return [] }
-    let part = program.code.parts[place]
-    let frame = Frame(given: given, place: place)
-    let kind = kinds[Int(part.kind)]
-    let failures = kind.failures(of: subject, at: frame, in: self)
+    let part = program.code.parts[frame.place]
+    let failures = kinds[Int(part.kind)].failures(at: frame, in: self)
     guard part.isPredicate else { return failures }
-    let related = related(to: subject, frame)
+    let related = related(at: frame)
     return failures.map { failure in
       var failure = failure
       failure.related += related
@@ -69,11 +64,11 @@ extension Evaluator {
   }
 
   /// The value found and the one that a part compares it with, whether it failed or not.
-  func comparison(of subject: Subject, by place: Int, given: Int) -> Failure? {
-    if let predicate = kinds[Int(program.code.parts[place].kind)] as? any Predicate {
-      return predicate.failure(of: subject, at: Frame(given: given, place: place), in: self)
+  func comparison(at frame: Frame) -> Failure? {
+    if let predicate = kinds[Int(program.code.parts[frame.place].kind)] as? any Predicate {
+      return predicate.failure(at: frame, in: self)
     }
-    return parts(below: place).first.flatMap { comparison(of: subject, by: $0, given: given) }
+    return parts(below: frame.place).first.flatMap { comparison(at: frame.at($0)) }
   }
 
   func parts(below part: Int) -> [Int] {
@@ -90,16 +85,17 @@ extension Evaluator {
   }
 
   /// The values in the description that a subject is compared with.
-  private func related(to subject: Subject, _ frame: Frame) -> [Failure.Related] {
+  private func related(at frame: Frame) -> [Failure.Related] {
     var found: [Failure.Related] = []
     for operand in operands(at: frame) {
-      forEachResolvedOperand(of: operand, for: subject, at: frame) { resolved in
-        guard case .subject(let other) = resolved, other.state == .written, other.node != subject.node else { return }
+      forEachResolvedOperand(of: operand, at: frame) { resolved in
+        guard case .subject(let other) = resolved, other.state == .written, other.node != frame.subject.node
+        else { return }
         // All entries of a list count as one place.
         let node = nodes[other.node].isElement ? Int(nodes[other.node].parent) : other.node
         guard found.count < 20, found.last?.node != node else { return }
         let value =
-          if case .list(let entries)? = data(of: self.subject(node)) {
+          if case .list(let entries)? = data(of: subject(node)) {
             DataValue.enumerate(entries.map(\.clipped), "and")
           } else {
             data(of: other)?.clipped

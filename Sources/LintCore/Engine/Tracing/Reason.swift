@@ -12,7 +12,7 @@ package struct Reason {
     in evaluator: borrowing Evaluator
   ) {
     self.parameters = parameters
-    add(condition, part, evaluator.subject(given), given: given, evaluator)
+    add(condition, at: evaluator.frame(part, given: given), evaluator)
   }
 
   /// The sentence, without a full stop.
@@ -28,29 +28,23 @@ package struct Reason {
   /// The most clauses of a sentence.
   private static let most = 6
 
-  private mutating func add(
-    _ condition: Condition,
-    _ place: Int,
-    _ subject: Subject,
-    given: Int,
-    _ evaluator: borrowing Evaluator
-  ) {
+  private mutating func add(_ condition: Condition, at frame: Frame, _ evaluator: borrowing Evaluator) {
     guard clauses.count < Self.most, evaluator.budget.spend(64) else { return }
-    let verdict = evaluator.verdict(place, of: subject, given: given)
-    let part = evaluator.program.code.parts[place]
-    let frame = Frame(given: given, place: place)
+    let verdict = evaluator.verdict(at: frame)
+    let part = evaluator.program.code.parts[frame.place]
     if part.isPath {
-      var selected: [Subject] = []
-      evaluator.forEachSubject(of: evaluator.walk(at: frame), given: given) {
-        if evaluator.verdict(place + 1, of: $0, given: given) == verdict { selected.append($0) }
+      var selected: [Frame] = []
+      evaluator.forEachSubject(of: evaluator.walk(at: frame), given: frame.given) {
+        let found = frame.at(frame.place + 1, $0)
+        if evaluator.verdict(at: found) == verdict { selected.append(found) }
         return selected.count < Self.most
       }
-      for found in selected { add(condition.parts[0], place + 1, found, given: given, evaluator) }
+      for found in selected { add(condition.parts[0], at: found, evaluator) }
       if selected.isEmpty { clauses.append(Clause("there is no \(condition.path?.words ?? "")")) }
     } else if part.isPredicate {
-      clauses.append(clause(condition, verdict, subject, frame, evaluator))
+      clauses.append(clause(condition, verdict, at: frame, evaluator))
       if condition.kind is Phrase, condition.texts.contains(where: { $0.contains(PhraseTable.name) }) {
-        evaluator.forEachSubject(of: evaluator.walk(at: frame), given: given) {
+        evaluator.forEachSubject(of: evaluator.walk(at: frame), given: frame.given) {
           let value = $0.state == .missing ? "not given" : "\"\(DataValue.clipped(evaluator.shown($0)))\""
           clauses.append(Clause("\(condition.path?.words ?? "") is \(value)"))
           return false
@@ -58,29 +52,29 @@ package struct Reason {
       }
     } else {
       let own = condition.kind is Not ? verdict.negated : verdict
-      var deciding = zip(condition.parts, evaluator.parts(below: place)).filter {
-        evaluator.verdict($0.1, of: subject, given: given) == own
+      var deciding = zip(condition.parts, evaluator.parts(below: frame.place)).filter {
+        evaluator.verdict(at: frame.at($0.1)) == own
       }
       // A single part is enough for `all` to fail, for `any` to hold, or for the verdict to be unknown.
       let needsEach = condition.kind is Not || own == (condition.kind as? Junction == .all ? .holds : .fails)
       if !needsEach { deciding = Array(deciding.prefix(1)) }
-      for (part, place) in deciding { add(part, place, subject, given: given, evaluator) }
+      for (part, place) in deciding { add(part, at: frame.at(place), evaluator) }
     }
   }
 
   private func clause(
     _ condition: Condition,
     _ verdict: Verdict,
-    _ subject: Subject,
-    _ frame: Frame,
+    at frame: Frame,
     _ evaluator: borrowing Evaluator
   ) -> Clause {
+    let subject = frame.subject
     let name =
       subject.node == 0 && subject.field == .document ? "the description" : evaluator.table.words(for: subject.field)
     let operands = zip(condition.operands, evaluator.operands(at: frame)).map { operand, place in
       switch operand {
       case .reference, .choice:
-        evaluator.data(of: place..<place + 1, for: subject, at: frame).map { [$0.clipped] }
+        evaluator.data(of: place..<place + 1, at: frame).map { [$0.clipped] }
           ?? (verdict == .unknown ? [] : operand?.words(parameters) ?? [])
       default: operand?.words(parameters) ?? []
       }

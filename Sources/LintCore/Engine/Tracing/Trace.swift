@@ -16,26 +16,18 @@ package struct Trace: Sendable {
 
   /// Traces a condition, which is a part of a program, for a given node.
   package init(_ condition: Condition, _ part: Int, given: Int, in evaluator: borrowing Evaluator) {
-    add(condition, part, evaluator.subject(given), given: given, evaluator)
+    add(condition, at: evaluator.frame(part, given: given), evaluator)
   }
 
-  private mutating func add(
-    _ condition: Condition,
-    _ place: Int,
-    _ subject: Subject,
-    given: Int,
-    _ evaluator: borrowing Evaluator
-  ) {
+  private mutating func add(_ condition: Condition, at frame: Frame, _ evaluator: borrowing Evaluator) {
     // A line takes much longer than a step.
     guard evaluator.budget.spend(64) else { return }
-    let part = evaluator.program.code.parts[place]
-    let frame = Frame(given: given, place: place)
+    let part = evaluator.program.code.parts[frame.place]
     if part.isPath {
       addSelected(by: condition, at: frame, evaluator)
     } else {
-      let text = evaluator.shown(condition, of: subject, at: frame)
-      add(text, evaluator.verdict(place, of: subject, given: given))
-      if !part.isPredicate { addParts(of: condition, subject, at: frame, evaluator) }
+      add(evaluator.shown(condition, at: frame), evaluator.verdict(at: frame))
+      if !part.isPredicate { addParts(of: condition, at: frame, evaluator) }
     }
   }
 
@@ -52,23 +44,17 @@ package struct Trace: Sendable {
       return true
     }
     for found in selected {
-      let verdict = evaluator.verdict(frame.place + 1, of: found, given: frame.given)
-      add("\(path): \(evaluator.shown(found))", verdict)
-      addParts(of: condition, found, at: frame, evaluator)
+      add("\(path): \(evaluator.shown(found))", evaluator.verdict(at: frame.at(frame.place + 1, found)))
+      addParts(of: condition, at: frame.at(frame.place, found), evaluator)
     }
     if selected.isEmpty { add("\(path) selects nothing", .unknown) }
   }
 
-  /// Adds the verdicts of a condition's parts on a subject, one level deeper.
-  private mutating func addParts(
-    of condition: Condition,
-    _ subject: Subject,
-    at frame: Frame,
-    _ evaluator: borrowing Evaluator
-  ) {
+  /// Adds the verdicts of a condition's parts, one level deeper.
+  private mutating func addParts(of condition: Condition, at frame: Frame, _ evaluator: borrowing Evaluator) {
     level += 1
     for (part, place) in zip(condition.parts, evaluator.parts(below: frame.place)) {
-      add(part, place, subject, given: frame.given, evaluator)
+      add(part, at: frame.at(place), evaluator)
     }
     level -= 1
   }
@@ -91,24 +77,25 @@ extension Evaluator {
     return found
   }
 
-  /// A condition on one line, without its parts, with the values that it sees from a subject.
-  fileprivate func shown(_ condition: Condition, of subject: Subject, at frame: Frame) -> String {
+  /// A condition on one line, without its parts, with the values that it sees.
+  fileprivate func shown(_ condition: Condition, at frame: Frame) -> String {
     let name = condition.kind.name
     guard let predicate = condition.kind as? any Predicate else {
       return condition.kind.takesSeveralParts ? "\(name) of" : name
     }
     let values = zip(condition.operands, operands(at: frame)).map { operand, place in
-      operand.map { _ in data(of: place..<place + 1, for: subject, at: frame)?.shown ?? "a missing value" }
+      operand.map { _ in data(of: place..<place + 1, at: frame)?.shown ?? "a missing value" }
     }
     let words = predicate.showsParts ? predicate.words(of: condition, values) : predicate.setting(of: condition) ?? ""
-    let found = shown(subject) + measured(subject, by: predicate, at: frame)
+    let found = shown(frame.subject) + measured(by: predicate, at: frame)
     return "\(name)\(words.isEmpty ? "" : " \(words)") (found \(found))"
   }
 
   /// The number that a predicate computes from a subject, such as a contrast.
-  private func measured(_ subject: Subject, by predicate: any Predicate, at frame: Frame) -> String {
+  private func measured(by predicate: any Predicate, at frame: Frame) -> String {
+    let subject = frame.subject
     if !predicate.showsParts || subject.state != .written || subject.value.number != nil { return "" }
-    guard case .number(let number)? = predicate.failure(of: subject, at: frame, in: self).actual else { return "" }
+    guard case .number(let number)? = predicate.failure(at: frame, in: self).actual else { return "" }
     let isCounted = subject.value.isList && number == Double(description.elementCount(of: subject.node))
     return isCounted ? "" : ", measured \(DataValue.number(number).shown)"
   }

@@ -19,10 +19,10 @@ package protocol ConditionKind: Sendable {
   func read(_ entry: ConditionEntry) throws(Finding) -> Condition
 
   /// The verdict of a condition of this kind on a subject.
-  func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict
+  func verdict(at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict
 
   /// The places at which a subject fails; the condition is known to fail.
-  func failures(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> [Failure]
+  func failures(at frame: Frame, in evaluator: borrowing Evaluator) -> [Failure]
 
   // MARK: - What is known of a condition before anything is judged
 

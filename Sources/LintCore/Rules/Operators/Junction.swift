@@ -9,24 +9,24 @@ enum Junction: String, CaseIterable, ConditionOperator {
   /// The verdict that decides as soon as one part has it.
   private var deciding: Verdict { self == .all ? .fails : .holds }
 
-  func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
-    evaluator.verdict(ofPartsBelow: frame, decidedBy: deciding, of: subject)
+  func verdict(at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
+    evaluator.verdict(ofPartsBelow: frame, decidedBy: deciding)
   }
 
-  func failures(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> [Failure] {
+  func failures(at frame: Frame, in evaluator: borrowing Evaluator) -> [Failure] {
     var found: [Failure] = []
     let parts = evaluator.parts(below: frame.place)
     if self == .all {
       for part in parts where found.count < Description.Limits.findings {
-        found += evaluator.failures(part, of: subject, given: frame.given)
+        found += evaluator.failures(at: frame.at(part))
       }
       return found
     }
     // If none holds, every part fails; the last one best shows what would comply.
     for part in parts.reversed() where found.isEmpty {
-      found = evaluator.failures(knownIn: part, of: subject, given: frame.given)
+      found = evaluator.failures(knownAt: frame.at(part))
     }
-    return [evaluator.failure(at: subject, like: found.first)]
+    return [evaluator.failure(at: frame.subject, like: found.first)]
   }
 
   func neededFields(of condition: Condition, for verdict: Verdict, _ needs: (Path) -> FieldSet) -> FieldSet {
@@ -41,12 +41,12 @@ struct Not: ConditionOperator {
   let name = "not"
   let summary = "this does not hold"
 
-  func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
-    evaluator.verdict(frame.place + 1, of: subject, given: frame.given).negated
+  func verdict(at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
+    evaluator.verdict(at: frame.at(frame.place + 1)).negated
   }
 
-  func failures(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> [Failure] {
-    [evaluator.failure(at: subject, like: evaluator.comparison(of: subject, by: frame.place, given: frame.given))]
+  func failures(at frame: Frame, in evaluator: borrowing Evaluator) -> [Failure] {
+    [evaluator.failure(at: frame.subject, like: evaluator.comparison(at: frame))]
   }
 
   func entry(for condition: Condition) -> String { "not: \(condition.parts[0].text)" }

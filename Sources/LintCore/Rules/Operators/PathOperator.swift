@@ -8,10 +8,10 @@ struct PathOperator: ConditionOperator {
   /// Its number among all kinds.
   static let number = ConditionKinds.number(of: PathOperator().name)
 
-  func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
+  func verdict(at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
     var result: Verdict?
     evaluator.forEachSubject(of: evaluator.walk(at: frame), given: frame.given) { selected in
-      let verdict = evaluator.verdict(frame.place + 1, of: selected, given: frame.given)
+      let verdict = evaluator.verdict(at: frame.at(frame.place + 1, selected))
       result = result.map { Self.each($0, verdict) } ?? verdict
       return true
     }
@@ -23,14 +23,14 @@ struct PathOperator: ConditionOperator {
     one == .fails || other == .fails ? .fails : one.and(other)
   }
 
-  func failures(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> [Failure] {
+  func failures(at frame: Frame, in evaluator: borrowing Evaluator) -> [Failure] {
     let walk = evaluator.walk(at: frame)
     if let only = evaluator.onlySubject(of: walk, given: frame.given) {
-      return evaluator.failures(knownIn: frame.place + 1, of: only, given: frame.given)
+      return evaluator.failures(knownAt: frame.at(frame.place + 1, only))
     }
     var found: [Failure] = []
     evaluator.forEachSubject(of: walk, given: frame.given) { selected in
-      found += evaluator.failures(frame.place + 1, of: selected, given: frame.given)
+      found += evaluator.failures(at: frame.at(frame.place + 1, selected))
       return found.count < Description.Limits.findings
     }
     return found

@@ -15,11 +15,11 @@ enum Bound: String, CaseIterable, Predicate {
 
   func fits(_ type: PathType) -> Bool { type.isPrivate || type.form.kind?.isOrdered == true }
 
-  func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
-    guard subject.state == .written || subject.state == .defaulted, let value = subject.value.scalar,
+  func verdict(at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
+    guard frame.subject.state == .written || frame.subject.state == .defaulted, let value = frame.subject.value.scalar,
       value.kind.isOrdered
     else { return .unknown }
-    return evaluator.isEach(for: subject, at: frame) { bound in
+    return evaluator.isEach(at: frame) { bound in
       evaluator.value(of: bound).flatMap { $0.kindNumber == value.kindNumber ? allows(value, $0) : nil }
     }
   }

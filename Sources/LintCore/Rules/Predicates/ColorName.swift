@@ -15,10 +15,10 @@ struct ColorName: Predicate {
     return Condition(.list(names.map { .constant(.text($0)) }))
   }
 
-  func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
-    guard subject.state == .written, subject.value.scalar?.color != nil else { return .unknown }
-    return evaluator.withWritten(subject) { written in
-      evaluator.isAny(for: subject, at: frame) { name in
+  func verdict(at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
+    guard frame.subject.state == .written, frame.subject.value.scalar?.color != nil else { return .unknown }
+    return evaluator.withWritten(frame.subject) { written in
+      evaluator.isAny(at: frame) { name in
         evaluator.withText(of: name) { TextComparison.isSame($0, written) }
       }
     }

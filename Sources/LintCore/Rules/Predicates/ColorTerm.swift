@@ -33,15 +33,15 @@ enum ColorTerm: String, CaseIterable, Predicate {
     ])
   }
 
-  func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
-    guard subject.state == .written, let color = subject.value.scalar?.color else { return .unknown }
+  func verdict(at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
+    guard frame.subject.state == .written, let color = frame.subject.value.scalar?.color else { return .unknown }
     let value = value(of: color)
     func bound(_ resolved: ResolvedOperand) -> Double? {
       evaluator.number(of: resolved) ?? evaluator.value(of: resolved)?.color.map { self.value(of: $0) }
     }
-    let isEnough = evaluator.isEach(for: subject, at: frame) { bound($0).map { value >= $0 } }
+    let isEnough = evaluator.isEach(at: frame) { bound($0).map { value >= $0 } }
     return isEnough.and(
-      evaluator.isEach(operand: 1, for: subject, at: frame) { bound($0).map { value <= $0 } }
+      evaluator.isEach(operand: 1, at: frame) { bound($0).map { value <= $0 } }
     )
   }
 

@@ -19,36 +19,36 @@ struct Contrast: Predicate {
     ])
   }
 
-  func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
-    guard subject.state == .written, let color = subject.value.scalar?.color else { return .unknown }
+  func verdict(at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
+    guard frame.subject.state == .written, let color = frame.subject.value.scalar?.color else { return .unknown }
     let minimum = evaluator.operands(at: frame).lowerBound + 1
-    return evaluator.isEach(for: subject, at: frame, as: .color) { backing in
+    return evaluator.isEach(at: frame, as: .color) { backing in
       guard let ground = evaluator.value(of: backing)?.color else { return nil }
       let ratio = color.contrast(with: ground)
       var isEnough: Bool?
-      evaluator.forEachResolvedOperand(of: minimum, for: subject, at: frame, as: .number) { bound in
+      evaluator.forEachResolvedOperand(of: minimum, at: frame, as: .number) { bound in
         if let bound = evaluator.number(of: bound) { isEnough = (isEnough ?? true) && ratio >= bound }
       }
       return isEnough
     }
   }
 
-  func failure(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Failure {
+  func failure(at frame: Frame, in evaluator: borrowing Evaluator) -> Failure {
     let backing = evaluator.operands(at: frame).lowerBound
     let minimum = backing + 1
     var ratio: Double?
-    evaluator.forEachResolvedOperand(of: backing, for: subject, at: frame, as: .color) { backing in
-      if let color = subject.value.scalar?.color, let ground = evaluator.value(of: backing)?.color {
+    evaluator.forEachResolvedOperand(of: backing, at: frame, as: .color) { backing in
+      if let color = frame.subject.value.scalar?.color, let ground = evaluator.value(of: backing)?.color {
         ratio = color.contrast(with: ground)
       }
     }
-    let expected = evaluator.data(of: minimum..<minimum + 1, for: subject, at: frame, as: .number)
+    let expected = evaluator.data(of: minimum..<minimum + 1, at: frame, as: .number)
     // A ratio just below the bound must not be rounded up to it in the message.
     if let exact = ratio, case .number(let bound)? = expected, exact < bound,
       (exact * 100).rounded() / 100 >= bound
     {
       ratio = (exact * 100).rounded(.down) / 100
     }
-    return Failure(node: subject.node, actual: ratio.map { .number($0) }, expected: expected)
+    return Failure(node: frame.subject.node, actual: ratio.map { .number($0) }, expected: expected)
   }
 }

@@ -23,12 +23,12 @@ struct Count: Predicate {
     )
   }
 
-  func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
-    guard subject.state == .written, subject.value.isList else { return .unknown }
-    guard let count = Self.count(subject, frame, evaluator) else { return .unreadable }
+  func verdict(at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
+    guard frame.subject.state == .written, frame.subject.value.isList else { return .unknown }
+    guard let count = Self.count(frame, evaluator) else { return .unreadable }
     func bound(_ place: Int, isMaximum: Bool) -> Verdict {
       func verdict(_ number: Int) -> Verdict {
-        evaluator.isEach(operand: place, for: subject, at: frame) {
+        evaluator.isEach(operand: place, at: frame) {
           evaluator.number(of: $0).map { isMaximum ? Double(number) <= $0 : Double(number) >= $0 }
         }
       }
@@ -39,12 +39,12 @@ struct Count: Predicate {
     return bound(0, isMaximum: false).and(bound(1, isMaximum: true))
   }
 
-  func failure(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Failure {
-    let count = Self.count(subject, frame, evaluator).map { Double($0.known) }
-    let bounds = evaluator.operands(at: frame).map { evaluator.data(of: $0..<$0 + 1, for: subject, at: frame) }
+  func failure(at frame: Frame, in evaluator: borrowing Evaluator) -> Failure {
+    let count = Self.count(frame, evaluator).map { Double($0.known) }
+    let bounds = evaluator.operands(at: frame).map { evaluator.data(of: $0..<$0 + 1, at: frame) }
     let isTooFew = if let count, case .number(let minimum)? = bounds[0] { count < minimum } else { false }
     return Failure(
-      node: subject.node,
+      node: frame.subject.node,
       actual: count.map { .number($0) },
       expected: isTooFew ? bounds[0] : bounds[1] ?? bounds[0]
     )
@@ -52,12 +52,11 @@ struct Count: Predicate {
 
   /// The numbers of entries that meet the condition and of those that might; nil if one is unreadable.
   private static func count(
-    _ subject: Subject,
     _ frame: Frame,
     _ evaluator: borrowing Evaluator
   ) -> (known: Int, unknown: Int)? {
     var (known, unknown, isReadable) = (0, 0, true)
-    evaluator.forEachChild(of: subject.node) { element in
+    evaluator.forEachChild(of: frame.subject.node) { element in
       switch evaluator.verdict(frame.place + 1, given: element) {
       case .holds: known += 1
       case .fails: break

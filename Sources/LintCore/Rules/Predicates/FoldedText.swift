@@ -10,9 +10,9 @@ enum FoldedText: String, CaseIterable, Predicate {
 
   func fits(_ type: PathType) -> Bool { type.isText }
 
-  func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
+  func verdict(at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
     var folded: [UInt8]?
-    return evaluator.isAnyText(of: subject, at: frame) { text, other in
+    return evaluator.isAnyText(at: frame) { text, other in
       if self == .foldedEnum { return NearName.isSame(other, text) }
       guard evaluator.budget.spend(text.count) else { return false }
       let whole = folded ?? Array(NearName.normalized(String(text)).utf8)

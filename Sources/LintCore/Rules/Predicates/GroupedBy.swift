@@ -36,10 +36,10 @@ struct GroupedBy: PairPredicate {
   var showsParts: Bool { false }
 
   /// The texts of entries that share nothing with an earlier entry of the same text, each with that entry.
-  static func pairs(_ subject: Subject, _ frame: Frame, _ evaluator: borrowing Evaluator, atMost limit: Int) -> [Pair] {
+  static func pairs(_ frame: Frame, _ evaluator: borrowing Evaluator, atMost limit: Int) -> [Pair] {
     var groups: [String: [(element: Int, node: Int)]] = [:]
     var found: [(Subject, Int)] = []
-    evaluator.forEachChild(of: subject.node) { element in
+    evaluator.forEachChild(of: frame.subject.node) { element in
       guard evaluator.verdict(frame.place + 1, given: element) == .holds else { return }
       evaluator.forEachSubject(of: evaluator.walk(at: frame), given: element) { text in
         guard found.count < limit else { return false }

@@ -7,9 +7,9 @@ struct HoldsVariable: Predicate {
 
   func read(_ entry: ConditionEntry) throws(Finding) -> Condition { Condition(isExpected: try entry.node.flag()) }
 
-  func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
-    guard subject.state == .written, subject.value.isText else { return .unknown }
-    return Verdict(evaluator.withWritten(subject) { Self.holdsVariable($0) })
+  func verdict(at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
+    guard frame.subject.state == .written, frame.subject.value.isText else { return .unknown }
+    return Verdict(evaluator.withWritten(frame.subject) { Self.holdsVariable($0) })
   }
 
   /// One pass looks for an opening bracket, the name's first character, and the closing bracket.

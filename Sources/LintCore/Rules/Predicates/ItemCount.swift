@@ -10,18 +10,18 @@ enum ItemCount: String, CaseIterable, Predicate {
 
   func read(_ entry: ConditionEntry) throws(Finding) -> Condition { Condition(try entry.operand(as: .count)) }
 
-  func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
-    guard subject.state == .written, let count = Self.count(subject, evaluator) else { return .unknown }
-    return evaluator.isEach(for: subject, at: frame) {
+  func verdict(at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
+    guard frame.subject.state == .written, let count = Self.count(frame.subject, evaluator) else { return .unknown }
+    return evaluator.isEach(at: frame) {
       evaluator.number(of: $0).map { self == .maxItems ? count <= $0 : count >= $0 }
     }
   }
 
-  func failure(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Failure {
+  func failure(at frame: Frame, in evaluator: borrowing Evaluator) -> Failure {
     Failure(
-      node: subject.node,
-      actual: Self.count(subject, evaluator).map { .number($0) },
-      expected: evaluator.data(of: evaluator.operands(at: frame), for: subject, at: frame)
+      node: frame.subject.node,
+      actual: Self.count(frame.subject, evaluator).map { .number($0) },
+      expected: evaluator.data(of: evaluator.operands(at: frame), at: frame)
     )
   }
 

@@ -8,10 +8,10 @@ struct Language: Predicate {
 
   func read(_ entry: ConditionEntry) throws(Finding) -> Condition { Condition(try entry.operand(as: .text)) }
 
-  func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
-    guard subject.state == .written, subject.value.isText else { return .unknown }
-    let language = Array(evaluator.description.language(of: subject.node).utf8)
-    return evaluator.isAny(for: subject, at: frame) { other in
+  func verdict(at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
+    guard frame.subject.state == .written, frame.subject.value.isText else { return .unknown }
+    let language = Array(evaluator.description.language(of: frame.subject.node).utf8)
+    return evaluator.isAny(at: frame) { other in
       evaluator.withText(of: other) { TextComparison.isSame($0, language.span, ignoringCase: true) }
     }
   }

@@ -12,16 +12,16 @@ enum Length: String, CaseIterable, Predicate {
 
   func read(_ entry: ConditionEntry) throws(Finding) -> Condition { Condition(try entry.operand(as: .count)) }
 
-  func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
-    guard subject.state == .written, subject.value.isText else { return .unknown }
-    let bytes = evaluator.description.textRange(subject.node).count
-    return evaluator.isEach(for: subject, at: frame) {
+  func verdict(at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
+    guard frame.subject.state == .written, frame.subject.value.isText else { return .unknown }
+    let bytes = evaluator.description.textRange(frame.subject.node).count
+    return evaluator.isEach(at: frame) {
       guard let limit = evaluator.number(of: $0) else { return nil }
       // A cluster is at least one byte, so most texts need no counting.
       if Double(bytes) <= limit, self == .maxLength { return true }
       // Counting clusters takes a look at each byte, for each bound.
       guard evaluator.budget.spend(bytes >> 1) else { return nil }
-      let count = Double(evaluator.description.text(subject.node).count)
+      let count = Double(evaluator.description.text(frame.subject.node).count)
       return self == .maxLength ? count <= limit : count >= limit
     }
   }

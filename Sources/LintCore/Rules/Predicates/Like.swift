@@ -10,8 +10,8 @@ struct Like: Predicate {
 
   func read(_ entry: ConditionEntry) throws(Finding) -> Condition { Condition(try entry.operand(as: .text)) }
 
-  func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
-    evaluator.isAnyText(of: subject, at: frame) { text, pattern in
+  func verdict(at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
+    evaluator.isAnyText(at: frame) { text, pattern in
       // The steps that the match may take: a long pattern on a long text may use up the rule's budget.
       let steps = (1 + text.count >> 3).multipliedReportingOverflow(by: 1 + pattern.count >> 3)
       guard evaluator.budget.spend(steps.overflow ? .max >> 1 : steps.partialValue),

@@ -12,27 +12,27 @@ enum Membership: String, CaseIterable, Predicate {
 
   func fits(_ type: PathType) -> Bool { type.form.kind != nil || !type.form.words.isEmpty }
 
-  func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
+  func verdict(at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
     // A missing value cannot be read.
-    switch subject.value {
+    switch frame.subject.value {
     case .list, .mapping, .languages, .unreadable, .unknown: return .unknown
     case .text, .word, .scalar: break
     }
-    let isMember = Self.isMember(subject, for: subject, at: frame, in: evaluator)
+    let isMember = Self.isMember(frame.subject, at: frame, in: evaluator)
     return self == .notEnum ? isMember.negated : isMember
   }
 
   /// Whether a scalar is one of the values of an operand, seen from a subject.
-  static func isMember(_ scalar: Subject, for subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator)
+  static func isMember(_ scalar: Subject, at frame: Frame, in evaluator: borrowing Evaluator)
     -> Verdict
   {
     if scalar.state == .unknown { return .unknown }
     return evaluator.withText(of: scalar) { text in
-      evaluator.isAny(for: subject, at: frame) { other in
+      evaluator.isAny(at: frame) { other in
         evaluator.withText(of: other) { TextComparison.isSame($0, text) } ?? false
       }
     }
-      ?? evaluator.isAny(for: subject, at: frame) { other in
+      ?? evaluator.isAny(at: frame) { other in
         scalar.value.scalar.map { $0 == evaluator.value(of: other) } ?? false
       }
   }
@@ -45,11 +45,11 @@ struct Includes: Predicate {
 
   func fits(_ type: PathType) -> Bool { type.isList }
 
-  func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
-    guard subject.state == .written else { return .unknown }
+  func verdict(at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
+    guard frame.subject.state == .written else { return .unknown }
     var result = Verdict.fails
-    evaluator.forEachEntry(of: subject) { entry in
-      result = result.or(Membership.isMember(entry, for: subject, at: frame, in: evaluator))
+    evaluator.forEachEntry(of: frame.subject) { entry in
+      result = result.or(Membership.isMember(entry, at: frame, in: evaluator))
     }
     return result
   }
@@ -70,20 +70,20 @@ struct SubsetOf: Predicate {
 
   func fits(_ type: PathType) -> Bool { type.isList }
 
-  func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
-    guard subject.state == .written else { return .unknown }
+  func verdict(at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
+    guard frame.subject.state == .written else { return .unknown }
     var (result, isComplete) = (Verdict.holds, true)
     // Strings are equal by canonical equivalence.
     var texts: Set<String> = []
     let operand = evaluator.operands(at: frame).lowerBound
-    evaluator.forEachResolvedOperand(of: operand, for: subject, at: frame) { resolved in
+    evaluator.forEachResolvedOperand(of: operand, at: frame) { resolved in
       switch resolved {
       case .missing: isComplete = false
       case .unreadable: result = .unreadable
       case .constant, .subject: if let text = evaluator.withText(of: resolved, { String($0) }) { texts.insert(text) }
       }
     }
-    evaluator.forEachEntry(of: subject) { entry in
+    evaluator.forEachEntry(of: frame.subject) { entry in
       let isMember = evaluator.withText(of: entry) { texts.contains(String($0)) }
       // An operand value that is left out might have matched.
       result = result.and(isMember == false && !isComplete ? .unknown : Verdict(isMember))

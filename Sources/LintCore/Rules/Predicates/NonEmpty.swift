@@ -10,11 +10,11 @@ struct NonEmpty: Predicate {
     return Condition()
   }
 
-  func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
-    guard subject.state == .written else { return Verdict(subject.state == .unknown) }
-    guard subject.value.isList else { return Verdict(hasContent(subject.node, evaluator)) }
+  func verdict(at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
+    guard frame.subject.state == .written else { return Verdict(frame.subject.state == .unknown) }
+    guard frame.subject.value.isList else { return Verdict(hasContent(frame.subject.node, evaluator)) }
     var found = false
-    evaluator.forEachChild(of: subject.node) { found = found || hasContent($0, evaluator) }
+    evaluator.forEachChild(of: frame.subject.node) { found = found || hasContent($0, evaluator) }
     return Verdict(found)
   }
 

@@ -3,7 +3,7 @@ protocol PairPredicate: Predicate {
   /// A text of an entry that fails, with the node of the first one.
   typealias Pair = (subject: Subject, first: Int)
   /// The texts of entries that fail.
-  static func pairs(_ subject: Subject, _ frame: Frame, _ evaluator: borrowing Evaluator, atMost limit: Int) -> [Pair]
+  static func pairs(_ frame: Frame, _ evaluator: borrowing Evaluator, atMost limit: Int) -> [Pair]
 }
 
 extension PairPredicate {
@@ -11,17 +11,17 @@ extension PairPredicate {
 
   func setting(of condition: Condition) -> String? { condition.path?.text }
 
-  func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
-    guard subject.state == .written, subject.value.isList else { return .unknown }
-    return Verdict(Self.pairs(subject, frame, evaluator, atMost: 1).isEmpty)
+  func verdict(at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
+    guard frame.subject.state == .written, frame.subject.value.isList else { return .unknown }
+    return Verdict(Self.pairs(frame, evaluator, atMost: 1).isEmpty)
   }
 
-  func failure(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Failure {
-    failures(of: subject, at: frame, in: evaluator).first ?? Failure(node: subject.node, actual: nil, expected: nil)
+  func failure(at frame: Frame, in evaluator: borrowing Evaluator) -> Failure {
+    failures(at: frame, in: evaluator).first ?? Failure(node: frame.subject.node, actual: nil, expected: nil)
   }
 
-  func failures(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> [Failure] {
-    Self.pairs(subject, frame, evaluator, atMost: Description.Limits.findings).map { text, first in
+  func failures(at frame: Frame, in evaluator: borrowing Evaluator) -> [Failure] {
+    Self.pairs(frame, evaluator, atMost: Description.Limits.findings).map { text, first in
       let related = [Failure.Related("the first one is here", first)]
       return Failure(node: text.node, actual: evaluator.data(of: text), expected: nil, related: related)
     }
@@ -35,12 +35,12 @@ struct UniqueBy: PairPredicate {
 
   func read(_ entry: ConditionEntry) throws(Finding) -> Condition { Condition(path: try entry.elementPath()) }
 
-  static func pairs(_ subject: Subject, _ frame: Frame, _ evaluator: borrowing Evaluator, atMost limit: Int) -> [Pair] {
-    guard evaluator.description.elementCount(of: subject.node) > 1 else { return [] }
+  static func pairs(_ frame: Frame, _ evaluator: borrowing Evaluator, atMost limit: Int) -> [Pair] {
+    guard evaluator.description.elementCount(of: frame.subject.node) > 1 else { return [] }
     // The first node of each text; strings are equal by canonical equivalence.
     var first: [String: Int] = [:]
     var found: [(Subject, Int)] = []
-    evaluator.forEachChild(of: subject.node) { element in
+    evaluator.forEachChild(of: frame.subject.node) { element in
       evaluator.forEachSubject(of: evaluator.walk(at: frame), given: element) { value in
         guard found.count < limit else { return false }
         guard evaluator.isDefaultLanguage(value.node), let text = evaluator.withText(of: value, { String($0) })

@@ -25,10 +25,10 @@ struct Phrase: Predicate {
   var showsParts: Bool { false }
   func entry(for condition: Condition) -> String { "\(name): \(condition.isExpected)" }
 
-  func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
-    guard subject.state == .written else { return .unknown }
+  func verdict(at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
+    guard frame.subject.state == .written else { return .unknown }
     let table = evaluator.phrases(at: frame)
-    return evaluator.withText(of: subject) { title in
+    return evaluator.withText(of: frame.subject) { title in
       evaluator.budget.spend(table.count >> 3)
       guard table.mayHold(title) || table.holdsLoneName && Self.mayBeName(title, at: frame, evaluator) else {
         return .fails
@@ -43,7 +43,7 @@ struct Phrase: Predicate {
   private static func forEachName(at frame: Frame, _ evaluator: borrowing Evaluator, _ visit: (Subject) -> Bool) {
     var isWanted = true
     func follow(_ place: Int, _ evaluator: borrowing Evaluator) -> Bool {
-      let walk = evaluator.walk(at: Frame(given: frame.given, place: place))
+      let walk = evaluator.walk(at: frame.at(place))
       evaluator.forEachSubject(of: walk, given: frame.given) { named in
         isWanted = visit(named)
         return isWanted
@@ -113,10 +113,10 @@ enum PhrasePart: String, CaseIterable, Predicate {
     )
   }
 
-  func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
-    guard subject.state == .written else { return .unknown }
+  func verdict(at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
+    guard frame.subject.state == .written else { return .unknown }
     let table = evaluator.phrases(at: frame)
-    return evaluator.withText(of: subject) { text in
+    return evaluator.withText(of: frame.subject) { text in
       // If bytes cannot tell, comparing a word takes far longer than a step, and each word may begin like each phrase.
       let steps = 8 * text.count + (1 + text.count >> 5) * (1 + table.size >> 3)
       guard evaluator.budget.spend(steps) else { return .unreadable }

@@ -13,7 +13,7 @@ package protocol Predicate: ConditionKind {
   func judgesMissing(as verdict: Verdict) -> Bool
 
   /// The values and places of a failure.
-  func failure(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Failure
+  func failure(at frame: Frame, in evaluator: borrowing Evaluator) -> Failure
 }
 
 /// The predicates of the rule language.
@@ -51,11 +51,11 @@ extension Predicate {
 
   package func judgesMissing(as verdict: Verdict) -> Bool { false }
 
-  package func failure(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Failure {
+  package func failure(at frame: Frame, in evaluator: borrowing Evaluator) -> Failure {
     Failure(
-      node: subject.node,
-      actual: evaluator.data(of: subject),
-      expected: evaluator.data(of: evaluator.operands(at: frame), for: subject, at: frame)
+      node: frame.subject.node,
+      actual: evaluator.data(of: frame.subject),
+      expected: evaluator.data(of: evaluator.operands(at: frame), at: frame)
     )
   }
 
@@ -63,8 +63,8 @@ extension Predicate {
 
   package var takesSeveralParts: Bool { false }
 
-  package func failures(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> [Failure] {
-    [failure(of: subject, at: frame, in: evaluator)]
+  package func failures(at frame: Frame, in evaluator: borrowing Evaluator) -> [Failure] {
+    [failure(at: frame, in: evaluator)]
   }
 
   package func entry(for condition: Condition) -> String {

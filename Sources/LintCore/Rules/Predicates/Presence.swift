@@ -13,8 +13,8 @@ enum Presence: String, CaseIterable, Predicate {
 
   func read(_ entry: ConditionEntry) throws(Finding) -> Condition { Condition(isExpected: try entry.node.flag()) }
 
-  func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
-    Verdict((subject.state == .written || subject.state == .unknown) == (self == .present))
+  func verdict(at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
+    Verdict((frame.subject.state == .written || frame.subject.state == .unknown) == (self == .present))
   }
 
   func judgesMissing(as verdict: Verdict) -> Bool { verdict == (self == .present ? .fails : .holds) }

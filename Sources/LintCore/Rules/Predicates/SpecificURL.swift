@@ -8,9 +8,9 @@ struct SpecificURL: Predicate {
 
   func read(_ entry: ConditionEntry) throws(Finding) -> Condition { Condition(isExpected: try entry.node.flag()) }
 
-  func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
-    guard subject.state == .written else { return .unknown }
-    let isSpecific = evaluator.withText(of: subject) { url in
+  func verdict(at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
+    guard frame.subject.state == .written else { return .unknown }
+    let isSpecific = evaluator.withText(of: frame.subject) { url in
       var isAfterColon = !url.isEmpty && url[0] == UInt8(ascii: "/")
       for index in url.indices {
         if isAfterColon, url[index] != UInt8(ascii: "/") { return true }

@@ -9,10 +9,10 @@ struct StartsWithWords: Predicate {
 
   func fits(_ type: PathType) -> Bool { type.isText }
 
-  func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
-    guard subject.state == .written else { return .unknown }
-    let isDefault = evaluator.isDefaultLanguage(subject.node)
-    return evaluator.isAnyText(of: subject, at: frame) { text, words in
+  func verdict(at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
+    guard frame.subject.state == .written else { return .unknown }
+    let isDefault = evaluator.isDefaultLanguage(frame.subject.node)
+    return evaluator.isAnyText(at: frame) { text, words in
       if isDefault { return TextComparison.startsWithWords(text, words) }
       return evaluator.budget.spend(1 + text.count >> 5) && TextComparison.contains(text, words)
     }

@@ -14,8 +14,8 @@ enum TextPart: String, CaseIterable, Predicate {
 
   func fits(_ type: PathType) -> Bool { type.form.holdsText }
 
-  func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
-    evaluator.isAnyText(of: subject, at: frame) { text, part in
+  func verdict(at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
+    evaluator.isAnyText(at: frame) { text, part in
       switch self {
       case .startsWith: TextComparison.starts(text, with: part)
       case .startsWithIgnoringCase: TextComparison.starts(text, with: part, ignoringCase: true)

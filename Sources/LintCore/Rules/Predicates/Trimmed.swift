@@ -7,9 +7,9 @@ struct Trimmed: Predicate {
 
   func read(_ entry: ConditionEntry) throws(Finding) -> Condition { Condition(isExpected: try entry.node.flag()) }
 
-  func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
+  func verdict(at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
     Verdict(
-      evaluator.withText(of: subject) { text in
+      evaluator.withText(of: frame.subject) { text in
         let scalars = String(text).unicodeScalars
         return scalars.first?.isSpace != true && scalars.last?.isSpace != true
       }

@@ -14,10 +14,10 @@ struct TypeTest: Predicate {
     Condition(.constant(.text(try entry.node.word(among: Self.shapes))))
   }
 
-  func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
-    guard subject.state != .missing, subject.state != .unknown else { return .unknown }
-    let shape = Self.shape(of: subject.value)
-    return evaluator.isAny(for: subject, at: frame) { expected in
+  func verdict(at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
+    guard frame.subject.state != .missing, frame.subject.state != .unknown else { return .unknown }
+    let shape = Self.shape(of: frame.subject.value)
+    return evaluator.isAny(at: frame) { expected in
       evaluator.withText(of: expected) { name in shape.map { name.isSame(as: $0) } ?? false }
     }
   }

@@ -8,30 +8,30 @@ struct URLScheme: Predicate {
 
   func read(_ entry: ConditionEntry) throws(Finding) -> Condition { Condition(try entry.operand(as: .text)) }
 
-  func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
-    guard let range = Self.scheme(of: subject, evaluator) else { return .unknown }
+  func verdict(at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
+    guard let range = Self.scheme(of: frame.subject, evaluator) else { return .unknown }
     let scheme = evaluator.bytes.span.extracting(range)
-    return evaluator.isAny(for: subject, at: frame) { other in
+    return evaluator.isAny(at: frame) { other in
       evaluator.withText(of: other) { TextComparison.isSame($0, scheme, ignoringCase: true) }
     }
   }
 
-  func failure(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Failure {
-    let scheme = Self.scheme(of: subject, evaluator).map { String(decoding: evaluator.bytes[$0], as: UTF8.self) }
+  func failure(at frame: Frame, in evaluator: borrowing Evaluator) -> Failure {
+    let scheme = Self.scheme(of: frame.subject, evaluator).map { String(decoding: evaluator.bytes[$0], as: UTF8.self) }
     var failure = Failure(
-      node: subject.node,
+      node: frame.subject.node,
       actual: scheme.map { .text($0) },
-      expected: evaluator.data(of: evaluator.operands(at: frame), for: subject, at: frame)
+      expected: evaluator.data(of: evaluator.operands(at: frame), at: frame)
     )
-    if let scheme { failure.near = NearName.nearest(to: scheme, in: own(for: subject, at: frame, in: evaluator)) }
+    if let scheme { failure.near = NearName.nearest(to: scheme, in: own(at: frame, in: evaluator)) }
     return failure
   }
 
   /// The first schemes that the description itself names.
-  private func own(for subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> [String] {
+  private func own(at frame: Frame, in evaluator: borrowing Evaluator) -> [String] {
     var own: [String] = []
     for operand in evaluator.operands(at: frame) {
-      evaluator.forEachResolvedOperand(of: operand, for: subject, at: frame) { resolved in
+      evaluator.forEachResolvedOperand(of: operand, at: frame) { resolved in
         guard case .subject = resolved, own.count < 20 else { return }
         if let text = evaluator.withText(of: resolved, { String($0) }) { own.append(text) }
       }
