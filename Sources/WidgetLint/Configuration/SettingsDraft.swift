@@ -1,6 +1,7 @@
 import LintCore
 
-/// Settings to which the lists of a configuration are applied one after the other.
+/// Settings to which the lists of a configuration are applied one after the other: once to find the faults of a file,
+/// with the rules of all sets that it names, and for each set again to make the settings that hold.
 struct SettingsDraft {
   /// The settings before any change.
   private let unset: LintSettings

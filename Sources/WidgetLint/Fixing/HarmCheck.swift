@@ -2,7 +2,7 @@ import LintCore
 
 /// Judges the findings after some fixes: the fixed ones must be gone, and any new one must be fixable.
 struct HarmCheck {
-  /// The number of findings of each kind that are allowed.
+  /// The number of findings of each kind that are allowed; below 0 if a kind was fixed more often than it was found.
   private var allowed: [[String]: Int]
   private let fixedKinds: Set<[String]>
   /// The places of the earlier findings; nil unless the fixes make unreadable values readable.

@@ -23,16 +23,16 @@ public final class Workspace {
   private let source: FileSource
   private let choice: Choice
   private let rulePaths: [FilePath]
+
+  // What was read so far, until `forget`.
   private var pool: LinterPool
   /// The rules that hold everywhere; nil until they are needed.
   private var base: KnownGuidelines?
   /// The scope of all files, if they share one configuration or none.
   private var fixed: ConfigurationScope?
-  /// The scopes of folders and of those above them, except those in `last`: many runs look into one folder, and making
-  /// even a first dictionary of paths takes half as long as reading a small file.
-  private var scopes: [FilePath: ConfigurationScope] = [:]
-  /// The errors of the configurations in folders.
-  private var broken: [FilePath: WorkspaceError] = [:]
+  /// The scopes of folders and of those above them, or why they cannot be read, except those in `last`: many runs look
+  /// into one folder, and making even a first dictionary of paths takes half as long as reading a small file.
+  private var scopes: [FilePath: Result<ConfigurationScope, WorkspaceError>] = [:]
   /// The scope of the previous file, by its folder as it is named, with the folders upwards for which it holds: most
   /// files are next to the previous one.
   private var last: (name: FilePath, scope: ConfigurationScope, folders: [FilePath])?
@@ -106,7 +106,7 @@ public final class Workspace {
     let name = file.parent
     if let last {
       if last.name == name { return last.scope }
-      for folder in last.folders { scopes[folder] = last.scope }
+      for folder in last.folders { scopes[folder] = .success(last.scope) }
     }
     let (scope, folders) = try find(in: file.absolute(in: currentFolder).parent)
     last = (name, scope, folders)
@@ -115,7 +115,8 @@ public final class Workspace {
 
   /// The rules that the command line and the configurations found so far add, each id once.
   package var addedRules: [RuleDocument] {
-    let found = ([fixed, last?.scope].compactMap { $0 } + scopes.values).sorted { $0.folder < $1.folder }
+    let read = [fixed, last?.scope] + scopes.values.map { try? $0.get() }
+    let found = read.compactMap(\.self).sorted { $0.folder < $1.folder }
     var seen: Set<String> = []
     let known = [base].compactMap { $0 } + found.map(\.known)
     return known.flatMap(\.documents).filter { seen.insert($0.rule.id).inserted }
@@ -144,7 +145,7 @@ public final class Workspace {
     // Descriptions are never kept; a rule file may have any other name, and `.git` ends the search upwards.
     if DescriptionName.matches(path.lastComponent) { return false }
     (base, fixed, last) = (nil, nil, nil)
-    (scopes, broken, notes) = ([:], [:], [])
+    (scopes, notes) = ([:], [])
     pool = LinterPool(pool.limits, pool.selection, in: currentFolder)
     return true
   }
@@ -173,7 +174,7 @@ public final class Workspace {
     var found: ConfigurationScope?
     for folder in source.foldersUp(from: start) {
       passed.append(folder)
-      found = try known(in: folder)
+      found = try ownScope(of: folder)
       if found != nil { break }
     }
     if let found { return (found, passed) }
@@ -181,22 +182,21 @@ public final class Workspace {
   }
 
   /// The scope of a folder that has a configuration or was already visited; nil for others.
-  private func known(in folder: FilePath) throws(WorkspaceError) -> ConfigurationScope? {
-    if let scope = scopes[folder] { return scope }
-    if let error = broken[folder] { throw error }
+  private func ownScope(of folder: FilePath) throws(WorkspaceError) -> ConfigurationScope? {
+    if let known = scopes[folder] { return try known.get() }
     let path = folder.appending(Self.configurationName)
     guard source.exists(path) else { return nil }
     do throws(WorkspaceError) {
-      let scope = try nearest(path, in: folder)
+      let scope = try readScope(path, in: folder)
       noteConfiguration(above: folder, unseenBy: scope)
       return scope
     } catch {
-      broken[folder] = error
+      scopes[folder] = .failure(error)
       throw error
     }
   }
 
-  private func nearest(_ path: FilePath, in folder: FilePath) throws(WorkspaceError) -> ConfigurationScope {
+  private func readScope(_ path: FilePath, in folder: FilePath) throws(WorkspaceError) -> ConfigurationScope {
     let shown = path.shortest(in: currentFolder)
     // A file that is not a link is where its path says, however deep that is.
     if try source.kind(of: path, followingLinks: false) == .link, try !source.isInside(path, folder) {

@@ -4,7 +4,8 @@ import WidgetImport
 import WidgetLint
 import YAML
 
-/// A place in a configuration or a rule file, by the tables of their keys.
+/// A place in a configuration or a rule file, by the tables of their keys. What may be there is in one of three lists:
+/// `fields` where fields of descriptions are given, `rows` where a table of keys says it, `forms` for single values.
 struct KeyPlace: Vocabulary {
   private let check: DocumentCheck
   private let tree: YAMLStream
