@@ -59,36 +59,22 @@ package struct LintSettings: Sendable {
   /// The rule with an id, as it is set; nil if it is off or does not exist.
   package func rule(_ id: String) -> Rule? { Self.index(of: id, in: rules).map { rules[$0] } }
 
-  /// The differences from the unchanged rules of all guidelines; within a run, they identify the settings.
-  struct Differences: Hashable {
-    private struct Change: Hashable {
+  /// What tells settings apart within a run.
+  struct Identity: Hashable {
+    private struct Setting: Hashable {
       let id: String
-      /// The severity; nil if it is off.
-      var severity: Severity?
-      var parameters: [RuleParameter] = []
+      let severity: Severity
+      let parameters: [RuleParameter]
     }
 
     private let paths: [FilePath]
     private let checks: [String: Severity?]
-    private var changes: [Change] = []
+    private let rules: [Setting]
 
     init(_ settings: LintSettings) {
       (paths, checks) = (settings.known.paths, settings.checkSeverities)
-      for set in settings.known.sets {
-        let rules = set.id == settings.table.guidelines.id ? settings.rules : settings.others(set)?.rules ?? []
-        // Both are sorted.
-        var index = 0
-        for rule in settings.known.rules(of: set) {
-          guard index < rules.count, rules[index].id == rule.id else {
-            changes.append(Change(id: rule.id))
-            continue
-          }
-          let set = rules[index]
-          index += 1
-          if set.severity == rule.severity, set.parameters == rule.parameters { continue }
-          changes.append(Change(id: rule.id, severity: set.severity, parameters: set.parameters))
-        }
-      }
+      let all = settings.merged(with: settings.known.sets.filter { $0.id != settings.table.guidelines.id })
+      rules = all.rules.map { Setting(id: $0.id, severity: $0.severity, parameters: $0.parameters) }
     }
   }
 

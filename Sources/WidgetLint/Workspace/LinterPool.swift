@@ -13,7 +13,7 @@ package final class LinterPool {
     package init() {}
   }
 
-  private var linters: [LintSettings.Differences: Linter] = [:]
+  private var linters: [LintSettings.Identity: Linter] = [:]
   /// The first linter: usually there is no other to compare.
   private var first: Linter?
   private var ruleFiles: [[FilePath]: Result<RuleFiles, WorkspaceError>] = [:]
@@ -38,13 +38,13 @@ package final class LinterPool {
       first = linter
       return linter
     }
-    if linters.isEmpty { linters[LintSettings.Differences(first.settings)] = first }
-    let differences = LintSettings.Differences(settings)
-    if let known = linters[differences] { return known }
+    if linters.isEmpty { linters[LintSettings.Identity(first.settings)] = first }
+    let identity = LintSettings.Identity(settings)
+    if let known = linters[identity] { return known }
     rulesLeft -= settings.known.ids.count
     guard rulesLeft >= 0 else { throw tooMuch("different settings of more than \(limits.rules) rules") }
     let linter = Linter(settings)
-    linters[differences] = linter
+    linters[identity] = linter
     return linter
   }
 
