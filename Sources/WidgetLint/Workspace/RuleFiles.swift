@@ -76,6 +76,11 @@ extension FileSource {
     return found
   }
 
+  /// The folder of guidelines that holds a file or folder; nil if none does.
+  package func guidelines(holding path: FilePath) -> FilePath? {
+    foldersUp(from: path.parent).first { exists($0.appending(LoadedGuidelines.marker)) }
+  }
+
   /// Reads the files of a folder of guidelines.
   private static func guidelines(
     _ folder: FilePath,

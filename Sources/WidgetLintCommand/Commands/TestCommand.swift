@@ -34,8 +34,10 @@ struct TestCommand: PathsCommand {
       let scope = try shared.workspace.scope(for: FilePath(DescriptionName.any))
       for document in BuiltInGuidelines.documents + scope.known.documents { report.add(document, file: nil) }
     }
+    let (source, here) = (FileSource(), FileSystem.currentFolder)
     for path in paths {
-      let files = try FileSource().rules(in: Self.guidelines(holding: path) ?? path, known: KnownGuidelines())
+      let folder = source.guidelines(holding: path.absolute(in: here))?.shortest(in: here)
+      let files = try source.rules(in: folder ?? path, known: KnownGuidelines())
       for set in files.sets { report.add(set, below: path) }
       for loaded in files.rules { report.add(loaded.document, file: loaded.path.shown) }
     }
@@ -44,13 +46,6 @@ struct TestCommand: PathsCommand {
     }
     let written = Console.writeOutput(format == .json ? report.json : report.text)
     return written == .clean ? report.status : written
-  }
-
-  /// The folder of the guidelines that a path belongs to; nil if there is none.
-  private static func guidelines(holding path: FilePath) -> FilePath? {
-    let (source, here) = (FileSource(), FileSystem.currentFolder)
-    let folders = source.foldersUp(from: path.absolute(in: here).parent)
-    return folders.first { source.exists($0.appending(LoadedGuidelines.marker)) }?.shortest(in: here)
   }
 }
 

@@ -169,7 +169,7 @@ final class DocumentChecker {
 
   private func checkRuleFile(_ path: FilePath, _ check: inout DocumentCheck) {
     check.scope = try? workspace.scope(for: path)
-    if let folder = guidelinesFolder(of: path) { return checkGuidelines(folder, path, &check) }
+    if let folder = FileSource().guidelines(holding: path) { return checkGuidelines(folder, path, &check) }
     do throws(Faults) {
       let known = check.known
       let document = try RuleReader.read(check.text.bytes, stem: path.stem, known.defaultSet.set.table) {
@@ -179,12 +179,6 @@ final class DocumentChecker {
     } catch {
       check.findings = error.findings
     }
-  }
-
-  /// The folder of guidelines that holds a rule file; nil if none does.
-  private func guidelinesFolder(of path: FilePath) -> FilePath? {
-    let source = FileSource()
-    return source.foldersUp(from: path.parent).first { source.exists($0.appending(LoadedGuidelines.marker)) }
   }
 
   /// Checks a file in a folder of guidelines together with the others.
