@@ -56,6 +56,19 @@ struct SceneTests {
     #expect(facts.values["margins.leading"]?.shown == margin)
   }
 
+  @Test("a margin of a weak constraint is not certain", arguments: [(250, nil), (750, "16"), (999, "16")])
+  func weak(_ priority: Int, _ margin: String?) throws {
+    let constraint = """
+      <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="16" \
+      priority="\(priority)"/>
+      """
+    let (views, widget) = try Self.read(Self.label(), constraint)
+    var facts = Facts()
+    SceneMargins(views)?.read(widget, &facts)
+    #expect(facts.values["margins.leading"]?.shown == margin)
+    #expect(facts.notes.isEmpty == (margin != nil))
+  }
+
   private static func label(_ attributes: String = "", _ frame: String = #"x="10" y="20" width="100" height="30""#)
     -> String
   { #"<label id="a" text="A" \#(attributes)><rect key="frame" \#(frame)/></label>"# }

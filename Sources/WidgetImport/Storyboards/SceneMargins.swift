@@ -8,7 +8,7 @@ struct SceneMargins {
   private struct Edge {
     let side: String
     let view: XMLElement
-    /// The distance in points; nil if code or a size class decides it.
+    /// The distance in points; nil if code, a size class or other constraints decide it.
     let constant: Double?
     /// Whether it is relative to the system's layout margin, which is at least 8.
     let isFromMargin: Bool
@@ -48,7 +48,8 @@ struct SceneMargins {
       let all = visible.filter { $0.side == side }
       let own = all.filter { !$0.isFromMargin }
       if let unknown = own.first(where: { $0.constant == nil }) {
-        facts.leaveOut("margins.\(side)", at: unknown.place, "code, or the size of the device, decides it")
+        let reason = "code, the size of the device or another constraint decides it"
+        facts.leaveOut("margins.\(side)", at: unknown.place, reason)
         continue
       }
       guard let smallest = own.min(by: { ($0.constant ?? 0) < ($1.constant ?? 0) }), let constant = smallest.constant,
@@ -75,7 +76,9 @@ struct SceneMargins {
     guard let side = side(of: isFirst ? firstItem : secondItem, outer), side == Self.leading(inner),
       let view = views.document.element(isFirst ? secondItem : firstItem)
     else { return nil }
-    let isChanged = views.varies(constraint) || changed.contains(constraint["id"] ?? "")
+    // Below 750, others are meant to be stronger.
+    let isWeak = constraint["priority"].flatMap { Double($0) } ?? 1_000 < 750
+    let isChanged = isWeak || views.varies(constraint) || changed.contains(constraint["id"] ?? "")
     let constant = constraint["constant"].map { Double($0) ?? 0 } ?? 0
     guard constant.isFinite else { return nil }
     // view.leading = root.leading + 8, but root.trailing = view.trailing + 8.
