@@ -9,10 +9,13 @@ struct BoundValues {
 
   /// Finds the comments of a file.
   init(_ stream: YAMLStream) {
-    guard stream.source(contains: Array("  # ".utf8)) else { return }
-    for line in stream.bytes[..<stream.sourceCount].split(whereSeparator: \.isLineBreak) {
-      guard let comment = Self.comment(of: line), let place = Self.place(in: comment) else { continue }
-      lines.append((line.startIndex..<comment.startIndex, place))
+    let bytes = stream.bytes[..<stream.sourceCount]
+    var next = 0
+    while let sign = bytes[next...].firstIndex(of: UInt8(ascii: "#")) {
+      let line = stream.bytes.line(around: sign, before: bytes.endIndex)
+      next = line.upperBound
+      guard let comment = Self.comment(of: bytes[line]), let place = Self.place(in: comment) else { continue }
+      lines.append((line.lowerBound..<comment.startIndex, place))
     }
   }
 
