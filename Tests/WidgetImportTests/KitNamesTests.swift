@@ -81,7 +81,7 @@ struct KitNamesTests {
     "a view of a value is that of the value's type, also where a protocol asks for it",
     arguments: [
       ("maker.content(entry)", ["1"]), ("other?.content(entry)", ["2"]), ("Shown().body", ["1"]), ("Shown()", ["1"]),
-      ("Listed()", ["2"]), ("style.theme.border.makeView()", ["2"]),
+      ("Listed()", ["2"]), ("style.theme.border.makeView()", ["2"]), ("Border().makeView()", ["2"]),
     ]
   )
   func values(_ body: String, _ expected: [String]) {
@@ -110,6 +110,10 @@ struct KitNamesTests {
     let facts = KitReachTests.facts("Text(\"\"); entry.kind.view", Self.sized + rest)
     #expect(facts.values["background.container"] == nil)
     #expect(facts.notes.map(\.message) == ["view view is that of Large or Small, and not read"])
-    #expect(KitReachTests.facts("Text(\"\").font(Font.view)", Self.sized + rest).notes.isEmpty)
+    // A value whose type is not read may have any property.
+    for body in ["Text(\"\").font(Font.view)", "Text(quote.body)", "Text(quote.modelContainer())"] {
+      let other = KitReachTests.facts(body, Self.sized + rest, otherFile: "import Quotes")
+      #expect(other.notes.isEmpty && other.values["background.container"]?.shown == "false", "\(body)")
+    }
   }
 }

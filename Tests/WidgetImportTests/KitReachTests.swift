@@ -291,13 +291,13 @@ struct KitReachTests {
       ("VStack { named(\"A\", 12); named(\"B\", 13) }", "[{size: 12, family: A}, {size: 13, family: B}]"),
       (
         "VStack { named(\"A\", 12); named(\"B\", 13); named(\"B\", n) }",
-        "[{size: 12}, {size: 13}, {family: A}, {family: B}]"
+        "[{size: 12, family: A}, {size: 13, family: B}, {family: B}]"
       ),
       ("Text(\"\").font(Font(plain))", "[{size: 14}]"), ("Text(\"\").font(Pixel(9))", "[{size: 9, family: Pixel}]"),
       ("Text(\"\").font(Font(.preferredFont(forTextStyle: .caption1)))", "[{style: caption}]"),
       ("Head(size: .small); Head(size: .large)", "[{style: caption}, {style: headline}]"),
       ("Text(\"\").font(item.size.font.bold())", "[{style: caption}, {style: headline}]"),
-      ("line(.small)", "[{style: caption}, {style: headline}]"),
+      ("line(.small)", "[{style: caption}]"), ("line(item.size)", "[{style: caption}, {style: headline}]"),
       ("Cell(); Cell()", "[{size: 12}]"), ("Cell(); Cell(isSmall: true)", "[{size: 12}, {size: 10}]"),
       ("Cell(isSmall: true)", "[{size: 10}]"), ("Line()", "[{size: 12}]"),
       ("Line(); Other(isThin: true)", "[{size: 12}]"),

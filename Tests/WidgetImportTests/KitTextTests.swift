@@ -95,6 +95,37 @@ struct KitTextTests {
   }
 
   @Test(
+    "what one call gives stays together, and the case that it gives chooses",
+    arguments: [
+      (
+        "Text(name).own(.bold, size: 36); Text(name).own(.thin, size: 11)",
+        "[{size: 36, family: A}, {size: 11, family: B}]"
+      ),
+      ("Text(name).font(Kind.bold.font)", "[{size: 9}]"),
+      ("Text(name).font(entry.kind.font)", "[{size: 9}, {size: 10}]"),
+      ("Text(name).font(.of(.thin))", "[{size: 10}]"),
+    ]
+  )
+  func together(_ body: String, _ expected: String) {
+    let rest = """
+      struct V: View { var body: some View { VStack { \(body) } } }
+      enum Kind {
+        case bold, thin
+        var family: String { switch self { case .bold: return "A"; case .thin: return "B" } }
+        var size: CGFloat { switch self { case .bold: 9 case .thin: 10 } }
+        var font: Font { .system(size: size) }
+      }
+      extension V { var entry: Entry { Entry() } }
+      struct Entry { let kind: Kind }
+      extension Font { static func of(_ kind: Kind) -> Font { .system(size: kind.size) } }
+      extension Text {
+        func own(_ kind: Kind, size: CGFloat) -> Text { font(.custom(kind.family, fixedSize: size)) }
+      }
+      """
+    #expect(KitReachTests.facts("V()", rest).values["text"].map { DescriptionText.flow($0) } == expected)
+  }
+
+  @Test(
     "a function of the app makes the text that it returns, or is given for a key that it looks up",
     arguments: [
       ("own(\"key\", value: \"Tide\", comment: \"\")", "Tide"), ("String.own(\"key\", default: \"Tide\")", "Tide"),

@@ -24,7 +24,7 @@ struct TodayReadingTests {
   )
   func variable(_ statement: String, _ board: String, _ lacks: String) throws {
     let text = try TodayProject("- (void)viewDidLoad { \(statement) }", board: board).imported()
-    #expect(!text.contains("margins: {") && text.contains("margins.top: code, or the size"), "\(text)")
+    #expect(!text.contains("margins: {") && text.contains("margins.top: code, the size"), "\(text)")
   }
 
   @Test(

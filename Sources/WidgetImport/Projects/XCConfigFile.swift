@@ -56,7 +56,9 @@ struct XCConfigFile {
       return sign == "=" && !isInBrackets
     }
     guard let equals else { return }
-    let text = code[code.index(after: equals)...].trimmed
+    var text = code[code.index(after: equals)...].trimmed
+    // Xcode passes over a semicolon at the end.
+    if text.hasSuffix(";") { text = text.dropLast().trimmed }
     settings.take(code[..<equals].trimmed, text, at: place, in: configuration)
   }
 }

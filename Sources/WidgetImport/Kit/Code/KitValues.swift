@@ -68,6 +68,25 @@ struct KitExpression {
     }
   }
 
+  /// The parameters and properties in it to which calls may give values, other than true or false.
+  var givenNames: Set<String> {
+    let (member, module) = (scope.member, scope.module)
+    let names = code.filter { $0.isWord && $0.isOwn && $0[1] != ":" }.map(\.text)
+    return Set(names).filter { name in
+      if member.parameters.contains(name) { return member.type(of: name)?.start.text != "Bool" }
+      let properties = member.owner.flatMap { member.name == "body" ? module.members(name, of: $0) : nil } ?? []
+      return properties.contains { found in
+        found.member.isStored && found.member.type.start.text != "Bool"
+          && !(found.member.code.first?.isAny("true", "false") ?? false)
+      }
+    }
+  }
+
+  /// The same expression in the context of each call that leads to it.
+  var contexts: [KitExpression] {
+    values.callers?.contexts(of: scope.member).map { KitExpression(code, in: scope, $0) } ?? []
+  }
+
   /// The value of the local name that the expression is.
   var local: (value: Code, isConstant: Bool)? {
     guard code.count == 1, scope.member.code.range.contains(code.startIndex) else { return nil }
@@ -115,6 +134,17 @@ struct KitValues {
           found += expression.values.leaves(expression, hops: left, locals: locals - 1)
         }
       } else if let members = members(here, hops) {
+        let name = code.last.map { $0.text == ")" ? $0.opening.moved(-1) : $0 } ?? code.start
+        if let own = receiver(of: name, in: here.scope, hops: hops - 1) {
+          // The case chooses in `switch self`, and in what that names.
+          var inner = self
+          inner.bindings = ["self": own]
+          let values = members.flatMap(inner.returned).prefix(Limits.leaves)
+          if !values.isEmpty {
+            found += values.flatMap { inner.leaves($0, hops: hops - 1, locals: locals) }
+            continue
+          }
+        }
         let values = members.flatMap(returned)
         open += values.prefix(Limits.leaves).reversed().map { ($0, hops - 1, locals) }
         if values.isEmpty { found.append(here) }
@@ -125,6 +155,13 @@ struct KitValues {
       }
     }
     return found.isEmpty ? [expression] : found
+  }
+
+  /// The case whose member a name is, if that is known: `.title` of `style.font`.
+  private func receiver(of name: Cursor, in scope: KitFound, hops: Int) -> KitExpression? {
+    guard name[-1] == ".", case let base = ViewChain.base(of: name), base.index < name.index - 1 else { return nil }
+    let value = KitExpression(Code(name.file, base.index..<name.index - 1), in: scope, self).leaf(hops: hops)
+    return value.flatMap { KitValues.caseName($0.code) == nil ? nil : $0 }
   }
 
   /// Whether a condition passes: that of a name, perhaps negated, which is given true or false or has it by default, or
@@ -262,6 +299,7 @@ struct KitValues {
   func calling(_ member: KitMember, _ call: ViewCall, from scope: KitFound) -> KitValues {
     var inner = self
     inner.bindings = [:]
+    inner.bindings["self"] = receiver(of: call.name, in: scope, hops: 2)
     func bind(_ name: String, _ code: Code) {
       let given = KitExpression(code, in: scope, self)
       inner.bindings[name] = given.leaf(hops: 2) ?? given

@@ -56,7 +56,7 @@ enum SystemNames {
     """
     background backgroundStyle backgroundPreferenceValue backgroundExtensionEffect containerBackground containerShape
     containerBackgroundRemovable containerRelativeFrame containerValue containerCornerOffset listRowBackground
-    chartBackground alternatingRowBackgrounds scrollContentBackground toolbarBackground toolbarBackgroundVisibility
+    chartBackground modelContainer alternatingRowBackgrounds scrollContentBackground toolbarBackground toolbarBackgroundVisibility
     presentationBackground presentationBackgroundInteraction
     """
   )

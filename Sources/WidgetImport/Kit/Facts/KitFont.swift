@@ -24,6 +24,9 @@ struct KitFont {
 
   /// The fonts that an expression may be; one that cannot be read has no entries, and is noted.
   static func read(_ expression: KitExpression, depth: Int = 0) -> [KitFont] {
+    // What one call gives belongs together.
+    let calls = depth == 0 && expression.givenNames.count > 1 ? expression.contexts : []
+    if calls.count > 1 { return calls.flatMap { read($0, depth: 1) }.unique(by: \.statement) }
     // Of `UIFont(name: "A", size: 9) ?? …` the rest counts only if the font is missing.
     let leaves = expression.leaves(hops: 2).flatMap { $0.code.start.text == "UIFont" ? [$0] : $0.alternatives(hops: 2) }
     return leaves.flatMap { leaf in
@@ -51,7 +54,7 @@ struct KitFont {
     }
     func sizes(_ code: Code?) -> [KitFont] { fonts("text.size", code, KitValues.number) { KitFont(size: $0) } }
     func styles(_ code: Code?) -> [KitFont] { fonts("text.style", code, styleName) { KitFont(style: $0) } }
-    // What several calls or choices give is paired in their order.
+    // What several choices give is paired in their order.
     func paired(_ lists: [KitFont]...) -> [KitFont] {
       let many = lists.filter { $0.count > 1 }
       let shared = lists.filter { $0.count == 1 }.joined().reduce(KitFont()) { $0.adding($1) }

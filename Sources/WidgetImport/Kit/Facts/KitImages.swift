@@ -15,7 +15,7 @@ struct KitImages {
     func isDrawn(_ use: ViewUse, in mode: KitFamilies) -> Bool {
       use.families.isDisjoint(with: .system) || !use.families.isDisjoint(with: mode)
     }
-    let uses = context.reach.uses.filter { isDrawn($0, in: .accented) && !isBeforeTinting($0.token) }
+    let uses = context.reach.uses.filter { isDrawn($0, in: .accented) && !$0.isBeforeTinting }
     let modifiers = KitModifiers(context.reach.code, uses, renderings, accented)
     var images = KitImages(context: context, modifiers: modifiers)
     // What is drawn in the accented mode alone was chosen for it.
@@ -33,11 +33,6 @@ struct KitImages {
       }
     }
     facts.set("images", list: images.images)
-  }
-
-  /// Whether a token runs only after a failed check of a version, one that the first tinted Home Screens have.
-  private static func isBeforeTinting(_ token: Cursor) -> Bool {
-    token.failedConditions.contains { $0.checkedVersion.flatMap(KitVersion.number).map { $0 <= 1800 } ?? false }
   }
 
   private mutating func add(_ use: ViewUse) {

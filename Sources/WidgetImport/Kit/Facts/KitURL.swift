@@ -118,7 +118,10 @@ enum KitURL {
     let scope = expression.scope
     let known = expression.values.code
     // Else the property of this name of what a property is, or the only one of the module, whoever it belongs to.
-    let typed = known.members(ofValueBefore: last, in: scope)
+    let typed = known.members(ofValueBefore: last, in: scope).filter { found in
+      // A variable of another value may have been given anything.
+      !found.member.isStored || found.member.token[-1] == "let"
+    }
     let found =
       known.members(namedBy: last, in: scope)
       ?? (typed.isEmpty ? Array(scope.module.members(named: last.text).prefix(2)) : typed)

@@ -91,8 +91,14 @@ struct KitDuration {
   /// Whether an expression is the current time, or the date of an entry that starts with it.
   private static func isNowLike(_ expression: KitExpression) -> Bool {
     expression.leaves(hops: 1).allSatisfy { leaf in
-      if isNow(leaf.code) || leaf.local.map({ isNow($0.value) }) == true { return true }
-      guard leaf.code.allSatisfy({ $0.isWord || $0.isAny(".", "?", "!") }), let name = leaf.code.words.last
+      if isNow(leaf.code) { return true }
+      if let local = leaf.local, isNow(local.value) {
+        // A date that a loop moves on is later.
+        let name = leaf.code.start.text
+        return local.isConstant || !leaf.scope.member.code.contains { $0.text == name && $0[1] == "+" && $0[2] == "=" }
+      }
+      guard leaf.code.allSatisfy({ $0.isWord || $0.isAny(".", "?", "!") }), let name = leaf.code.words.last,
+        !leaf.code.contains("last", "max")
       else { return false }
       return ["date", "now", "currentDate", "entryDate", "current"].contains(name)
     }

@@ -147,10 +147,16 @@ struct KitEntries {
 
   /// Reads the step of a loop, `byAdding: .hour, value: offset`, or the date that moves on by itself, and gives its turns.
   private mutating func readLoop(_ loop: Block, _ appends: [Cursor]) -> Int? {
-    let range = range(of: loop)
+    let (range, file) = (range(of: loop), scope.file)
+    // Some turns may add nothing.
+    let isFiltered = Code(file, loop.header).contains("where")
+    let skipsTurns = Code(file, loop.body).contains { token in
+      let around = file.blocks(around: token.index).first { [.loop, .label].contains($0.kind) }
+      return token.text == "continue" || token.text == "break" && around?.kind == .loop
+    }
     // A single turn has no next entry.
-    if interval == nil, range.turns != 1 { readInterval(loop, range, appends) }
-    return range.turns
+    if interval == nil, range.turns != 1, !isFiltered { readInterval(loop, range, appends) }
+    return skipsTurns || isFiltered ? nil : range.turns
   }
 
   private mutating func readInterval(_ loop: Block, _ range: LoopRange, _ appends: [Cursor]) {

@@ -76,12 +76,10 @@ struct KitFamilyList {
           names.append(token.text)
           continue
         }
-        let members = (code.members(namedBy: token, in: next.scope) ?? []).filter {
-          $0.member.code.prefix(Limits.member).contains { KitFamilies($0.text) != nil || $0.text.hasSuffix("amilies") }
+        let members = (code.members(namedBy: token, in: next.scope) ?? []).flatMap(values).filter {
+          $0.code.prefix(Limits.member).contains { KitFamilies($0.text) != nil || $0.text.hasSuffix("amilies") }
         }
-        for found in members where seen.insert(found.member.id).inserted {
-          open.append((found.member.code, found))
-        }
+        for found in members where seen.insert(found.code.start).inserted { open.append(found) }
         let isOpaque = seen.isEmpty && members.isEmpty && next.code.count <= 3
         if isOpaque, !token.isAny("self", "Self"), token[1] != "." { isKnown = false }
         // The families that are named after these may be those that are left out.
@@ -89,5 +87,13 @@ struct KitFamilyList {
       }
     }
     return isKnown
+  }
+
+  /// The code of a member, or the values that initializers give it.
+  private static func values(of found: KitFound) -> [(code: Code, scope: KitFound)] {
+    guard found.member.code.isEmpty, let owner = found.member.owner else { return [(found.member.code, found)] }
+    return found.module.members("init", of: owner).flatMap { made in
+      made.member.code.assignments(to: found.member.name).prefix(Limits.leaves).map { ($0, made) }
+    }
   }
 }

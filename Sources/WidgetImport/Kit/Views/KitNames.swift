@@ -36,7 +36,10 @@ enum KitNames {
       // Extensions of the system's types were looked at.
       !found.member.isRequirement && found.member.owner.map { module.isProtocol($0) || !module.isExtended($0) } ?? false
     }
-    return found.allSatisfy(\.member.isView) ? Array(found) : []
+    guard found.allSatisfy(\.member.isView) else { return [] }
+    // The parts of views are for themselves.
+    let others = found.filter { isOwn || $0.member.owner.map { module.members("body", of: $0).isEmpty } ?? true }
+    return others.isEmpty && found.count == 1 ? Array(found) : others
   }
 
   /// The drawing members of the view, modifier or style that a name makes.

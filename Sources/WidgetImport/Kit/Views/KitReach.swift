@@ -6,6 +6,8 @@ struct ViewUse {
   let families: KitFamilies
   /// Whether it is in the container's background.
   fileprivate(set) var isInContainer: Bool
+  /// Whether it runs only after a failed check of a version, one that the first tinted Home Screens have.
+  let isBeforeTinting: Bool
   /// The members of the repository that the name refers to.
   let called: [KitFound]
   fileprivate let callers: ViewCallers
@@ -38,6 +40,7 @@ struct KitReach {
     let found: KitFound
     let families: KitFamilies
     let isInContainer: Bool
+    let isBeforeTinting: Bool
     /// The properties of its type that the call sets to true, false or a case.
     let flags: [String: String]
   }
@@ -46,6 +49,7 @@ struct KitReach {
     let place: Cursor
     let type: String?
     let isInContainer: Bool
+    let isBeforeTinting: Bool
     let flags: [String: String]
   }
 
@@ -60,7 +64,9 @@ struct KitReach {
   /// Follows the bodies of a widget in its families, from a version on.
   init(_ code: KitCode, from bodies: [KitFound], families: KitFamilies, version: Int) {
     callers = ViewCallers(code, version)
-    open = bodies.reversed().map { Visit(found: $0, families: families, isInContainer: false, flags: [:]) }
+    open = bodies.reversed().map {
+      Visit(found: $0, families: families, isInContainer: false, isBeforeTinting: false, flags: [:])
+    }
     while let visit = open.popLast() { take(visit) }
   }
 
@@ -79,8 +85,13 @@ struct KitReach {
   private func isReported(_ token: Cursor) -> Bool { Self.reportedNames.contains(token.text) && !token.isImplicit }
 
   private mutating func take(_ visit: Visit) {
-    let (found, isInContainer) = (visit.found, visit.isInContainer)
-    let key = Seen(place: found.member.id, type: found.type, isInContainer: isInContainer, flags: visit.flags)
+    let key = Seen(
+      place: visit.found.member.id,
+      type: visit.found.type,
+      isInContainer: visit.isInContainer,
+      isBeforeTinting: visit.isBeforeTinting,
+      flags: visit.flags
+    )
     // Code is looked at again only for families for which it was not.
     let families = visit.families.subtracting(seen[key] ?? [])
     guard !families.isEmpty else { return }
@@ -113,6 +124,7 @@ struct KitReach {
           scope: scope,
           families: families,
           isInContainer: token.index < container.end,
+          isBeforeTinting: visit.isBeforeTinting || token.failedConditions.contains(where: Self.failsBeforeTinting),
           called: called,
           callers: callers
         )
@@ -127,10 +139,20 @@ struct KitReach {
       next += use.called.map { found in
         let isOwn = found.member.owner == member.owner && !use.token.text.isTypeName
         let flags = isOwn ? visit.flags : self.flags(use.token, found, visit.flags)
-        return Visit(found: found, families: use.families, isInContainer: use.isInContainer, flags: flags)
+        return Visit(
+          found: found,
+          families: use.families,
+          isInContainer: use.isInContainer,
+          isBeforeTinting: use.isBeforeTinting,
+          flags: flags
+        )
       }
     }
     open += next.reversed()
+  }
+
+  private static func failsBeforeTinting(_ condition: Code) -> Bool {
+    condition.checkedVersion.flatMap(KitVersion.number).map { $0 <= 1800 } ?? false
   }
 
   /// The parts of a member that are drawn in the container.

@@ -149,7 +149,8 @@ final class ViewCallers {
     let member = scope.member
     if member.parameters.contains(name.text) {
       let own = member.defaultValue(of: name.text).map { expression.with($0) }
-      return given(by: uses[member.id] ?? [], otherwise: own) { member.arguments(in: $0)[name.text] }
+      let given = given(by: uses[member.id] ?? [], otherwise: own) { member.arguments(in: $0)[name.text] }
+      return given ?? own.map { [$0] }
     }
     guard let owner = member.owner, name.isUnqualified, let property = values.code.own(name.text, in: scope).first,
       property.member.owner == owner, property.member.isStored
@@ -157,6 +158,18 @@ final class ViewCallers {
     let own = property.member.code.isEmpty ? nil : KitExpression(property.member.code, in: property, values)
     let calls = scope.module.members("body", of: owner).flatMap { uses[$0.member.id] ?? [] }
     return given(by: calls, otherwise: own) { $0.argument(name.text) }
+  }
+
+  /// The contexts in which calls run a member, each with the arguments of one call, and of one that leads to it.
+  func contexts(of member: KitMember, depth: Int = 0) -> [KitValues] {
+    guard depth < Limits.names else { return [] }
+    let found = (uses[member.id] ?? []).prefix { _ in steps.take() }.flatMap { use in
+      var own = use.values
+      own.callers = self
+      let outer = contexts(of: use.scope.member, depth: depth + 1)
+      return (outer.isEmpty ? [own] : outer).map { $0.calling(member, ViewCall(use.token), from: use.scope) }
+    }
+    return Array(found.prefix(Limits.leaves))
   }
 
   private func given(
