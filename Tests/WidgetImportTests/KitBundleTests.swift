@@ -181,6 +181,28 @@ struct KitBundleTests {
     #expect(try Self.updates(code)["updates.every"]?.shown == "1h")
   }
 
+  @Test(
+    "a step from the date of a later entry is no time between timelines",
+    arguments: [
+      ("e.date", "1h"), ("all.last!.date", nil), ("time", nil), ("start", "1h"),
+    ]
+  )
+  func later(_ date: String, _ expected: String?) throws {
+    let code = """
+      StaticConfiguration(kind: "", provider: P()) { _ in Text("") } } }
+      struct P {
+        func timeline() {
+          let start = Date()
+          var time = Date()
+          for _ in 0..<4 { all.append(E(date: time)); time += 3600 }
+          return Timeline(entries: all, policy: .after(\(date).addingTimeInterval(3600)))
+        }
+      }
+      struct Rest { var rest: some View { Text("")
+      """
+    #expect(try Self.updates(code)["updates.every"]?.shown == expected)
+  }
+
   /// What the timelines of a widget say whose body is some code.
   private static func updates(_ code: String) throws -> [String: SourceValue] {
     let (bundle, kit) = Self.bundle("Tide()", code)

@@ -16,6 +16,7 @@ struct KitEntriesTests {
       ("stride(from: 0, to: 60, by: isOn ? 20 : step)", "n", nil),
       ("[0, 15, 30]", "n", nil),
       ("offsets", "n", nil),
+      ("0..<24 where n % 2 == 0", "n", nil),
     ]
   )
   func interval(_ sequence: String, _ value: String, _ expected: String?) throws {
@@ -59,6 +60,17 @@ struct KitEntriesTests {
   func turns(_ sequence: String, _ expected: Int?) throws {
     let code = "let most = 12; for n in \(sequence) { entries.append(E(date: date, number: n)) }"
     #expect(try Self.entries(code).count == expected)
+  }
+
+  @Test(
+    "a loop that may leave turns out has no certain number of entries",
+    arguments: [
+      ("if n == 3 { continue }", nil), ("guard isOn else { break }", nil),
+      ("switch n { case 1: break; default: go() }", 5), ("for m in all { if m == n { break } }", nil),
+    ]
+  )
+  func skipped(_ code: String, _ expected: Int?) throws {
+    #expect(try Self.entries("for n in 0..<5 { \(code); entries.append(E(date: date, number: n)) }").count == expected)
   }
 
   @Test(

@@ -34,7 +34,7 @@ struct KitFactTests {
       ("counted", "tides://<all.count>"), ("chosen", "tides://chosen"), ("failed", "tides://fail?<queryItems>"),
       ("URL(string: \"tides://\" + \"next\")", "tides://next"), ("Link.next.url", "<Link.next.url>"),
       ("URL(string: scheme + \"://next/\" + id)", "tides://next/<id>"),
-      ("either", "[tides://one, tides://two]"),
+      ("either", "[tides://one, tides://two]"), ("stored.first", "<stored.first>"), ("stored.second", "tides://second"),
     ]
   )
   func urls(_ url: String, _ expected: String) throws {
@@ -62,6 +62,11 @@ struct KitFactTests {
         var url: URL? {
           switch self { case .home: return URL(string: "tides://home"); case .next: return URL(string: "tides://next") }
         }
+      }
+      extension V { var stored: Stored { Stored() } }
+      struct Stored {
+        var first = URL(string: "tides://first")
+        let second = URL(string: "tides://second")
       }
       enum Links { static let scheme = "sea://" }
       struct Other { var url: URL? { URL(string: "tides://other") } }

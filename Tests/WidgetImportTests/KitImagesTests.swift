@@ -53,6 +53,7 @@ struct KitImagesTests {
       ("if mode == .fullColor { Image(\"a\") } else { Image(systemName: \"b\") }", "[]"),
       ("if mode == .fullColor { Image(\"a\") } else { Image(\"b\") }", "[]"),
       ("if mode != .accented { Image(\"a\") }", "[]"),
+      ("if #available(iOS 18, *) { Text(\"\") } else { Card() }", "[]"),
       ("if !(mode == .accented || mode == .vibrant), wide { Image(\"a\") }", "[]"),
       ("if wide && !plain { Image(\"a\") }", "[]"),
       ("let plain = mode == .accented; if plain { Text(\"\") } else { Image(\"a\") }", "[]"),

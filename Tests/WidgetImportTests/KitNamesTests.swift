@@ -78,6 +78,36 @@ struct KitNamesTests {
   }
 
   @Test(
+    "of a function, that is drawn which its call chooses",
+    arguments: [
+      ("badge(.large)", ["1"]), ("badge(Size.small)", ["2"]), ("badge(entry.size)", ["1", "2"]), ("shown(true)", ["1"]),
+      ("shown()", ["2"]), ("shown(isOn)", ["1", "2"]), ("handed(.large)", ["1"]), ("Text(name).badge(.small)", ["2"]),
+    ]
+  )
+  func chosen(_ call: String, _ expected: [String]) {
+    let rest = """
+      enum Size { case small, large }
+      extension W {
+        @ViewBuilder func badge(_ size: Size) -> some View {
+          switch size { case .large: One() case .small: Two() }
+        }
+        @ViewBuilder func shown(_ isBig: Bool = false) -> some View { if isBig { One() } else { Two() } }
+        func handed(_ size: Size) -> some View { VStack { badge(size) } }
+      }
+      extension View {
+        @ViewBuilder func badge(_ size: Size) -> some View { if size == .large { One() } else { Two() } }
+      }
+      """
+    #expect(KitReachTests.sizes(KitReachTests.facts(call, Self.sized + rest)) == expected)
+  }
+
+  @Test("what no call gives a parameter is its default")
+  func defaults() {
+    let rest = "extension W { func cell(size: CGFloat = 9) -> some View { Text(name).font(.system(size: size)) } }"
+    #expect(KitReachTests.sizes(KitReachTests.facts("cell()", rest)) == ["9"])
+  }
+
+  @Test(
     "a view of a value is that of the value's type, also where a protocol asks for it",
     arguments: [
       ("maker.content(entry)", ["1"]), ("other?.content(entry)", ["2"]), ("Shown().body", ["1"]), ("Shown()", ["1"]),

@@ -118,13 +118,12 @@ enum KitURL {
     let scope = expression.scope
     let known = expression.values.code
     // Else the property of this name of what a property is, or the only one of the module, whoever it belongs to.
-    let typed = known.members(ofValueBefore: last, in: scope).filter { found in
-      // A variable of another value may have been given anything.
-      !found.member.isStored || found.member.token[-1] == "let"
-    }
+    let typed = known.members(ofValueBefore: last, in: scope)
+    let ofValue = typed.isEmpty ? Array(scope.module.members(named: last.text).prefix(2)) : typed
     let found =
       known.members(namedBy: last, in: scope)
-      ?? (typed.isEmpty ? Array(scope.module.members(named: last.text).prefix(2)) : typed)
+      // A variable of another value may have been given anything.
+      ?? ofValue.filter { !$0.member.isStored || $0.member.token[-1] == "let" }
     // What depends on the case of an enumeration is known at run time.
     guard found.count == 1, let only = found.first, only.member.code.count <= Limits.member,
       !only.member.code.contains(where: { $0.text == "switch" && $0[1] == "self" })

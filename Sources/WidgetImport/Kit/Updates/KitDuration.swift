@@ -93,9 +93,9 @@ struct KitDuration {
     expression.leaves(hops: 1).allSatisfy { leaf in
       if isNow(leaf.code) { return true }
       if let local = leaf.local, isNow(local.value) {
-        // A date that a loop moves on is later.
+        // A date that moves on is later.
         let name = leaf.code.start.text
-        return local.isConstant || !leaf.scope.member.code.contains { $0.text == name && $0[1] == "+" && $0[2] == "=" }
+        return !leaf.scope.member.code.contains { $0.text == name && $0[1] == "+=" }
       }
       guard leaf.code.allSatisfy({ $0.isWord || $0.isAny(".", "?", "!") }), let name = leaf.code.words.last,
         !leaf.code.contains("last", "max")

@@ -137,14 +137,12 @@ struct KitReach {
       uses.append(use)
       callers.add(use)
       next += use.called.map { found in
-        let isOwn = found.member.owner == member.owner && !use.token.text.isTypeName
-        let flags = isOwn ? visit.flags : self.flags(use.token, found, visit.flags)
         return Visit(
           found: found,
           families: use.families,
           isInContainer: use.isInContainer,
           isBeforeTinting: use.isBeforeTinting,
-          flags: flags
+          flags: flags(use.token, found, visit)
         )
       }
     }
@@ -186,22 +184,33 @@ struct KitReach {
     }
   }
 
-  /// The arguments and properties of a view that are true, false, or cases of an enumeration of the repository.
-  private func flags(_ token: Cursor, _ found: KitFound, _ known: [String: String]) -> [String: String] {
-    guard token.text.isTypeName, found.member.name == "body", let owner = found.member.owner else { return [:] }
-    let arguments = ViewCall(token).arguments
-    var flags = found.module.defaults(of: owner)
-    for label in arguments.lazy.compactMap(\.label) { flags[label] = nil }
-    for argument in arguments where flags.count < Limits.flags {
-      guard let label = argument.label else { continue }
-      let value = argument.unlabeled
+  /// The properties of a view, or the parameters of a function, to which a call gives true, false, or a case of an
+  /// enumeration of the repository; in a member of the same type, also those known already.
+  private func flags(_ token: Cursor, _ found: KitFound, _ visit: Visit) -> [String: String] {
+    let (member, module, call) = (found.member, found.module, ViewCall(token))
+    let isMade = token.text.isTypeName && member.name == "body"
+    var flags = !isMade && member.owner == visit.found.member.owner ? visit.flags : [:]
+    func set(_ given: String, to value: Code?, of type: Code?) {
+      flags[given] = nil
+      guard let value, flags.count < Limits.flags else { return }
       if value.count == 1 {
-        flags[label] = value.start.isAny("true", "false") ? value.start.text : known[value.start.text]
+        flags[given] = value.start.isAny("true", "false") ? value.start.text : visit.flags[value.start.text]
       } else if let name = KitValues.caseName(value), value.start.text == "." || value.start.text.isTypeName,
-        let type = found.module.members(label, of: owner).first?.member.type.last(where: \.isWord),
-        code.type(type.text, in: found) != nil
+        let type = type?.last(where: \.isWord), code.type(type.text, in: found) != nil
       {
-        flags[label] = name
+        flags[given] = name
+      }
+    }
+    if isMade, let owner = member.owner {
+      flags = module.defaults(of: owner)
+      for argument in call.arguments {
+        guard let label = argument.label else { continue }
+        set(label, to: argument.unlabeled, of: module.members(label, of: owner).first?.member.type)
+      }
+    } else if !member.parameters.isEmpty {
+      let arguments = member.arguments(in: call)
+      for name in member.parameters {
+        set(name, to: arguments[name] ?? member.defaultValue(of: name), of: member.type(of: name))
       }
     }
     return flags
