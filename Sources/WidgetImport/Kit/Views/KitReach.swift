@@ -36,21 +36,20 @@ struct KitReach {
   /// Whether all code that may draw was followed.
   var isComplete: Bool { notes.isEmpty && reachesView }
 
-  private struct Visit {
-    let found: KitFound
-    let families: KitFamilies
-    let isInContainer: Bool
-    let isBeforeTinting: Bool
-    /// The properties of its type that the call sets to true, false or a case.
-    let flags: [String: String]
+  /// What is known where a member is drawn.
+  private struct Surroundings: Hashable {
+    var isInContainer = false
+    var isBeforeTinting = false
+    /// The properties and parameters that the call sets to true, false or a case.
+    var flags: [String: String] = [:]
   }
+
+  private typealias Visit = (found: KitFound, families: KitFamilies, around: Surroundings)
 
   private struct Seen: Hashable {
     let place: Cursor
     let type: String?
-    let isInContainer: Bool
-    let isBeforeTinting: Bool
-    let flags: [String: String]
+    let around: Surroundings
   }
 
   private let callers: ViewCallers
@@ -64,9 +63,7 @@ struct KitReach {
   /// Follows the bodies of a widget in its families, from a version on.
   init(_ code: KitCode, from bodies: [KitFound], families: KitFamilies, version: Int) {
     callers = ViewCallers(code, version)
-    open = bodies.reversed().map {
-      Visit(found: $0, families: families, isInContainer: false, isBeforeTinting: false, flags: [:])
-    }
+    open = bodies.reversed().map { ($0, families, Surroundings()) }
     while let visit = open.popLast() { take(visit) }
   }
 
@@ -85,28 +82,21 @@ struct KitReach {
   private func isReported(_ token: Cursor) -> Bool { Self.reportedNames.contains(token.text) && !token.isImplicit }
 
   private mutating func take(_ visit: Visit) {
-    let key = Seen(
-      place: visit.found.member.id,
-      type: visit.found.type,
-      isInContainer: visit.isInContainer,
-      isBeforeTinting: visit.isBeforeTinting,
-      flags: visit.flags
-    )
+    let (scope, member, around) = (visit.found, visit.found.member, visit.around)
+    let key = Seen(place: member.id, type: scope.type, around: around)
     // Code is looked at again only for families for which it was not.
     let families = visit.families.subtracting(seen[key] ?? [])
     guard !families.isEmpty else { return }
     seen[key, default: []].formUnion(families)
-    let member = visit.found.member
     tokensLeft -= member.code.count
     code.tokensLeft -= member.code.count
     guard tokensLeft >= 0, code.tokensLeft >= 0
     else { return add(ImportNote(member.token.place, "it reaches more views than are followed")) }
-    let scope = visit.found
-    let context = FamilyTest.Context(version: callers.version, flags: visit.flags) { [code, steps] in
+    let context = FamilyTest.Context(version: callers.version, flags: around.flags) { [code, steps] in
       steps.take() ? code.condition($0, in: scope) : nil
     }
     var branches = FamilyBranches(member.code, families, context)
-    var container = Container(end: visit.isInContainer ? member.code.endIndex : 0)
+    var container = Container(end: around.isInContainer ? member.code.endIndex : 0)
     var drawn: [ViewUse] = []
     var hiddenEnd = 0
     for token in member.code where token.isWord && token.index >= hiddenEnd {
@@ -124,7 +114,7 @@ struct KitReach {
           scope: scope,
           families: families,
           isInContainer: token.index < container.end,
-          isBeforeTinting: visit.isBeforeTinting || token.failedConditions.contains(where: Self.failsBeforeTinting),
+          isBeforeTinting: around.isBeforeTinting || token.failedConditions.contains(where: Self.failsBeforeTinting),
           called: called,
           callers: callers
         )
@@ -137,13 +127,9 @@ struct KitReach {
       uses.append(use)
       callers.add(use)
       next += use.called.map { found in
-        return Visit(
-          found: found,
-          families: use.families,
-          isInContainer: use.isInContainer,
-          isBeforeTinting: use.isBeforeTinting,
-          flags: flags(use.token, found, visit)
-        )
+        var around = Surroundings(isInContainer: use.isInContainer, isBeforeTinting: use.isBeforeTinting)
+        around.flags = flags(use.token, found, visit)
+        return (found, use.families, around)
       }
     }
     open += next.reversed()
@@ -189,12 +175,12 @@ struct KitReach {
   private func flags(_ token: Cursor, _ found: KitFound, _ visit: Visit) -> [String: String] {
     let (member, module, call) = (found.member, found.module, ViewCall(token))
     let isMade = token.text.isTypeName && member.name == "body"
-    var flags = !isMade && member.owner == visit.found.member.owner ? visit.flags : [:]
+    var flags = !isMade && member.owner == visit.found.member.owner ? visit.around.flags : [:]
     func set(_ given: String, to value: Code?, of type: Code?) {
       flags[given] = nil
       guard let value, flags.count < Limits.flags else { return }
       if value.count == 1 {
-        flags[given] = value.start.isAny("true", "false") ? value.start.text : visit.flags[value.start.text]
+        flags[given] = value.start.isAny("true", "false") ? value.start.text : visit.around.flags[value.start.text]
       } else if let name = KitValues.caseName(value), value.start.text == "." || value.start.text.isTypeName,
         let type = type?.last(where: \.isWord), code.type(type.text, in: found) != nil
       {
