@@ -163,13 +163,17 @@ final class ViewCallers {
   /// The contexts in which calls run a member, each with the arguments of one call, and of one that leads to it.
   func contexts(of member: KitMember, depth: Int = 0) -> [KitValues] {
     guard depth < Limits.names else { return [] }
-    let found = (uses[member.id] ?? []).prefix { _ in steps.take() }.flatMap { use in
+    var found: [KitValues] = []
+    // Each call gives one at least, so that the work grows with what is found.
+    for use in uses[member.id] ?? [] where found.count < Limits.leaves && steps.take() {
       var own = use.values
       own.callers = self
       let outer = contexts(of: use.scope.member, depth: depth + 1)
-      return (outer.isEmpty ? [own] : outer).map { $0.calling(member, ViewCall(use.token), from: use.scope) }
+      found += (outer.isEmpty ? [own] : outer).prefix(Limits.leaves - found.count).map {
+        $0.calling(member, ViewCall(use.token), from: use.scope)
+      }
     }
-    return Array(found.prefix(Limits.leaves))
+    return found
   }
 
   private func given(
