@@ -54,9 +54,9 @@ def tuist(count):
             + target % ("Today", "appExtension", extension, lines(count, "source#, "), "") + "])\n")
 
 
-def widget_kit(widgets, views):
-    """An extension of WidgetKit with so many widgets, the first of which has so many views."""
-    body = lines(views, "Text(\"T#\").font(.system(size: 9)).padding(#)\n")
+def widget_kit(widgets, views, view='Text("T#").font(.system(size: 9)).padding(#)\n', rest=""):
+    """An extension of WidgetKit with so many widgets, the first of which has so many views, beside other code."""
+    body = lines(views, view)
     return {
         "Info.plist": PLIST % EXTENSION.replace("com.apple.widget-extension", "com.apple.widgetkit-extension"),
         "Today.swift": "import SwiftUI\nimport WidgetKit\n@main struct B: WidgetBundle {\n  var body: some Widget {\n"
@@ -64,7 +64,7 @@ def widget_kit(widgets, views):
             widgets, 'struct W#: Widget { var body: some WidgetConfiguration { StaticConfiguration(kind: "k#", provider: P()) { _ in V#() }\n'
             '  .configurationDisplayName("Name #").description("Text #").supportedFamilies([.systemSmall]) } }\n')
         + lines(widgets, "struct V#: View { var body: some View { Text(\"#\").font(.system(size: 9)) } }\n").replace(
-            'View { Text("0")', 'View { VStack {\n' + body + '} ; Text("0")', 1)}
+            'View { Text("0")', 'View { VStack {\n' + body + '} ; Text("0")', 1) + rest}
 
 
 def chain(count, line):
@@ -107,6 +107,11 @@ READERS = {
 
 # The same for what once took more time than its size.
 SHAPES = {
+    "fonts that views hand on": (300, lambda count: widget_kit(1, count, 'f#("A#", #); f#("B", 9)\n', chain(
+        count, "extension View { func f%d(_ a: String, _ b: CGFloat) -> some View { VStack { "
+        "Text(a).font(.custom(a, fixedSize: b)); f%d(a, b) } } }\n"))),
+    "cases that views hand on": (300, lambda count: widget_kit(1, count, "f#(.a); f#(.b)\n", "enum K { case a, b }\n" + chain(
+        count, "extension View { func f%d(_ k: K) -> some View { if k == .a { Text(n).font(.body) } else { f%d(k) } } }\n"))),
     "classes that inherit from each other": (1500, lambda count: {
         "Today.swift": SWIFT.replace("UIViewController", "C0") % "" + chain(count, "class C%d: C%d {}\n")}),
     "classes, each made": (5000, lambda count: {
