@@ -132,6 +132,7 @@ final class ViewCallers {
   private var uses: [Cursor: [ViewUse]] = [:]
   /// The steps left for visiting calls, shared by all names of a widget: helpers may call each other.
   private let steps = Steps(Limits.givenValues)
+  private let contextSteps = Steps(Limits.givenValues)
 
   /// No calls yet, in code that is drawn from a version on.
   init(_ code: KitCode, _ version: Int) { (self.code, self.version) = (code, version) }
@@ -160,12 +161,18 @@ final class ViewCallers {
     return given(by: calls, otherwise: own) { $0.argument(name.text) }
   }
 
-  /// The contexts in which calls run a member, each with the arguments of one call, and of one that leads to it.
-  func contexts(of member: KitMember, depth: Int = 0) -> [KitValues] {
+  /// The contexts in which calls run a member, each with the arguments of one call, and of one that leads to it; none if
+  /// they are too many.
+  func contexts(of member: KitMember) -> [KitValues] {
+    let found = contexts(of: member, depth: 0)
+    return contextSteps.left < 0 ? [] : found
+  }
+
+  private func contexts(of member: KitMember, depth: Int) -> [KitValues] {
     guard depth < Limits.names else { return [] }
     var found: [KitValues] = []
     // Each call gives one at least, so that the work grows with what is found.
-    for use in uses[member.id] ?? [] where found.count < Limits.leaves && steps.take() {
+    for use in uses[member.id] ?? [] where found.count < Limits.leaves && contextSteps.take() {
       var own = use.values
       own.callers = self
       let outer = contexts(of: use.scope.member, depth: depth + 1)
