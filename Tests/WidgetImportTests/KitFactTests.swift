@@ -16,11 +16,14 @@ struct KitFactTests {
       ("{ switch family { case .accessoryInline: Color.clear default: Color.red } }", "systemRed"),
       ("{ if isOn { Color.red } else { LinearGradient(colors: [.red]) } }", nil),
       ("colorScheme == .dark ? Color.black : .black", "black"), ("isDark ? Color.black : Color.white", nil),
+      ("for: .widget, content: { Color.red }", "systemRed"),
     ]
   )
   func colors(_ color: String, _ expected: String?) throws {
     var facts = Facts()
-    let container = color.hasPrefix("{") ? "(for: .widget) \(color)" : "(\(color), for: .widget)"
+    let isWhole = color.contains("for: .widget")
+    let container =
+      color.hasPrefix("{") ? "(for: .widget) \(color)" : isWhole ? "(\(color))" : "(\(color), for: .widget)"
     KitColor.read(try KitImagesTests.context("Text(\"\").containerBackground\(container)"), &facts)
     #expect(facts.values["background.color"].map { DescriptionText.flow($0) } == expected)
   }

@@ -19,7 +19,8 @@ enum KitColor {
   /// The color of one container.
   private static func color(_ use: ViewUse, _ context: KitContext) -> SourceValue? {
     let call = ViewCall(use.token)
-    guard let code = call.argument("") ?? (call.closures.count == 1 ? call.closures[0].body : nil) else { return nil }
+    let closure = call.closures.count == 1 ? call.closures[0].body : call.argument("content")?.inside("{")
+    guard let code = call.argument("") ?? closure else { return nil }
     func texts(_ code: Code) -> SourceValue? {
       let colors = use.expression(code, asCalled: true).leaves(hops: 2).map { leaf in
         let color = text(leaf.code, context.catalogs(of: leaf.scope.module))
