@@ -139,7 +139,7 @@ struct KitNamesTests {
       """
     let facts = KitReachTests.facts("Text(\"\"); entry.kind.view", Self.sized + rest)
     #expect(facts.values["background.container"] == nil)
-    #expect(facts.notes.map(\.message) == ["view view is that of Large or Small, and not read"])
+    #expect(facts.notes.map(\.message) == ["view view may be that of Large or Small, and is not read"])
     // A value whose type is not read may have any property.
     for body in ["Text(\"\").font(Font.view)", "Text(quote.body)", "Text(quote.modelContainer())"] {
       let other = KitReachTests.facts(body, Self.sized + rest, otherFile: "import Quotes")

@@ -105,7 +105,7 @@ struct FamilyTest {
     self = parts.map { Self($0, context, depth: 0) }.reduce(Self(.all, [])) { $0.and($1) }
   }
 
-  /// Whether a condition of a choice passes in some families; nil if it passes in some of them, or is not known.
+  /// Whether a condition passes in all of some families; nil if it passes in a few of them, or is not known.
   static func isPassed(_ condition: Code, in families: KitFamilies, _ context: Context) -> Bool? {
     let test = Self(condition, context, depth: 0)
     let (passed, failed) = (families.intersection(test.passed), families.intersection(test.failed))

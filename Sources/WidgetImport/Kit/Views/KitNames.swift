@@ -37,7 +37,7 @@ enum KitNames {
       !found.member.isRequirement && found.member.owner.map { module.isProtocol($0) || !module.isExtended($0) } ?? false
     }
     guard found.allSatisfy(\.member.isView) else { return [] }
-    // The parts of views are for themselves.
+    // The parts of a view are named in the view itself.
     let others = found.filter { isOwn || $0.member.owner.map { module.members("body", of: $0).isEmpty } ?? true }
     return others.isEmpty && found.count == 1 ? Array(found) : others
   }

@@ -210,8 +210,8 @@ struct KitReach {
     let isModifier = token[-1] == "."
     let views = KitNames.views(ofUnknown: token, scope)
     if views.count > 1 {
-      let owners = views.compactMap(\.member.owner).unique(by: \.self).sorted()
-      return ImportNote(token.place, "view \(token.text) is that of \(owners.joined(separator: " or ")), and not read")
+      let owners = views.compactMap(\.member.owner).unique(by: \.self).sorted().joined(separator: " or ")
+      return ImportNote(token.place, "view \(token.text) may be that of \(owners), and is not read")
     }
     guard token[1] == "(" || token[1] == "{", !SystemNames.isKnown(token.text) else { return nil }
     if isModifier {
