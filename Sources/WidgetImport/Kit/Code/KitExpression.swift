@@ -61,11 +61,7 @@ struct KitExpression {
   /// The values that initializers give to the property that it names.
   var initialized: [KitExpression] {
     guard code.count == 1, local == nil, let owner = scope.member.owner else { return [] }
-    return scope.module.members("init", of: owner).flatMap { found in
-      found.member.code.assignments(to: code.start.text).prefix(Limits.leaves).map {
-        KitExpression($0, in: found, values)
-      }
-    }
+    return scope.module.initialValues(of: code.start.text, in: owner).map { KitExpression($0, in: $1, values) }
   }
 
   /// The parameters and properties in it to which calls may give values, other than true or false.

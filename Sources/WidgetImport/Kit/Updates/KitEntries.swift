@@ -151,8 +151,9 @@ struct KitEntries {
     // Some turns may add nothing.
     let isFiltered = Code(file, loop.header).contains("where")
     let skipsTurns = Code(file, loop.body).contains { token in
+      guard token.isAny("continue", "break") else { return false }
       let around = file.blocks(around: token.index).first { [.loop, .label].contains($0.kind) }
-      return token.text == "continue" || token.text == "break" && around?.kind == .loop
+      return token.text == "continue" || around?.kind == .loop
     }
     // A single turn has no next entry.
     if interval == nil, range.turns != 1, !isFiltered { readInterval(loop, range, appends) }

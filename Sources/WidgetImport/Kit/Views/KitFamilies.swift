@@ -92,8 +92,6 @@ struct KitFamilyList {
   /// The code of a member, or the values that initializers give it.
   private static func values(of found: KitFound) -> [(code: Code, scope: KitFound)] {
     guard found.member.code.isEmpty, let owner = found.member.owner else { return [(found.member.code, found)] }
-    return found.module.members("init", of: owner).flatMap { made in
-      made.member.code.assignments(to: found.member.name).prefix(Limits.leaves).map { ($0, made) }
-    }
+    return found.module.initialValues(of: found.member.name, in: owner)
   }
 }
