@@ -49,6 +49,17 @@ struct KitMember {
     signature = Code(file, start..<start)
   }
 
+  /// `rawValue` of an enumeration; nil if no case is given one.
+  init?(rawValuesOf type: TypeDeclaration, owner: String) {
+    guard type.header.contains("enum"), let first = type.body.outer.first(where: { $0.text == "case" && $0[2] == "=" })
+    else { return nil }
+    (name, token, code, self.owner, labels, parameters) = ("rawValue", first, type.body, owner, nil, [])
+    (self.type, signature, isStored) = (code.prefix(0), code.prefix(0), false)
+  }
+
+  /// Whether its values are those of an enumeration's cases.
+  var isRawValue: Bool { token.text == "case" }
+
   /// Whether its value is as written: no wrapper changes it, and it needs no arguments.
   var isFixed: Bool {
     guard labels?.isEmpty ?? true else { return false }

@@ -125,7 +125,7 @@ enum KitURL {
       // A variable of another value may have been given anything.
       ?? ofValue.filter { !$0.member.isStored || $0.member.token[-1] == "let" }
     // What depends on the case of an enumeration is known at run time.
-    guard found.count == 1, let only = found.first, only.member.code.count <= Limits.member,
+    guard found.count == 1, let only = found.first, only.member.code.count <= Limits.member, !only.member.isRawValue,
       !only.member.code.contains(where: { $0.text == "switch" && $0[1] == "self" })
     else { return nil }
     return only
