@@ -53,6 +53,7 @@ struct KitTextTests {
         "let size = { if a { return 9.5 }; return 10 }(); Text(name).font(.system(size: size))",
         "[{size: 9.5}, {size: 10}]"
       ),
+      ("Text(name).font(.system(size: CGFloat(big)))", "[{size: 20}]"),
       ("Text(name).font(given ?? .caption)", "[{style: caption}]"),
       ("Text(name).font(.system(size: given ?? 9))", "[{size: 9}]"),
       (

@@ -22,7 +22,9 @@ struct KitValues {
     while let (next, hops, locals) = open.popLast(), found.count < Limits.leaves, steps.take() {
       let code = next.code.stripped
       let here = KitExpression(code, in: next.scope, self)
-      if code.choice != nil {
+      if let number = code.converted {
+        open.append((here.with(number), hops, locals))
+      } else if code.choice != nil {
         open += here.choices.reversed().map { ($0, hops, locals) }
       } else if locals > 0, let bound = code.ownName.flatMap({ bindings[$0.text] }), bound.code != code {
         // The names in it are those of the caller.
@@ -241,9 +243,7 @@ struct KitValues {
       guard numbers.count == 2, numbers[1] > 0, case let text = "\(numbers[0] / numbers[1])" else { return nil }
       return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     }
-    if let inner = code.arguments(of: "CGFloat", "Double", "Float"), inner.count == 1, let value = inner.first {
-      return value.count == 1 ? number(value) : nil
-    }
+    if let inner = code.converted { return inner.count == 1 ? number(inner) : nil }
     return code.count == 1 ? code.start.number : nil
   }
 
@@ -259,6 +259,12 @@ struct KitValues {
 }
 
 extension Code {
+  /// The number that is converted: `size` of `CGFloat(size)`.
+  fileprivate var converted: Code? {
+    let arguments = start.isAny("CGFloat", "Double", "Float", "Int") ? arguments(of: start.text) ?? [] : []
+    return arguments.count == 1 && arguments[0].label == nil ? arguments[0] : nil
+  }
+
   /// The name that it is, perhaps after `self`.
   fileprivate var ownName: Cursor? {
     let name = count == 3 && start.text == "self" ? start.moved(2) : start
