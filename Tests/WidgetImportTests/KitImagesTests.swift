@@ -104,6 +104,9 @@ struct KitImagesTests {
       ("HStack { a.photo.resizable(); b.photo.resizable() }", "[{name: <a.photo>}]"),
       ("Image(uiImage: photo ?? UIImage(named: \"a\")!)", "[{name: <photo>}, {name: a}]"),
       ("Image(entry.name ?? \"\")", "[{name: <entry.name>}]"),
+      ("Asset.Icons.wave.swiftUIImage.renderingMode(.template)", "[{name: icons/wave, accented: template}]"),
+      ("Image(asset: Asset.Icons.wave)", "[{name: icons/wave}]"),
+      ("Unread.wave.swiftUIImage", "[{name: <Unread.wave>}]"),
     ]
   )
   func held(_ body: String, _ expected: String) throws {
@@ -113,6 +116,7 @@ struct KitImagesTests {
         var icon: Image?
         var body: some View { image?.resizable(); icon?.renderingMode(.template) }
       }
+      enum Asset { enum Icons { static let wave = ImageAsset(name: "icons/wave") } }
       extension UIImage { func toImage() -> Image { Image(uiImage: self) } }
       extension V {
         var made: Image { Image("made") }

@@ -109,6 +109,10 @@ struct KitTextTests {
       ("Text(name).font(Face.thin.font)", "[{size: 7, family: A-Thin}]"),
       ("Text(name).face(.thin)", "[{size: 8, family: A-Thin}]"),
       (
+        "Text(name).font(Faces.Tide.bold.swiftUIFont(size: 5)); Text(name).font(Unread.bold.swiftUIFont(fixedSize: 4))",
+        "[{size: 5, style: body, family: Tide-Bold}, {size: 4}]"
+      ),
+      (
         "Text(name).font(.custom(entry.face.rawValue, fixedSize: 6))",
         "[{size: 6, family: A-Bold}, {size: 6, family: A-Thin}]"
       ),
@@ -130,6 +134,7 @@ struct KitTextTests {
         var font: Font { .custom(rawValue, fixedSize: 7) }
       }
       enum Size: CGFloat { case small = 10; case big = 20 }
+      enum Faces { enum Tide { static let bold = FontConvertible(name: "Tide-Bold", family: "Tide", path: "T.otf") } }
       extension Font { static func of(_ kind: Kind) -> Font { .system(size: kind.size) } }
       extension Text {
         func own(_ kind: Kind, size: CGFloat) -> Text { font(.custom(kind.family, fixedSize: size)) }

@@ -65,8 +65,8 @@ struct KitValues {
 
   /// The case whose member a name is, if that is known: `.title` of `style.font`.
   private func receiver(of name: Cursor, in scope: KitFound, hops: Int) -> KitExpression? {
-    guard name[-1] == ".", case let base = ViewChain.base(of: name), base.index < name.index - 1 else { return nil }
-    let value = KitExpression(Code(name.file, base.index..<name.index - 1), in: scope, self).leaf(hops: hops)
+    guard name[-1] == ".", case let code = ViewChain.receiver(of: name), !code.isEmpty else { return nil }
+    let value = KitExpression(code, in: scope, self).leaf(hops: hops)
     return value.flatMap { KitValues.caseName($0.code) == nil ? nil : $0 }
   }
 

@@ -45,6 +45,9 @@ struct KitFont {
     } else if name.text == "." {
       name = name.moved(1)
     }
+    // SwiftGen's: `Fonts.Tide.bold.swiftUIFont(size: 12)`
+    let generated = code.outer.first { $0.text == "swiftUIFont" && $0[-1] == "." }
+    name = generated ?? name
     guard name.isWord, name.index < code.endIndex else { return [] }
     let call = ViewCall(name)
     typealias Make = (SourceValue) -> KitFont
@@ -66,17 +69,18 @@ struct KitFont {
       return fonts.map(shared.adding)
     }
     func families(_ code: Code?) -> [KitFont] {
-      fonts("text.family", code, { KitValues.text($0)?.literal }) { KitFont(family: $0) }
+      fonts("text.family", code, familyName) { KitFont(family: $0) }
     }
     switch name.text {
     case _ where Self.styles.contains(name.text) && name[-1] == ".":
       return [KitFont(style: .scalar(name.text, at: name.place))]
     case "system" where name[-1] == ".": return sizes(call.argument("size")) + styles(call.argument(""))
-    case "custom" where name[-1] == ".":
+    case "custom" where name[-1] == ".", "swiftUIFont":
       let fixed = call.argument("fixedSize")
+      let family = generated.map { code[code.startIndex..<$0.index - 1] } ?? call.argument("")
       let body = fixed == nil ? [KitFont(style: .scalar("body", at: name.place))] : []
       let style = call.argument("relativeTo").map { styles($0) } ?? body
-      return paired(sizes(fixed ?? call.argument("size")), families(call.argument("")), style)
+      return paired(sizes(fixed ?? call.argument("size")), families(family), style)
     case "UIFont" where call.argument("name") != nil:
       return paired(sizes(call.argument("size")), families(call.argument("name")))
     case "preferredFont": return styles(call.argument("forTextStyle"))
@@ -108,6 +112,12 @@ struct KitFont {
       }
       return fonts
     }
+  }
+
+  /// The text of a string, or of the name with which SwiftGen makes a font.
+  private static func familyName(_ code: Code) -> String? {
+    let named = code.arguments(of: "FontConvertible")?.first { $0.label == "name" }
+    return KitValues.text(named?.unlabeled ?? code)?.literal
   }
 
   /// The style in `.body`; UIKit has other names for two of them.

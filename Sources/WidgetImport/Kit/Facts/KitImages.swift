@@ -28,6 +28,8 @@ struct KitImages {
       case "Image" where use.token[1] == "(" && (use.token[-1] != "." || use.token[-2] == "SwiftUI"): images.add(use)
       case "Label" where use.token[1] == "(" && use.token[-1] != ".":
         if let image = ViewCall(use.token).argument("image") { images.add(image, use, isChain: false) }
+      case "swiftUIImage" where use.token[-1] == ".":
+        images.add(ViewChain.receiver(of: use.token), use, isChain: true)
       case "resizable", "widgetAccentedRenderingMode", "renderingMode": images.addVariable(use)
       default: break
       }
@@ -49,8 +51,7 @@ struct KitImages {
     if argument.count == 1, argument.start.text == "self" {
       // A helper's image is drawn where that is called: `photo.toImage()`.
       for caller in modifiers.callers[use.scope.member.id]?.prefix(Limits.leaves) ?? [] where caller.token[-1] == "." {
-        let base = ViewChain.base(of: caller.token)
-        let image = Code(base.file, base.index..<max(base.index, caller.token.index - 1))
+        let image = ViewChain.receiver(of: caller.token)
         if image.count != 1 || image.start.text != "self" { add(image.stripped, caller, isChain: true) }
       }
       return
@@ -80,7 +81,7 @@ struct KitImages {
       if call.argument("systemName") != nil { return nil }
       if let name = call.argument("named").flatMap(KitValues.text)?.literal { return name }
     }
-    let resource = code.arguments(of: "ImageResource")?.first?.unlabeled
+    let resource = code.arguments(of: "ImageResource", "ImageAsset")?.first?.unlabeled
     if let name = resource.flatMap(KitValues.text)?.literal { return name }
     if let symbol = KitValues.caseName(code), code.count <= 3, code.start.isAny(".", "ImageResource") {
       guard let asset = catalogs.asset(symbol) else { return symbol }

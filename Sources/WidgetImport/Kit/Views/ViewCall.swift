@@ -120,6 +120,12 @@ struct ViewChain {
     return name
   }
 
+  /// What a member's name is applied to: `entry.photo` of `entry.photo.resizable()`; empty before a name alone.
+  static func receiver(of name: Cursor) -> Code {
+    let base = base(of: name)
+    return Code(base.file, base.index..<max(base.index, name.index - 1))
+  }
+
   /// The modifiers with a name.
   func modifiers(_ name: String) -> [ViewCall] { modifiers.filter { $0.name.text == name } }
 }
