@@ -15,7 +15,14 @@ struct KitExpression {
   var choices: [KitExpression] { code.stripped.choices { values.passes(with($0)) }.map(with) }
 
   /// The expressions that it may evaluate to; itself if nothing better can be read.
-  func leaves(hops: Int) -> [KitExpression] { values.leaves(self, hops: hops) }
+  func leaves(hops: Int) -> [KitExpression] {
+    var found: [KitExpression] = []
+    var open = [Evaluation(expression: self, hops: hops, names: Limits.names)]
+    while let next = open.popLast(), found.count < Limits.leaves, values.steps.take() {
+      if let opened = next.opened { open += opened.reversed() } else { found.append(next.expression) }
+    }
+    return found.isEmpty ? [self] : found
+  }
 
   /// The only expression that it may evaluate to; nil if there are several.
   func leaf(hops: Int) -> KitExpression? {
@@ -87,5 +94,127 @@ struct KitExpression {
   var local: (value: Code, isConstant: Bool)? {
     guard code.count == 1, scope.member.code.range.contains(code.startIndex) else { return nil }
     return code.start.local(code.start.text, in: scope.member.code)
+  }
+}
+
+/// An expression on the way to what it may evaluate to.
+private struct Evaluation {
+  let expression: KitExpression
+  /// How many members, and calls that give arguments, are still followed.
+  let hops: Int
+  /// How many local names and arguments are still followed.
+  let names: Int
+
+  /// That of an expression without what does not change its value.
+  init(expression: KitExpression, hops: Int, names: Int) {
+    (self.expression, self.hops, self.names) = (expression.with(expression.code.stripped), hops, names)
+  }
+
+  private var code: Code { expression.code }
+  private var values: KitValues { expression.values }
+
+  /// What stands for the expression, in its order; nil if it stands for itself.
+  var opened: [Evaluation]? {
+    if let number = code.converted { return then([expression.with(number)]) }
+    if code.choice != nil { return then(expression.choices) }
+    return bound ?? local ?? given ?? returned ?? branches ?? parts
+  }
+
+  private func then(_ expressions: [KitExpression], hopsTaken: Int = 0, namesTaken: Int = 0) -> [Evaluation] {
+    expressions.map { Evaluation(expression: $0, hops: hops - hopsTaken, names: names - namesTaken) }
+  }
+
+  /// The argument bound to the name; the names in it are those of the caller.
+  private var bound: [Evaluation]? {
+    guard names > 0, let bound = code.ownName.flatMap({ values.bindings[$0.text] }), bound.code != code
+    else { return nil }
+    return then([bound], namesTaken: 1)
+  }
+
+  /// The values of the local constant.
+  private var local: [Evaluation]? {
+    guard names > 0, let name = code.ownName, values.bindings[name.text] == nil, let local = expression.local,
+      local.isConstant, case let made = values.made(by: local.value), !made.isEmpty
+    else { return nil }
+    return then(made.map(expression.with), namesTaken: 1)
+  }
+
+  /// The arguments for the name in calls of its member.
+  private var given: [Evaluation]? {
+    guard hops > 0, names > 0, let callers = values.callers, let name = code.ownName, expression.local == nil
+    else { return nil }
+    return callers.given(name, expression)?.flatMap { given in
+      var given = given
+      (given.values.callers, given.values.steps) = (callers, values.steps)
+      // A name that is handed on as it is takes no hop.
+      return then([given], hopsTaken: given.code.ownName == nil ? 1 : 0, namesTaken: 1)
+    }
+  }
+
+  /// What the members return to which the name, or the call without arguments, refers.
+  private var returned: [Evaluation]? {
+    guard hops > 0, !code.isTooLong, code.start.isWord else { return nil }
+    let isCall = code.last.map { $0.text == ")" && code.file.tokens.partner($0.index) == $0.index - 1 } ?? false
+    let path = isCall ? code.dropLast(2) : code
+    guard let name = path.last, name.isWord, path.allSatisfy({ $0.isWord || $0.text == "." }) else { return nil }
+    let members = members(path, name).filter(\.member.isFixed)
+    var values = values
+    if let own = values.receiver(of: name, in: expression.scope, hops: hops - 1) {
+      // The case chooses in `switch self`, and in what that names.
+      values.bindings = ["self": own]
+    }
+    let found = members.flatMap(values.returned).prefix(Limits.leaves)
+    return found.isEmpty ? nil : then(Array(found), hopsTaken: 1)
+  }
+
+  /// The members to which the name at the end of a path refers.
+  private func members(_ path: Code, _ name: Cursor) -> [KitFound] {
+    let scope = expression.scope
+    let isGiven = path.count == 1 && scope.member.parameters.contains(name.text)
+    if isGiven || expression.with(path).local != nil { return [] }
+    if let named = values.code.members(namedBy: name, in: scope) { return named }
+    // A variable of another value may have been given anything. Its type is a hop, too.
+    guard hops > 1 else { return [] }
+    return values.code.members(ofValueBefore: name, in: scope).filter { found in
+      let isConstant = !found.member.isStored || found.member.token[-1] == "let" && !found.member.code.isEmpty
+      return isConstant && found.member.owner.map { !found.module.isExtended($0) } == true
+    }
+  }
+
+  /// The values of the branches of an `if` or a `switch`.
+  private var branches: [Evaluation]? {
+    let values = code.chosen.map(values.returned(in:)) ?? []
+    return values.isEmpty ? nil : then(values.map(expression.with))
+  }
+
+  /// The initializer's argument for a part of a value: `style.size` with `Style(size: 12)`.
+  private var parts: [Evaluation]? {
+    let base = code.dropLast(2)
+    guard hops > 0, names > 0, let name = code.last, name.isWord, name[-1] == ".", !base.isEmpty,
+      base.allSatisfy({ $0.isWord || $0.isAny(".", "?") })
+    else { return nil }
+    let arguments = expression.with(base).leaves(hops: hops).map { made in
+      let call = ViewCall(made.code.start.moved(made.code.start.text == "." ? 1 : 0))
+      return call.end == made.code.endIndex ? call.argument(name.text).map(made.with) : nil
+    }
+    let known = arguments.compactMap(\.self)
+    if known.isEmpty { return nil }
+    // What is not known stands for itself.
+    let rest = known.count < arguments.count ? [Evaluation(expression: expression, hops: 0, names: 0)] : []
+    return then(known, hopsTaken: 1, namesTaken: 1) + rest
+  }
+}
+
+extension Code {
+  /// The name that it is, perhaps after `self`.
+  var ownName: Cursor? {
+    let name = count == 3 && start.text == "self" ? start.moved(2) : start
+    return name.isWord && name.index == endIndex - 1 ? name : nil
+  }
+
+  /// The number that is converted: `size` of `CGFloat(size)`.
+  var converted: Code? {
+    let arguments = start.isAny("CGFloat", "Double", "Float", "Int") ? arguments(of: start.text) ?? [] : []
+    return arguments.count == 1 && arguments[0].label == nil ? arguments[0] : nil
   }
 }

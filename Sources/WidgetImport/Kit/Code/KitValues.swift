@@ -15,56 +15,8 @@ struct KitValues {
     (self.code, self.families, self.version) = (code, families, version)
   }
 
-  /// The expressions that an expression may evaluate to, all in this context.
-  func leaves(_ expression: KitExpression, hops: Int, locals: Int = Limits.names) -> [KitExpression] {
-    var found: [KitExpression] = []
-    var open = [(expression, hops, locals)]
-    while let (next, hops, locals) = open.popLast(), found.count < Limits.leaves, steps.take() {
-      let code = next.code.stripped
-      let here = KitExpression(code, in: next.scope, self)
-      if let number = code.converted {
-        open.append((here.with(number), hops, locals))
-      } else if code.choice != nil {
-        open += here.choices.reversed().map { ($0, hops, locals) }
-      } else if locals > 0, let bound = code.ownName.flatMap({ bindings[$0.text] }), bound.code != code {
-        // The names in it are those of the caller.
-        found += bound.values.leaves(bound, hops: hops, locals: locals - 1)
-      } else if locals > 0, case let values = local(here), !values.isEmpty {
-        open += values.reversed().map { ($0, hops, locals - 1) }
-      } else if hops > 0, locals > 0, let given = given(here) {
-        for var expression in given {
-          expression.values.callers = callers
-          expression.values.steps = steps
-          // A name that is handed on as it is takes no hop.
-          let left = expression.code.ownName == nil ? hops - 1 : hops
-          found += expression.values.leaves(expression, hops: left, locals: locals - 1)
-        }
-      } else if let members = members(here, hops) {
-        let name = code.last.map { $0.text == ")" ? $0.opening.moved(-1) : $0 } ?? code.start
-        if let own = receiver(of: name, in: here.scope, hops: hops - 1) {
-          // The case chooses in `switch self`, and in what that names.
-          var inner = self
-          inner.bindings = ["self": own]
-          let values = members.flatMap(inner.returned).prefix(Limits.leaves)
-          if !values.isEmpty {
-            found += values.flatMap { inner.leaves($0, hops: hops - 1, locals: locals) }
-            continue
-          }
-        }
-        let values = members.flatMap(returned)
-        open += values.prefix(Limits.leaves).reversed().map { ($0, hops - 1, locals) }
-        if values.isEmpty { found.append(here) }
-      } else if let branches = code.chosen.map(returned), !branches.isEmpty {
-        open += branches.reversed().map { (next.with($0), hops, locals) }
-      } else {
-        found += part(here, hops, locals) ?? [here]
-      }
-    }
-    return found.isEmpty ? [expression] : found
-  }
-
   /// The case whose member a name is, if that is known: `.title` of `style.font`.
-  private func receiver(of name: Cursor, in scope: KitFound, hops: Int) -> KitExpression? {
+  func receiver(of name: Cursor, in scope: KitFound, hops: Int) -> KitExpression? {
     guard name[-1] == ".", case let code = ViewChain.receiver(of: name), !code.isEmpty else { return nil }
     let value = KitExpression(code, in: scope, self).leaf(hops: hops)
     return value.flatMap { KitValues.caseName($0.code) == nil ? nil : $0 }
@@ -92,57 +44,6 @@ struct KitValues {
       value = scope.module.defaults(of: owner)[own]
     }
     return value == "true" ? !isNegated : value == "false" ? isNegated : nil
-  }
-
-  /// The values of a local constant.
-  private func local(_ expression: KitExpression) -> [KitExpression] {
-    guard expression.code.ownName.map({ bindings[$0.text] == nil }) ?? false, let local = expression.local,
-      local.isConstant
-    else { return [] }
-    return made(by: local.value).map(expression.with)
-  }
-
-  /// The arguments for a name in calls of its member.
-  private func given(_ expression: KitExpression) -> [KitExpression]? {
-    guard let callers, let name = expression.code.ownName, expression.local == nil else { return nil }
-    return callers.given(name, expression)
-  }
-
-  /// The members that a name, or a call without arguments, refers to.
-  private func members(_ expression: KitExpression, _ hops: Int) -> [KitFound]? {
-    var code = expression.code
-    guard hops > 0, !code.isTooLong, code.start.isWord else { return nil }
-    if let last = code.last, last.text == ")", code.file.tokens.partner(last.index) == last.index - 1 {
-      code = code.dropLast(2)
-    }
-    guard let last = code.last, last.isWord, code.allSatisfy({ $0.isWord || $0.text == "." }) else { return nil }
-    let (name, scope) = (expression.with(code), expression.scope)
-    if code.count == 1, name.local != nil || scope.member.parameters.contains(last.text) { return nil }
-    // A variable of another value may have been given anything. Its type is a hop, too.
-    func ofValue() -> [KitFound] {
-      hops < 2
-        ? []
-        : self.code.members(ofValueBefore: last, in: scope).filter { found in
-          let isConstant = !found.member.isStored || found.member.token[-1] == "let" && !found.member.code.isEmpty
-          return isConstant && found.member.owner.map { !found.module.isExtended($0) } == true
-        }
-    }
-    let found = (self.code.members(namedBy: last, in: scope) ?? ofValue()).filter(\.member.isFixed)
-    return found.isEmpty ? nil : found
-  }
-
-  /// The initializer's argument for a part of a value: `style.size` with `Style(size: 12)`.
-  private func part(_ expression: KitExpression, _ hops: Int, _ locals: Int) -> [KitExpression]? {
-    let (code, base) = (expression.code, expression.code.dropLast(2))
-    guard hops > 0, locals > 0, let name = code.last, name.isWord, name[-1] == ".", !base.isEmpty,
-      base.allSatisfy({ $0.isWord || $0.isAny(".", "?") })
-    else { return nil }
-    let parts = leaves(expression.with(base), hops: hops, locals: locals - 1).map { made in
-      let call = ViewCall(made.code.start.moved(made.code.start.text == "." ? 1 : 0))
-      return call.end == made.code.endIndex ? call.argument(name.text).map(made.with) : nil
-    }
-    let known = parts.compactMap(\.self).flatMap { leaves($0, hops: hops - 1, locals: locals - 1) }
-    return known.isEmpty ? nil : known + (parts.contains { $0 == nil } ? [expression] : [])
   }
 
   /// The values that a member has or returns, each in its context.
@@ -253,21 +154,7 @@ struct KitValues {
   /// The case's name in `.name` or `Type.name`.
   static func caseName(_ code: Code) -> String? {
     let code = code.stripped
-    guard let last = code.last, last.isWord, last[-1] == ".", code.count <= 3 else { return nil }
-    return last.text
-  }
-}
-
-extension Code {
-  /// The number that is converted: `size` of `CGFloat(size)`.
-  fileprivate var converted: Code? {
-    let arguments = start.isAny("CGFloat", "Double", "Float", "Int") ? arguments(of: start.text) ?? [] : []
-    return arguments.count == 1 && arguments[0].label == nil ? arguments[0] : nil
-  }
-
-  /// The name that it is, perhaps after `self`.
-  fileprivate var ownName: Cursor? {
-    let name = count == 3 && start.text == "self" ? start.moved(2) : start
-    return name.isWord && name.index == endIndex - 1 ? name : nil
+    guard let last = code.last, last.isWord, last[-1] == "." else { return nil }
+    return code.count == 2 || code.count == 3 && code.start.text.isTypeName ? last.text : nil
   }
 }
