@@ -26,34 +26,21 @@ struct WidgetPicture {
     builder.drawChanges()
     builder.drawUnknowns()
 
-    var height = builder.columns.bottom + 20
+    let bottom = builder.columns.bottom + 20
     var markers: [(marked: MarkedFinding, point: Point, part: PicturePart)] = []
     var unplacedFindings: [MarkedFinding] = []
     for marked in findings {
       if let place = builder.places.place(for: marked),
-        let point = builder.places.takePoint(at: place, height: height)
+        let point = builder.places.takePoint(at: place, height: bottom)
       {
         markers.append((marked, point, place.part))
       } else {
         unplacedFindings.append(marked)
       }
     }
-    if !unplacedFindings.isEmpty {
-      builder.add(.rest) {
-        let top = height
-        let words = "In the description, not in the picture"
-        builder.canvas.text(words, Pane.leftX, top + 16, TextAppearance(12), .muted)
-        let first = Box(Pane.leftX + TextAppearance(12).width(words) + 22, top + 12, 0, 0)
-        let cells = Tiling(columns: Int(((isWide ? Self.width : 500) - 40 - first.x) / 24), size: (24, 26))
-        for (index, marked) in unplacedFindings.enumerated() {
-          let cell = cells.cell(index, in: first)
-          markers.append((marked, Point(cell.x, cell.y), .rest))
-        }
-        height += cells.height(of: unplacedFindings.count) + 10
-        return Box(40, top, isWide ? 900 : 450, height - top)
-      }
-    }
-    (self.widget, parts, self.markers, self.height) = (widget, builder.parts, markers, height)
+    let row = builder.drawRow(of: unplacedFindings.count, at: bottom)
+    markers += zip(unplacedFindings, row.points).map { ($0, $1, .rest) }
+    (self.widget, parts, self.markers, height) = (widget, builder.parts, markers, bottom + row.height)
     let named = widget.displayedTitle.defaultText?.text ?? widget.name
     name = named.map { DataValue.clipped($0) } ?? "without a name"
     let found = findings.isEmpty ? "No findings." : "\(MarkedFinding.counts(of: findings))."
@@ -124,5 +111,20 @@ extension PictureBuilder {
     drawTextStyles()
     let expandedWords = showsExpanded ? "Expanded: \(expanded.caption)." : "No expanded state."
     return "Collapsed: \(collapsed.caption). \(expandedWords)"
+  }
+
+  /// Draws the row of the findings that have no place, below all else, and returns their points and its height.
+  fileprivate func drawRow(of count: Int, at top: Double) -> (points: [Point], height: Double) {
+    if count == 0 { return ([], 0) }
+    let (words, appearance) = ("In the description, not in the picture", TextAppearance(12))
+    let (width, panel) = columns.isWide ? (WidgetPicture.width, 900.0) : (500, 450)
+    let first = Box(Pane.leftX + appearance.width(words) + 22, top + 12, 0, 0)
+    let cells = Tiling(columns: Int((width - 40 - first.x) / 24), size: (24, 26))
+    let height = cells.height(of: count) + 10
+    add(.rest) {
+      canvas.text(words, Pane.leftX, top + 16, appearance, .muted)
+      return Box(40, top, panel, height)
+    }
+    return ((0..<count).map { cells.cell($0, in: first) }.map { Point($0.x, $0.y) }, height)
   }
 }

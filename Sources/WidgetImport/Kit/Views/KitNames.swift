@@ -28,18 +28,19 @@ enum KitNames {
   /// of its protocol; none if a member of that name is something else.
   static func views(ofUnknown token: Cursor, _ scope: KitFound) -> [KitFound] {
     let (module, isOwn) = (scope.module, token.isUnqualified)
-    if token.isImplicit || SystemNames.isKnown(token.text) || !isOwn && token.moved(-2).typePath != nil { return [] }
-    if isOwn, !(scope.type.map(module.isProtocol) ?? false) || token.local(token.text, in: scope.member.code) != nil {
-      return []
+    func isRequired() -> Bool {
+      scope.type.map(module.isProtocol) ?? false && token.local(token.text, in: scope.member.code) == nil
     }
+    guard !token.isImplicit, !SystemNames.isKnown(token.text), isOwn ? isRequired() : token.moved(-2).typePath == nil
+    else { return [] }
     let found = module.members(named: token.text).prefix(Limits.leaves).filter { found in
       // Extensions of the system's types were looked at.
       !found.member.isRequirement && found.member.owner.map { module.isProtocol($0) || !module.isExtended($0) } ?? false
     }
     guard found.allSatisfy(\.member.isView) else { return [] }
+    if isOwn || found.count == 1 { return Array(found) }
     // The parts of a view are named in the view itself.
-    let others = found.filter { isOwn || $0.member.owner.map { module.members("body", of: $0).isEmpty } ?? true }
-    return others.isEmpty && found.count == 1 ? Array(found) : others
+    return found.filter { $0.member.owner.map { module.members("body", of: $0).isEmpty } ?? true }
   }
 
   /// The drawing members of the view, modifier or style that a name makes.
