@@ -106,6 +106,7 @@ struct KitImagesTests {
       ("Image(entry.name ?? \"\")", "[{name: <entry.name>}]"),
       ("Asset.Icons.wave.swiftUIImage.renderingMode(.template)", "[{name: icons/wave, accented: template}]"),
       ("Image(asset: Asset.Icons.wave)", "[{name: icons/wave}]"),
+      ("item.icon; item.given; item.kept", "[{name: icon}, {name: kept}]"),
       ("Unread.wave.swiftUIImage", "[{name: <Unread.wave>}]"),
     ]
   )
@@ -118,7 +119,9 @@ struct KitImagesTests {
       }
       enum Asset { enum Icons { static let wave = ImageAsset(name: "icons/wave") } }
       extension UIImage { func toImage() -> Image { Image(uiImage: self) } }
+      struct Item { var icon: Image { Image("icon") }; var given = Image("given"); let kept: Image = Image("kept") }
       extension V {
+        var item: Item { Item() }
         var made: Image { Image("made") }
         var picked: Image? { pictures[family] }
       }

@@ -176,8 +176,7 @@ private struct Evaluation {
     // A variable of another value may have been given anything. Its type is a hop, too.
     guard hops > 1 else { return [] }
     return values.code.members(ofValueBefore: name, in: scope).filter { found in
-      let isConstant = !found.member.isStored || found.member.token[-1] == "let" && !found.member.code.isEmpty
-      return isConstant && found.member.owner.map { !found.module.isExtended($0) } == true
+      found.member.isConstant && found.member.owner.map { !found.module.isExtended($0) } == true
     }
   }
 

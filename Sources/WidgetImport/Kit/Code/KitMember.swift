@@ -75,6 +75,9 @@ struct KitMember {
   /// Whether it is a property that a protocol asks for.
   var isRequirement: Bool { !isStored && labels == nil && code.count < 3 && code.allSatisfy { $0.isAny("get", "set") } }
 
+  /// Whether no value of its type can be given another: it is computed, or a constant with a value.
+  var isConstant: Bool { isStored ? token[-1] == "let" && !code.isEmpty : !isRequirement }
+
   /// Whether its type is that of any view.
   var isView: Bool { !isRequirement && type.contains("some", "AnyView") }
 

@@ -19,7 +19,7 @@ enum KitNames {
     var found = token.isUnqualified ? [] : code.extensions(token.text, in: scope)
     // Of implicit members, only modifiers draw.
     if token.isImplicit { found.removeAll { $0.member.owner != "ViewModifier" } }
-    if found.isEmpty { found = code.members(ofValueBefore: token, in: scope).filter(\.member.isView) }
+    if found.isEmpty { found = code.members(ofValueBefore: token, in: scope).filter(\.member.isConstant) }
     if found.isEmpty, case let views = views(ofUnknown: token, scope), views.count == 1 { found = views }
     return drawing(found, token).filter { ($0.member.labels == nil) == (token[1] != "(" && token[1] != "{") }
   }
