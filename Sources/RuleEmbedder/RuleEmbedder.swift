@@ -49,8 +49,8 @@ enum RuleEmbedder {
     }
     // The default comes first.
     let ordered =
-      sets.filter(\.guidelines.document.guidelines.isDefault)
-      + sets.filter { !$0.guidelines.document.guidelines.isDefault }
+      sets.filter(\.guidelines.table.guidelines.isDefault)
+      + sets.filter { !$0.guidelines.table.guidelines.isDefault }
     let swift = """
       // Compiled from rules/; do not edit.
 
@@ -71,7 +71,7 @@ enum RuleEmbedder {
   private static func compiled(_ loaded: LoadedGuidelines, _ files: [GuidelineFile]) -> String {
     let texts = files.map { "        (\(quoted($0.path)), \(quoted(String(decoding: $0.bytes, as: UTF8.self))))," }
     return """
-          (\(quoted(loaded.document.guidelines.id)), \(quoted(GuidelineCoder.text(of: loaded.set))), { [
+          (\(quoted(loaded.table.guidelines.id)), \(quoted(GuidelineCoder.text(of: loaded.set))), { [
       \(texts.joined(separator: "\n"))
           ] }),
       """

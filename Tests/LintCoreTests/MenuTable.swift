@@ -2,17 +2,17 @@ import LintCore
 
 extension FieldTable {
   /// The fields of an inn's menu.
-  static let menu = GuidelinesDocument.menu.table
+  static let menu = LoadedGuidelines.menu.table
 }
 
-extension GuidelinesDocument {
+extension LoadedGuidelines {
   /// The guidelines of an inn's menu, with all that a table may have.
-  static let menu: GuidelinesDocument = {
+  static let menu: LoadedGuidelines = {
     let files = ["fields.yml": fieldsOfMenu, "guidelines.yml": guidelinesOfMenu].map { path, text in
       GuidelineFile(path: path, bytes: Array(text.utf8))
     }
     do throws(GuidelineFile.Faults) {
-      return try LoadedGuidelines(files).document
+      return try LoadedGuidelines(files)
     } catch {
       fatalError("\(error.files.map { ($0.path, $0.faults.map(\.message)) })")
     }

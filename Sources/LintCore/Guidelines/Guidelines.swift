@@ -82,34 +82,3 @@ package struct GuidelineSet: Sendable {
     }
   }
 }
-
-/// A set of guidelines with everything else that its files say.
-package struct GuidelinesDocument: Sendable {
-  /// A source of statements.
-  package struct Source: Sendable {
-    /// The name by which statements refer to it.
-    package let name: String
-    /// Its title.
-    package let title: String
-    /// The addresses of its pages.
-    package let pages: [String]
-  }
-
-  /// The set's table of fields.
-  package let table: FieldTable
-  /// The subject of the guidelines, in a few words.
-  package let title: String
-  /// The sources of the statements.
-  package let sources: [Source]
-  /// Guides to the types: correct and wrong lines for each.
-  package let types: [TypeGuide]
-
-  /// The identity of the guidelines.
-  package var guidelines: Guidelines { table.guidelines }
-
-  /// The addresses of a rule's pages: those of the sources whose statements it checks, then its own.
-  func pages(of rule: Rule, _ statements: [String: Statement]) -> [String] {
-    let names = rule.statements.compactMap { statements[$0]?.source }
-    return sources.filter { names.contains($0.name) }.flatMap(\.pages) + rule.documentation
-  }
-}

@@ -8,14 +8,14 @@ package struct GuidelinesReader {
   /// Reads the identity of guidelines whose fields have already been read.
   ///
   /// - Throws: All faults, each at its place.
-  package static func read(_ bytes: [UInt8], _ rows: [Field]) throws(Faults) -> GuidelinesDocument {
+  package static func read(_ bytes: [UInt8], _ rows: [Field]) throws(Faults) -> LoadedGuidelines {
     try StrictNode.read(bytes, check: FieldsReader.check) { root, faults throws(Finding) in
       let fields = try KeyedNodes(root, GuidelinesKeys.file, faults)
       return GuidelinesReader(rows: rows, faults: faults).document(fields)
     }
   }
 
-  private func document(_ fields: KeyedNodes) -> GuidelinesDocument {
+  private func document(_ fields: KeyedNodes) -> LoadedGuidelines {
     let items = fields.part("items", items) ?? nil
     // If the items cannot be read, only that is reported, not what depends on them.
     let hasItems = items != nil || fields.nodes["items"] == nil
@@ -30,9 +30,10 @@ package struct GuidelinesReader {
       apiNames: fields.texts("apiNames"),
       takesUnknown: fields.flag("unknownValues")
     )
-    return GuidelinesDocument(
+    // Titles are for people who read the file.
+    _ = fields.line("title")
+    return LoadedGuidelines(
       table: FieldTable(rows, guidelines),
-      title: fields.line("title") ?? "",
       sources: fields.part("sources", sources) ?? [],
       types: fields.part("types", types) ?? []
     )
@@ -141,11 +142,12 @@ package struct GuidelinesReader {
 
   // MARK: - What people are told
 
-  private func sources(_ node: StrictNode) throws(Finding) -> [GuidelinesDocument.Source] {
+  private func sources(_ node: StrictNode) throws(Finding) -> [LoadedGuidelines.Source] {
     try entries(node).map { name, node throws(Finding) in
       let fields = try KeyedNodes(node, GuidelinesKeys.source, faults)
       let pages = fields.part("pages") { node throws(Finding) in try node.addresses(faults) }
-      return GuidelinesDocument.Source(name: name, title: fields.line("title") ?? "", pages: pages ?? [])
+      _ = fields.line("title")
+      return LoadedGuidelines.Source(name: name, pages: pages ?? [])
     }
   }
 

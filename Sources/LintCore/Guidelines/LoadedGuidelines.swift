@@ -32,14 +32,31 @@ package struct GuidelineFile: Sendable {
 
 /// A set of guidelines with everything that the files of its folder say.
 package struct LoadedGuidelines: Sendable {
-  /// The guidelines themselves.
-  package let document: GuidelinesDocument
+  /// A source of statements.
+  package struct Source: Sendable {
+    /// The name by which statements refer to it.
+    package let name: String
+    /// The addresses of its pages.
+    package let pages: [String]
+  }
+
+  /// The set's table of fields.
+  package let table: FieldTable
+  /// The sources of the statements.
+  package let sources: [Source]
+  /// Guides to the types: correct and wrong lines for each.
+  package let types: [TypeGuide]
   /// The statements of the sources, each with the reason if no rule checks it.
-  package let statements: [Statement]
+  package private(set) var statements: [Statement] = []
   /// The rules with everything that their files say, sorted by id.
-  package let rules: [RuleDocument]
+  package private(set) var rules: [RuleDocument] = []
   /// The description that `init` writes; nil if the folder has none.
-  package let start: GuidelineFile?
+  package private(set) var start: GuidelineFile?
+
+  /// What the file of the guidelines themselves says.
+  init(table: FieldTable, sources: [Source], types: [TypeGuide]) {
+    (self.table, self.sources, self.types) = (table, sources, types)
+  }
 
   /// The name of the file that marks a folder as a set of guidelines.
   package static let marker = "guidelines.yml"
@@ -62,39 +79,32 @@ package struct LoadedGuidelines: Sendable {
   ///
   /// - Throws: All faults of the first file that others depend on, or else of all files.
   package init(_ files: [GuidelineFile]) throws(GuidelineFile.Faults) {
-    func read<Result>(
-      _ file: GuidelineFile,
-      _ read: ([UInt8]) throws(Faults) -> Result
-    ) throws(GuidelineFile.Faults) -> Result {
+    var broken: [(path: String, faults: [Finding])] = []
+    func collect<Result>(_ file: GuidelineFile, _ read: ([UInt8]) throws(Faults) -> Result) -> Result? {
       do throws(Faults) {
         return try read(file.bytes)
       } catch {
-        throw GuidelineFile.Faults(files: [(file.path, error.findings)])
-      }
-    }
-    var broken: [(path: String, faults: [Finding])] = []
-    func collect<Result>(_ file: GuidelineFile, _ body: ([UInt8]) throws(Faults) -> Result) -> Result? {
-      do throws(GuidelineFile.Faults) {
-        return try read(file, body)
-      } catch {
-        broken += error.files
+        broken.append((file.path, error.findings))
         return nil
       }
     }
     func file(_ name: String) -> GuidelineFile {
       files.first { $0.path == name } ?? GuidelineFile(path: name, bytes: [])
     }
-    let rows = try read(file(Self.fieldsName)) { bytes throws(Faults) in try FieldsReader.read(bytes) }
-    let document = try read(file(Self.marker)) { bytes throws(Faults) in try GuidelinesReader.read(bytes, rows) }
-    let sources = document.sources.map(\.name)
-    let statements =
+    // Nothing else can be read without these two.
+    guard let rows = collect(file(Self.fieldsName), { bytes throws(Faults) in try FieldsReader.read(bytes) }),
+      let own = collect(file(Self.marker), { bytes throws(Faults) in try GuidelinesReader.read(bytes, rows) })
+    else { throw GuidelineFile.Faults(files: broken) }
+    self = own
+    let names = sources.map(\.name)
+    let found =
       files.contains { $0.path == Self.statementsName }
-      ? collect(file(Self.statementsName)) { bytes throws(Faults) in try Statement.read(bytes, from: sources) } : []
-    (self.document, self.statements) = (document, statements ?? [])
+      ? collect(file(Self.statementsName)) { bytes throws(Faults) in try Statement.read(bytes, from: names) } : []
+    statements = found ?? []
     start = files.first { Self.isStart($0.path.utf8) }
-    let byID = Dictionary((statements ?? []).map { ($0.id, $0) }) { first, _ in first }
+    let byID = Dictionary(statements.map { ($0.id, $0) }) { first, _ in first }
     // The names in a list that cannot be read are unknown.
-    let ids = statements.map { _ in Set(byID.keys) }
+    let ids = found.map { _ in Set(byID.keys) }
     var paths: [String: String] = [:]
     rules = files.filter { Self.isRule($0.path) }.compactMap { file in
       collect(file) { bytes throws(Faults) in
@@ -102,14 +112,20 @@ package struct LoadedGuidelines: Sendable {
           let message = "the id \"\(file.stem)\" is taken by \(other)"
           throw Faults([Finding(rule: RuleReader.check, severity: .error, message: message, range: 0..<0)])
         }
-        var rule = try RuleReader.read(bytes, stem: file.stem, document.table, statements: ids)
-        rule.rule.documentation = document.pages(of: rule.rule, byID)
+        var rule = try RuleReader.read(bytes, stem: file.stem, own.table, statements: ids)
+        rule.rule.documentation = own.pages(of: rule.rule, byID)
         return rule
       }
     }.sorted { $0.rule.id < $1.rule.id }
     if !broken.isEmpty { throw GuidelineFile.Faults(files: broken) }
   }
 
+  /// The addresses of a rule's pages: those of the sources whose statements it checks, then its own.
+  private func pages(of rule: Rule, _ statements: [String: Statement]) -> [String] {
+    let names = rule.statements.compactMap { statements[$0]?.source }
+    return sources.filter { names.contains($0.name) }.flatMap(\.pages) + rule.documentation
+  }
+
   /// The set as linting needs it.
-  package var set: GuidelineSet { GuidelineSet(table: document.table, rules: rules.map(\.rule)) }
+  package var set: GuidelineSet { GuidelineSet(table: table, rules: rules.map(\.rule)) }
 }

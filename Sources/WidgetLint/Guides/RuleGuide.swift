@@ -186,7 +186,7 @@ extension RuleGuide {
   /// Guides to the types that a check is about.
   private var valueGuides: [TypeGuide] {
     guard rule == nil, let check = Check(rawValue: id) else { return [] }
-    return TypeGuide.guides(to: check, in: BuiltInGuidelines.all[0].loaded.document.types)
+    return TypeGuide.guides(to: check, in: BuiltInGuidelines.all[0].loaded.types)
   }
 
   private static func wrapped(_ text: String, width: Int = 80) -> String {

@@ -150,20 +150,17 @@ package struct FileFinder: IteratorProtocol {
 
   private mutating func enter(_ path: FilePath, walked: FilePath) throws(SystemError) {
     let listing = try FolderListing(of: path)
-    var mistakes: [(name: ArraySlice<UInt8>, mistake: MistakenName)] = []
     let entries = listing.sorted { entry in
       if Self.isDescription(entry, in: listing) { return true }
       if noted.count < Self.mostNoted, isNoted(listing.name(entry)) {
         noted.append(path.appending(listing.name(entry)))
       }
       if entry.kind == .folder { return true }
-      if let mistake = MistakenName(listing.name(entry)) { mistakes.append((listing.name(entry), mistake)) }
+      let words = DescriptionName.note(on: listing.name(entry)) {
+        listing.entries.contains { listing.name($0, is: ".widgetlint.yml") }
+      }
+      if let words { note("\(path.appending(listing.name(entry)).shown) \(words)") }
       return entry.kind != .file && !listing.isHidden(entry)
-    }
-    for (name, mistake) in mistakes {
-      let isBesideConfiguration = { listing.entries.contains { listing.name($0, is: ".widgetlint.yml") } }
-      if mistake == .configuration, isBesideConfiguration() { continue }
-      note("\(path.appending(name).shown) \(mistake.words)")
     }
     folders.append(Folder(path: path, walked: walked, listing: listing, entries: entries[...]))
   }

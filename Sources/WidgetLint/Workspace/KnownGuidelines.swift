@@ -20,7 +20,7 @@ package struct KnownGuidelines: Sendable {
     for set in files.sets {
       guard let folder = set.folder?.shown else { continue }
       if self.set(set.id) != nil { throw .message("\(folder): the guidelines \"\(set.id)\" are there already") }
-      if set.loaded.document.guidelines.isDefault {
+      if set.loaded.table.guidelines.isDefault {
         let way = "descriptions ask for these with guidelines: \(set.id)"
         throw .message("\(folder)/\(LoadedGuidelines.marker): default is for built-in guidelines alone; \(way)")
       }

@@ -89,9 +89,9 @@ extension FileSource {
     let texts = files.map { GuidelineFile(path: $0.path, bytes: $0.own.bytes) }
     do throws(GuidelineFile.Faults) {
       let loaded = try LoadedGuidelines(texts)
-      return KnownSet(id: loaded.document.guidelines.id, folder: folder, loaded) { names in
+      return KnownSet(id: loaded.table.guidelines.id, folder: folder, loaded) { names in
         // The rules' own table lacks the names of the other sets, but no rule reads them.
-        GuidelineSet(table: loaded.document.table.choosing(among: names), rules: loaded.rules.map(\.rule))
+        GuidelineSet(table: loaded.table.choosing(among: names), rules: loaded.rules.map(\.rule))
       } files: {
         texts
       }

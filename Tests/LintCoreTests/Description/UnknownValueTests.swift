@@ -26,7 +26,7 @@ private let table: FieldTable? = {
   let files = [("fields.yml", fields), ("guidelines.yml", guidelines)].map {
     GuidelineFile(path: $0.0, bytes: Array($0.1.utf8))
   }
-  return try? LoadedGuidelines(files).document.table
+  return try? LoadedGuidelines(files).table
 }()
 
 private func menu(_ dish: String, top: String = "title: <a>") throws -> Description {

@@ -33,7 +33,7 @@ struct BuiltInRuleTests {
     let rule = try #require(Self.documents.first { $0.rule.id == id }).rule
     let set = try #require(BuiltInGuidelines.all.first { $0.id == rule.table?.guidelines.id }).loaded
     let sources = set.statements.filter { rule.statements.contains($0.id) }.map(\.source)
-    let pages = set.document.sources.filter { sources.contains($0.name) }.flatMap(\.pages)
+    let pages = set.sources.filter { sources.contains($0.name) }.flatMap(\.pages)
     #expect(!pages.isEmpty && rule.documentation.starts(with: pages))
   }
 

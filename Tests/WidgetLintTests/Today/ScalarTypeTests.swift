@@ -5,7 +5,7 @@ import WidgetLint
 @Suite("What the program says of a kind of values")
 struct ScalarTypeTests {
   private static let guides = BuiltInGuidelines.all.flatMap { set in
-    set.loaded.document.types.map { (set: set.id, guide: $0) }
+    set.loaded.types.map { (set: set.id, guide: $0) }
   }
   private static let table = BuiltInGuidelines.table
 
