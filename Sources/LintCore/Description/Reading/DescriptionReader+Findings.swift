@@ -1,16 +1,7 @@
 import YAML
 
-/// A finding whose place, item and fix are determined once the whole description has been read.
-struct PendingFinding {
-  let finding: Finding
-  /// The node that it is about.
-  let node: Int
-  /// The key in the node that it is about, if that key has no node of its own.
-  let key: String?
-  /// Its place, if that is not the node's.
-  let place: Description.Place?
-  var fix: PendingFix?
-}
+/// Makes a finding once the whole description has been read: its place, its item and its fix.
+typealias PendingFinding = (_ description: Description, _ names: inout ItemNames) -> Finding
 
 /// A fix whose edits are made at the end.
 struct PendingFix {
@@ -27,6 +18,8 @@ extension DescriptionReader {
     return !leavesOutFindings
   }
 
+  /// Reports a fault at a node; `key` is the key in it that is meant, if that has no node of its own, and `place` is its
+  /// place, if that is not the node's.
   mutating func report(
     _ check: Check,
     _ index: Int,
@@ -35,30 +28,32 @@ extension DescriptionReader {
     key: String? = nil,
     at place: Description.Place? = nil,
     actual: DataValue? = nil,
-    expected: DataValue? = nil
+    expected: DataValue? = nil,
+    fix: PendingFix? = nil
   ) {
     guard makesFinding() else { return }
-    let finding = Finding(
-      rule: check.id,
-      severity: .error,
-      message: message,
-      help: help,
-      range: 0..<0,
-      document: document,
-      actual: actual,
-      expected: expected
-    )
-    findings.append(PendingFinding(finding: finding, node: index, key: key, place: place))
-  }
-
-  /// Offers a fix for the last finding reported.
-  mutating func offer(
-    _ description: String,
-    isSafe: Bool,
-    _ edits: @escaping (DescriptionEditor) throws(EditObstacle) -> [TextEdit]
-  ) {
-    if leavesOutFindings { return }
-    findings[findings.count - 1].fix = PendingFix(description: description, isSafe: isSafe, edits: edits)
+    findings.append { description, names in
+      let (range, related) = place ?? description.place(of: index)
+      var finding = Finding(
+        rule: check.id,
+        severity: .error,
+        message: message,
+        help: help,
+        range: range,
+        path: description.pointer(to: index) + (key.map { "/" + Description.escaped($0) } ?? ""),
+        document: description.document,
+        item: names.name(around: index, in: description),
+        actual: actual,
+        expected: expected,
+        related: related
+      )
+      if let fix {
+        finding.offer(fix.description, isSafe: fix.isSafe) { () throws(EditObstacle) in
+          try fix.edits(DescriptionEditor(description))
+        }
+      }
+      return finding
+    }
   }
 
   /// The description that has been read, with its findings.
@@ -66,7 +61,7 @@ extension DescriptionReader {
     let description = Description(self, findings: [])
     if findings.isEmpty { return description }
     var names = ItemNames()
-    return Description(self, findings: findings.map { description.finding($0, &names) })
+    return Description(self, findings: findings.map { $0(description, &names) })
   }
 
   /// A field as a message names it: by its place in its item or in the document.
@@ -79,22 +74,6 @@ extension DescriptionReader {
     let name = "`" + own.split(separator: "[]").joined() + "`"
     let language = Description.language(of: index, in: nodes, stream)
     return language == "default" ? name : name + " in \(language)"
-  }
-}
-
-extension Description {
-  /// A finding with its place, its item and its fix.
-  fileprivate func finding(_ pending: PendingFinding, _ names: inout ItemNames) -> Finding {
-    var finding = pending.finding
-    (finding.range, finding.related) = pending.place ?? place(of: pending.node)
-    finding.path = pointer(to: pending.node) + (pending.key.map { "/" + Description.escaped($0) } ?? "")
-    finding.item = names.name(around: pending.node, in: self)
-    if let fix = pending.fix {
-      finding.offer(fix.description, isSafe: fix.isSafe) { () throws(EditObstacle) in
-        try fix.edits(DescriptionEditor(self))
-      }
-    }
-    return finding
   }
 }
 

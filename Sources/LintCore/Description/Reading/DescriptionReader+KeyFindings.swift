@@ -39,6 +39,12 @@ extension DescriptionReader {
     guard makesFinding() else { return }
     let near = hint(text, of: field)
     let owner = field == .document ? "a description" : self.name(of: index)
+    var fix: PendingFix?
+    if let meant = near?.replacement, let child = children.first(where: { table[$0].key == meant }),
+      !written.contains(child), fits(entry, child), !text.unicodeScalars.contains(where: \.isSpace)
+    {
+      fix = renaming(entry, of: index, to: meant)
+    }
     report(
       .unknownField,
       index,
@@ -46,12 +52,9 @@ extension DescriptionReader {
       help: near?.text ?? names.list,
       key: text,
       at: place,
-      actual: .text(text)
+      actual: .text(text),
+      fix: fix
     )
-    guard let meant = near?.replacement, let child = children.first(where: { table[$0].key == meant }),
-      !written.contains(child), fits(entry, child), !text.unicodeScalars.contains(where: \.isSpace)
-    else { return }
-    offerRenaming(entry, of: index, to: meant)
   }
 
   /// Whether a field can take the shape of an entry's value.
@@ -84,9 +87,9 @@ extension DescriptionReader {
     return names
   }
 
-  private mutating func offerRenaming(_ entry: LocatedNode, of index: Int, to name: String) {
-    guard let key = entry.key else { return }
-    offer("rename it to \(name)", isSafe: false) { editor throws(EditObstacle) in
+  private func renaming(_ entry: LocatedNode, of index: Int, to name: String) -> PendingFix? {
+    guard let key = entry.key else { return nil }
+    return PendingFix(description: "rename it to \(name)", isSafe: false) { editor throws(EditObstacle) in
       if entry.isDistant { throw .distant }
       return try editor.renaming(key, of: index, to: name)
     }
@@ -132,6 +135,8 @@ extension DescriptionReader {
       let text = name(of: entry).map { String(bytes.span.extracting($0)) }
       let place = Description.place(in: stream, value: key, key: key, alias: entry.alias)
       let hint = KeyHints.language(text ?? "")
+      let meant = hint.replacement.map { Array($0.utf8) }
+      let isNew = meant.map { languages.seen.first($0.indices, of: $0, in: bytes) == nil } ?? false
       hasDefault = hasDefault || text.map { NearName.normalized($0) == "default" } ?? false
       report(
         .unknownField,
@@ -140,12 +145,9 @@ extension DescriptionReader {
         help: hint.text,
         key: text,
         at: place,
-        actual: text.map { .text($0) }
+        actual: text.map { .text($0) },
+        fix: isNew ? hint.replacement.flatMap { renaming(entry, of: index, to: $0) } : nil
       )
-      guard let meant = hint.replacement.map({ Array($0.utf8) }) else { continue }
-      if languages.seen.first(meant.indices, of: meant, in: bytes) == nil {
-        offerRenaming(entry, of: index, to: String(meant.span))
-      }
     }
     if !hasDefault {
       report(

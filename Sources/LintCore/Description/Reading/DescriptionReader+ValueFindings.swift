@@ -29,12 +29,15 @@ extension DescriptionReader {
       "\(name(of: index)) is \(DataValue.quoted(text)), expected \(expectation(index, instead: text))",
       help: hint?.text,
       actual: .text(text),
-      expected: form.listed
+      expected: form.listed,
+      fix: hint.flatMap { hint in
+        guard let meant = hint.replacement else { return nil }
+        return PendingFix(description: "write \(meant)", isSafe: hint.isSafe) { editor throws(EditObstacle) in
+          hint.isCollection
+            ? try editor.replacing(index, withCollection: meant) : try editor.replacing(index, with: meant)
+        }
+      }
     )
-    guard let hint, let meant = hint.replacement else { return }
-    offer("write \(meant)", isSafe: hint.isSafe) { editor throws(EditObstacle) in
-      hint.isCollection ? try editor.replacing(index, withCollection: meant) : try editor.replacing(index, with: meant)
-    }
   }
 
   private mutating func reportNothing(_ index: Int, _ form: FieldType.Form, _ source: LocatedNode) {
@@ -42,6 +45,7 @@ extension DescriptionReader {
     let comment = node.range.isEmpty ? LostComment(after: source, in: stream) : nil
     if form.kind == ColorKind.self, let comment, let digits = comment.colorDigits {
       let name = name(of: index)
+      let obstacle: EditObstacle? = source.alias != nil ? .distant : node.isAliased ? .shared : nil
       let anchored = Finding.Related(message: "the anchored value is here", range: comment.range)
       report(
         .unquotedColor,
@@ -49,15 +53,14 @@ extension DescriptionReader {
         "\(name) has no value: YAML reads the unquoted #\(digits) as a comment",
         help: "quote the color: \"#\(digits)\"",
         at: source.alias.map { (stream[$0].range, [anchored]) } ?? (comment.range, []),
-        actual: .text("#\(digits)")
-      )
-      if let edit = comment.quotingColor {
-        let obstacle: EditObstacle? = source.alias != nil ? .distant : node.isAliased ? .shared : nil
-        offer("quote the color", isSafe: true) { _ throws(EditObstacle) in
-          if let obstacle { throw obstacle }
-          return [edit]
+        actual: .text("#\(digits)"),
+        fix: comment.quotingColor.map { edit in
+          PendingFix(description: "quote the color", isSafe: true) { _ throws(EditObstacle) in
+            if let obstacle { throw obstacle }
+            return [edit]
+          }
         }
-      }
+      )
       return
     }
     let written = node.range.isEmpty ? "is empty" : "is \(stream.text(source.value)), which is no value"
