@@ -75,23 +75,8 @@ extension FieldType.Form {
     if isMapping, kind == TextKind.self { loneKey = loneKey ?? key }
   }
 
-  /// The reason why a text is not a value of a form.
-  package struct Fault: Error {
-    /// The words for what is expected.
-    package let expected: String
-    /// The advice; nil if there is none.
-    package let help: String?
-  }
-
-  /// The value of a text in this form.
-  package func reading(_ text: Span<UInt8>) -> Result<DescriptionNode.Value, Fault> {
-    if let value = value(text) { return .success(value) }
-    let text = String(text)
-    return .failure(Fault(expected: expected(instead: text), help: hint(for: text)?.text))
-  }
-
   /// The value of a scalar; nil if the field cannot have it.
-  func value(_ text: Span<UInt8>) -> DescriptionNode.Value? {
+  package func value(_ text: Span<UInt8>) -> DescriptionNode.Value? {
     for (index, word) in words.enumerated() where text.isSame(as: word) { return .word(UInt8(index)) }
     return kind?.value(text)
   }
@@ -107,7 +92,7 @@ extension FieldType.Form {
 extension FieldType.Form {
   /// The forms that a value may have, as a message lists them, or the range that a scalar is outside of; `element` is
   /// the form of the elements of a list in its place.
-  func expected(instead text: String? = nil, element: FieldType.Form? = nil) -> String {
+  package func expected(instead text: String? = nil, element: FieldType.Form? = nil) -> String {
     if let text, case .outOfRange(let range) = fault(of: text) { return range }
     var parts = words
     if let kind { parts.append(loneKey.map { "a \($0)" } ?? kind.expected) }

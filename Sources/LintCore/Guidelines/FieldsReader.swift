@@ -216,11 +216,11 @@ package struct FieldsReader {
     guard node.kind == .mapping else {
       let text = try node.line()
       if type.lone.words.contains(text) { return .word(text) }
-      if case .failure(let fault) = type.lone.reading(Array(text.utf8).span) {
+      guard type.lone.value(Array(text.utf8).span) != nil else {
         throw node.fault(
           "the default \"\(text)\" is no value of the field, "
             + "expected \(type.lone.expected(instead: text, element: type.element))",
-          help: fault.help
+          help: type.lone.hint(for: text)?.text
         )
       }
       return .value(text)

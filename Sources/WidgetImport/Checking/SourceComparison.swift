@@ -145,7 +145,7 @@ struct SourceComparison {
     if written == text || Self.isOpen(text) || text == "clear" && written == "system" { return true }
     let form = description[node].isElement ? type.element ?? type.lone : type.lone
     if let value = description[node].value.scalar {
-      return (try? form.reading(Array(text.utf8).span).get())?.scalar == value
+      return form.value(Array(text.utf8).span)?.scalar == value
     }
     // The name of an unknown part of a URL does not matter.
     return text.contains("<") && Self.cut(written) == Self.cut(text)

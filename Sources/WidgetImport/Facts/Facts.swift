@@ -69,11 +69,9 @@ struct Facts {
     switch value.content {
     case .scalar(let text):
       let isUnknown = table.guidelines.takesUnknown && text.hasPrefix("<") && text.hasSuffix(">")
-      guard let place = value.place, !isUnknown, case .failure(let fault) = form.reading(Array(text.utf8).span) else {
-        return value
-      }
+      guard let place = value.place, !isUnknown, form.value(Array(text.utf8).span) == nil else { return value }
       let path = table[field].path.replacing("widgets[].", with: "")
-      let reason = "found \"\(DataValue.clipped(text))\", expected \(fault.expected)"
+      let reason = "found \"\(DataValue.clipped(text))\", expected \(form.expected(instead: text))"
       leaveOut(path, at: place, text.trimmed.isEmpty ? "it is empty" : reason)
       return nil
     case .list(let list):

@@ -15,7 +15,7 @@ package struct FileSource: Sendable {
   /// The kind of a file, with or without following links.
   func kind(of path: FilePath, followingLinks: Bool) throws(WorkspaceError) -> FileSystem.Kind {
     if text(path) != nil { return .file }
-    return try Self.naming(path) { () throws(SystemError) in
+    return try path.naming { () throws(SystemError) in
       try FileSystem.kind(of: path, followingLinks: followingLinks)
     }
   }
@@ -26,7 +26,7 @@ package struct FileSource: Sendable {
   /// A file's bytes, up to a number of them.
   func read(_ path: FilePath, limit: Int) throws(WorkspaceError) -> [UInt8] {
     if let text = text(path) { return Array(text.prefix(limit)) }
-    return try Self.naming(path) { () throws(SystemError) in try FileSystem.read(path, limit: limit) }
+    return try path.naming { () throws(SystemError) in try FileSystem.read(path, limit: limit) }
   }
 
   /// The names in a folder, in no order.
@@ -34,7 +34,7 @@ package struct FileSource: Sendable {
     let absolute = folder.absolute(in: FileSystem.currentFolder)
     let unsaved = unsaved.keys.filter { $0.parent == absolute }.map { Array($0.lastComponent) }
     do throws(WorkspaceError) {
-      let listing = try Self.naming(folder) { () throws(SystemError) in try FolderListing(of: folder) }
+      let listing = try folder.naming { () throws(SystemError) in try FolderListing(of: folder) }
       let saved = listing.entries.map { Array(listing.name($0)) }
       return saved + unsaved.filter { !saved.contains($0) }
     } catch {
@@ -46,18 +46,7 @@ package struct FileSource: Sendable {
   /// Whether a path is below a folder, with links resolved.
   func isInside(_ path: FilePath, _ folder: FilePath) throws(WorkspaceError) -> Bool {
     if text(path) != nil { return path.absolute(in: FileSystem.currentFolder).relative(to: folder) != nil }
-    return try Self.naming(path) { () throws(SystemError) in try FileSystem.isInside(path, folder) }
-  }
-
-  private static func naming<Result>(
-    _ path: FilePath,
-    _ call: () throws(SystemError) -> Result
-  ) throws(WorkspaceError) -> Result {
-    do throws(SystemError) {
-      return try call()
-    } catch {
-      throw .message("\(path.shown): \(error.message)")
-    }
+    return try path.naming { () throws(SystemError) in try FileSystem.isInside(path, folder) }
   }
 }
 
@@ -82,6 +71,17 @@ extension FileSource {
 }
 
 extension FilePath {
+  /// The result of a call of the system about the file; an error names it.
+  package func naming<Result: ~Copyable>(
+    _ call: () throws(SystemError) -> Result
+  ) throws(WorkspaceError) -> Result {
+    do throws(SystemError) {
+      return try call()
+    } catch {
+      throw .message("\(shown): \(error.message)")
+    }
+  }
+
   /// The path relative to a folder if it is below that (`.` for the folder itself), otherwise from the root.
   package func shortest(in folder: FilePath) -> FilePath {
     let path = absolute(in: folder)

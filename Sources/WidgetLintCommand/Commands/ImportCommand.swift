@@ -124,7 +124,7 @@ struct ImportCommand: PathsCommand {
   mutating func status() throws(WorkspaceError) -> ExitStatus {
     if let update { return try self.update(update) }
     if check { return try checkOptions.run() }
-    return importProject()
+    return try importProject()
   }
 
   /// Updates a description's values from the sources, and then the places in its comments.
@@ -140,15 +140,13 @@ struct ImportCommand: PathsCommand {
     let workspace = Workspace(choice: options.configuration, rules: [], selection: options.selection)
     try workspace.load()
     let linter = try workspace.scope(for: path).linter(for: path)
-    do throws(SystemError) {
+    return try path.naming { () throws(SystemError) in
       let bytes = try FileSystem.read(path, limit: Linter.maximumBytes)
       let checked = linter.check(bytes, name: path.shown)
       let edits = checked.descriptions.flatMap { checker.comments(of: $0, path: path.bytes) }
       let sorted = edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
       _ = try FileReplacement.replace(path, from: bytes, to: EditedText(bytes).applying(sorted).bytes)
       return status
-    } catch {
-      return Console.fail("\(path.shown): \(error.message)")
     }
   }
 
@@ -172,7 +170,7 @@ struct ImportCommand: PathsCommand {
 
 extension ImportCommand {
   /// Reads the sources, and writes the descriptions.
-  private func importProject() -> ExitStatus {
+  private func importProject() throws(WorkspaceError) -> ExitStatus {
     var options = ImportOptions()
     project.apply(to: &options)
     var folder = paths.first ?? FilePath(".")
@@ -181,14 +179,12 @@ extension ImportCommand {
     if (try? FileSystem.kind(of: folder)) == .file {
       return Console.fail("\(folder.shown): it is a file; give a folder or a project (and --extension)")
     }
-    do throws(SystemError) {
+    return try (output ?? folder).naming { () throws(SystemError) in
       // FOLDER/ is created.
       if let output, output.bytes.last == UInt8(ascii: "/") { try FileSystem.makeFolder(output) }
       let isFolder = output.map { (try? FileSystem.kind(of: $0)) == .folder } ?? false
       options.base = try FileSystem.realPath(output.map { isFolder ? $0 : $0.parent } ?? FilePath("."))
       return try run(folder, options, to: output, isFolder: isFolder)
-    } catch {
-      return Console.fail("\((output ?? folder).shown): \(error.message)")
     }
   }
 

@@ -73,17 +73,16 @@ struct InitCommand: RunnableCommand {
       Or check the project itself: \(ProductInfo.name) \(shown)
 
       """
-    return Self.write(files, project == nil ? "Change what is not so, and check it: \(ProductInfo.name)\n" : offer)
+    return try Self.write(files, project == nil ? "Change what is not so, and check it: \(ProductInfo.name)\n" : offer)
   }
 
   /// Writes files that do not exist yet, and prints what to do with them.
-  private static func write(_ files: [(path: FilePath, text: String)], _ next: String) -> ExitStatus {
+  private static func write(
+    _ files: [(path: FilePath, text: String)],
+    _ next: String
+  ) throws(WorkspaceError) -> ExitStatus {
     for (path, text) in files {
-      do throws(SystemError) {
-        try OutputFile.create(path, text)
-      } catch {
-        return Console.fail("\(path.shown): \(error.message)")
-      }
+      try path.naming { () throws(SystemError) in try OutputFile.create(path, text) }
       let written = Console.writeOutput("\(VisibleText.escaped(path.shown)): written\n")
       if written != .clean { return written }
     }
@@ -113,7 +112,7 @@ struct InitCommand: RunnableCommand {
       throw .message("a rule starts with one value, and \(field.path) holds fields; name one of them: \(names)")
     }
     let file = path.parent.appending("\(start.id).yml")
-    return Self.write(
+    return try Self.write(
       [(file, text)],
       """
       Change what it asks, and test it: \(ProductInfo.name) test \(VisibleText.argument(file.shown))

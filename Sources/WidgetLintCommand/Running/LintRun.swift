@@ -156,14 +156,10 @@ final class LintRun {
   }
 
   /// Writes standard input to standard output.
-  private static func returnText(named name: FilePath) -> ExitStatus {
-    do throws(SystemError) {
-      let limit = Linter.maximumBytes + 1
-      let text = try FileSystem.readStandardInput(limit: limit)
-      return text.count < limit ? Console.writeOutput(text) : Console.fail("\(name.shown): the text is too large")
-    } catch {
-      return Console.fail("\(name.shown): \(error.message)")
-    }
+  private static func returnText(named name: FilePath) throws(WorkspaceError) -> ExitStatus {
+    let limit = Linter.maximumBytes + 1
+    let text = try name.naming { () throws(SystemError) in try FileSystem.readStandardInput(limit: limit) }
+    return text.count < limit ? Console.writeOutput(text) : Console.fail("\(name.shown): the text is too large")
   }
 
   private var whyNothing: String {
@@ -185,7 +181,7 @@ final class LintRun {
   func run() throws(WorkspaceError) -> ExitStatus {
     tell()
     let jobs = workers.inputs
-    if returnsText { return Self.returnText(named: options.stdinFilename) }
+    if returnsText { return try Self.returnText(named: options.stdinFilename) }
     if let status = nothingToCheck { return status }
     let baselines = try BaselineRun(options)
     let isFilter = jobs.contains { $0.file.isStandardInput }

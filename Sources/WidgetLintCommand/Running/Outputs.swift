@@ -77,12 +77,8 @@ struct Outputs {
       settings.linkBase = GitHubJob.linkBase
       if let file = output.file {
         settings.usesColor = options.color == .always
-        do throws(SystemError) {
-          let taken = try OutputFile(creating: file)
-          targets.append(Target(output.kind.make(settings), name: file.shown, file: taken))
-        } catch {
-          throw .message("\(file.shown): \(error.message)")
-        }
+        let taken = try file.naming { () throws(SystemError) in try OutputFile(creating: file) }
+        targets.append(Target(output.kind.make(settings), name: file.shown, file: taken))
       } else {
         let name = isStandardOutputTaken ? "standard error" : "standard output"
         let stream = isStandardOutputTaken ? OutputFile.standardError : OutputFile.standardOutput

@@ -46,7 +46,7 @@ struct ScalarTypeTests {
   )
   func completions(type: FieldType) {
     for form in [type.lone, type.element].compactMap({ $0 }) {
-      for value in form.completions { #expect(throws: Never.self) { try form.reading(Array(value.utf8).span).get() } }
+      for value in form.completions { #expect(form.value(Array(value.utf8).span) != nil) }
     }
   }
 

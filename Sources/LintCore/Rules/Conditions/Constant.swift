@@ -67,11 +67,12 @@ extension Constant {
     case .field(let type) where type.isPrivate:
       return node.isQuoted ? .text : ValueKinds.guess(text, isQuoted: false)
     case .field(let type):
-      switch type.singleForm.reading(bytes.span) {
-      case .success(let value): return value
-      case .failure(let fault):
-        throw node.fault("found \(DataValue.quoted(text, to: 200)), expected \(fault.expected)", help: fault.help)
-      }
+      let form = type.singleForm
+      if let value = form.value(bytes.span) { return value }
+      throw node.fault(
+        "found \(DataValue.quoted(text, to: 200)), expected \(form.expected(instead: text))",
+        help: form.hint(for: text)?.text
+      )
     }
   }
 
