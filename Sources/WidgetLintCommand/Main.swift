@@ -28,7 +28,8 @@ enum Main {
         command.paths += line.paths
         runnable = command
       }
-      return Console.status(runnable.color) { () throws(WorkspaceError) in try runnable.status() }
+      let color = (runnable as? any ConfiguredCommand)?.shared.color ?? .auto
+      return Console.status(color) { () throws(WorkspaceError) in try runnable.status() }
     } catch {
       return report(error, of: root, line.parsed)
     }

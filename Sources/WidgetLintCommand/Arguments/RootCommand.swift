@@ -60,17 +60,17 @@ protocol RunnableCommand: ParsableCommand {
   /// Two ways to use it, each with its effect.
   static var examples: [(line: String, does: String)] { get }
 
-  /// The choice of colors for its errors.
-  var color: ColorChoice { get }
-
   /// Runs it.
   mutating func status() throws(WorkspaceError) -> ExitStatus
 }
 
 extension RunnableCommand {
-  var color: ColorChoice { .auto }
-
   mutating func run() throws {}
+}
+
+/// A command that goes by a configuration.
+protocol ConfiguredCommand: RunnableCommand {
+  var shared: SharedArguments { get }
 }
 
 /// A command that takes any number of paths.

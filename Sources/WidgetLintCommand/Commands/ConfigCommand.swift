@@ -4,7 +4,7 @@ import LintSystem
 import WidgetLint
 
 /// `widgetlint config [PATH]`: the effective configuration for a path, with the origin of each value.
-struct ConfigCommand: RunnableCommand {
+struct ConfigCommand: ConfiguredCommand {
   static let configuration = CommandConfiguration(
     commandName: "config",
     abstract: "Print the effective configuration for a path, and where each value comes from."
@@ -25,8 +25,6 @@ struct ConfigCommand: RunnableCommand {
   var format = DataFormat.text
 
   @OptionGroup var shared: SharedArguments
-
-  var color: ColorChoice { shared.color }
 
   mutating func status() throws(WorkspaceError) -> ExitStatus {
     var file = path ?? FilePath(".")

@@ -6,7 +6,7 @@ import WidgetLint
 import YAML
 
 /// `widgetlint explain RULE [FILE[:LINE]]`: a rule's demand and reasons, or why it did or did not fire on a file.
-struct ExplainCommand: RunnableCommand {
+struct ExplainCommand: ConfiguredCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
     abstract: "Explain a rule, or why it did or did not fire on a file; or what all rules say of a line."
@@ -37,8 +37,6 @@ struct ExplainCommand: RunnableCommand {
   var format = DataFormat.text
 
   @OptionGroup var shared: SharedArguments
-
-  var color: ColorChoice { shared.color }
 
   mutating func status() throws(WorkspaceError) -> ExitStatus {
     let text = try text()

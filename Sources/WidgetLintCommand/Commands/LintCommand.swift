@@ -3,7 +3,7 @@ import LintSystem
 import WidgetLint
 
 /// `widgetlint [lint] PATH…`: checks files and folders.
-struct LintCommand: PathsCommand {
+struct LintCommand: ConfiguredCommand, PathsCommand {
   static let configuration = CommandConfiguration(commandName: "lint", abstract: "Check files and folders.")
 
   static let examples: [(line: String, does: String)] = [
@@ -51,8 +51,6 @@ struct LintCommand: PathsCommand {
       }
     }
   }
-
-  var color: ColorChoice { shared.color }
 
   mutating func status() throws(WorkspaceError) -> ExitStatus {
     var options = checking.options(for: paths, shared)

@@ -4,7 +4,7 @@ import WidgetLint
 import WidgetPreview
 
 /// `widgetlint preview PATH…`: draws widgets with their findings.
-struct PreviewCommand: PathsCommand {
+struct PreviewCommand: ConfiguredCommand, PathsCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",
     abstract: "Draw the widgets of a description or a project, with their findings marked, as an SVG."
@@ -42,8 +42,6 @@ struct PreviewCommand: PathsCommand {
       throw ValidationError("preview draws an SVG; name the file so, and let a browser make another kind of it")
     }
   }
-
-  var color: ColorChoice { shared.color }
 
   mutating func status() throws(WorkspaceError) -> ExitStatus {
     // A run of lint with a format of its own.

@@ -5,7 +5,7 @@ import WidgetLint
 import WidgetPreview
 
 /// `widgetlint rules`: lists the rules, or the statements of the sources that they check.
-struct RulesCommand: RunnableCommand {
+struct RulesCommand: ConfiguredCommand {
   static let configuration = CommandConfiguration(
     commandName: "rules",
     abstract: "List the rules, or what of the sources they check."
@@ -38,8 +38,6 @@ struct RulesCommand: RunnableCommand {
       throw ValidationError("--coverage is no page; give it with --format text or --format json")
     }
   }
-
-  var color: ColorChoice { shared.color }
 
   mutating func status() throws(WorkspaceError) -> ExitStatus {
     Console.writeOutput(try text(), to: format.file)

@@ -4,7 +4,7 @@ import LintSystem
 import WidgetLint
 
 /// `widgetlint test [PATH…]`: runs the examples of rules; with `--mutate`, tests whether they would detect a change.
-struct TestCommand: PathsCommand {
+struct TestCommand: ConfiguredCommand, PathsCommand {
   static let configuration = CommandConfiguration(
     commandName: "test",
     abstract: "Run the examples of rule files, or of all rules that this folder goes by."
@@ -25,8 +25,6 @@ struct TestCommand: PathsCommand {
   var format = DataFormat.text
 
   @OptionGroup var shared: SharedArguments
-
-  var color: ColorChoice { shared.color }
 
   mutating func status() throws(WorkspaceError) -> ExitStatus {
     var report = TestReport(mutates: mutate)

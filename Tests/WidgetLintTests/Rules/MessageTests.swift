@@ -48,7 +48,7 @@ struct MessageTests {
   /// A wording with one text that can be told from the others.
   private func marked(_ wording: Wording, at place: Int) -> Wording {
     var variants = wording.variants
-    variants[place] = Wording.Variant(when: variants[place].when, template: Template(text: "@@"))
+    variants[place] = Template(when: variants[place].when, text: "@@")
     return Wording(variants: variants)
   }
 

@@ -2,28 +2,17 @@ import YAML
 
 /// The text of a finding, which may depend on the failure: the first of several texts whose condition holds.
 package struct Wording: Sendable {
-  /// One of the texts.
-  package struct Variant: Sendable {
-    /// The condition on the given node for this text; nil if there is none.
-    package let when: Condition?
-    /// The text.
-    package let template: Template
-
-    /// A text with its condition.
-    package init(when: Condition?, template: Template) { (self.when, self.template) = (when, template) }
-  }
-
   /// The texts in order.
-  package let variants: [Variant]
+  package let variants: [Template]
 
   /// A wording made of its texts; empty to say nothing.
-  package init(variants: [Variant]) { self.variants = variants }
+  package init(variants: [Template]) { self.variants = variants }
 
   /// Reads one text, or a list of texts with conditions; with `isComplete`, there must be a text for every case.
   init(_ node: StrictNode, scope: RuleScope, isComplete: Bool) throws(Finding) {
     let sound = scope.faults.findings.count
     let nodes = try node.oneOrMany()
-    variants = scope.faults.collect(nodes) { node throws(Finding) in try Variant(node, scope: scope) }
+    variants = scope.faults.collect(nodes) { node throws(Finding) in try Template(node, scope: scope) }
     // A text that could not be read may have had a condition.
     if scope.faults.findings.count > sound { return }
     if let place = variants.dropLast().firstIndex(where: { $0.when == nil }) {
@@ -39,27 +28,14 @@ package struct Wording: Sendable {
 
   /// The first text without a condition or whose condition holds; `conditions` are the parts of a program.
   func template(_ conditions: [Int?], holds: (Int) -> Bool) -> Template? {
-    zip(variants, conditions).first { $1.map(holds) ?? true }?.0.template
-  }
-}
-
-extension Wording.Variant {
-  fileprivate init(_ node: StrictNode, scope: RuleScope) throws(Finding) {
-    guard node.kind == .mapping else {
-      self.init(when: nil, template: try Template(node, scope: scope))
-      return
-    }
-    let fields = try node.fields(RuleKeys.wording, scope.faults)
-    self.init(
-      when: try fields["when"].map { node throws(Finding) in try scope.condition(node, on: scope.given) },
-      template: try fields["text"].map { node throws(Finding) in try Template(node, scope: scope) }
-        ?? Template(text: "")
-    )
+    zip(variants, conditions).first { $1.map(holds) ?? true }?.0
   }
 }
 
 /// A message with placeholders in braces, which a finding fills.
 package struct Template: Sendable {
+  /// The condition on the given node for this message; nil if there is none.
+  package let when: Condition?
   /// The message as a rule file contains it.
   package let text: String
 
@@ -67,15 +43,27 @@ package struct Template: Sendable {
   private static let longestFilled = 2_000
 
   /// A message as a rule file contains it, with valid placeholders.
-  package init(text: String) { self.text = text }
+  package init(when: Condition? = nil, text: String) { (self.when, self.text) = (when, text) }
 
-  /// Reads a message.
+  /// Reads a message, or a mapping of one and its condition.
   init(_ node: StrictNode, scope: RuleScope) throws(Finding) {
+    guard node.kind == .mapping else {
+      self.init(text: try Self.text(node, scope: scope))
+      return
+    }
+    let fields = try node.fields(RuleKeys.wording, scope.faults)
+    self.init(
+      when: try fields["when"].map { node throws(Finding) in try scope.condition(node, on: scope.given) },
+      text: try fields["text"].map { node throws(Finding) in try Self.text(node, scope: scope) } ?? ""
+    )
+  }
+
+  private static func text(_ node: StrictNode, scope: RuleScope) throws(Finding) -> String {
     _ = try node.prose()
-    text = try node.line("message")
+    let text = try node.line("message")
     if text.contains(where: \.isNewline) { throw node.fault("the message has several lines, expected one") }
     let names = scope.given.table.guidelines.placeholders + scope.parameters.map(\.name)
-    for piece in pieces {
+    for piece in Template(text: text).pieces {
       if let name = piece.name { scope.used.names.insert(String(name)) }
       if let name = piece.name, !names.contains(String(name)) {
         scope.faults.add(
@@ -89,6 +77,7 @@ package struct Template: Sendable {
         throw node.fault("a { has no }")
       }
     }
+    return text
   }
 
   /// Each placeholder with the literal text before it, and the text after the last one.

@@ -31,9 +31,9 @@ extension Wording: Coded {
   }
 }
 
-extension Wording.Variant: Coded {
-  static func coded(_ variant: Wording.Variant?, by coder: inout GuidelineCoder) -> Wording.Variant {
-    Wording.Variant(when: coder.optional(variant?.when), template: Template(text: coder(variant?.template.text)))
+extension Template: Coded {
+  static func coded(_ template: Template?, by coder: inout GuidelineCoder) -> Template {
+    Template(when: coder.optional(template?.when), text: coder(template?.text))
   }
 }
 
