@@ -150,7 +150,7 @@ struct LayeredConfigurationTests {
     #expect(try found(workspace, "") == [])
   }
 
-  @Test("a pattern that matches nothing is an error at its place", arguments: ["[", "a/[b", "[z-a]", "./"])
+  @Test("a pattern that matches nothing is an error at its place", arguments: ["[", "a/[b", "[z-a]", "./", "."])
   func emptyPatterns(pattern: String) throws {
     let workspace = try ProgramFolder([
       ".widgetlint.yml": "exclude: [\"\(pattern)\"]\n", "a.widget.yml": "app: {name: Maps}\nwidgets: [{name: Maps}]\n",

@@ -367,11 +367,14 @@ struct ProjectTests {
     #expect(run.errors.contains("\(found); \(line), "), "\(run.errors)")
   }
 
-  @Test("a path with a space is quoted in a command that people may copy")
-  func quoted() throws {
+  @Test(
+    "a path with a space or a leading dash is one argument in a command that people may copy",
+    arguments: [("My Tides.xcodeproj", "'My Tides.xcodeproj'"), ("-T.xcodeproj", "./-T.xcodeproj")]
+  )
+  func quoted(name: String, argument: String) throws {
     let workspace = try Self.workspace()
-    _ = try workspace.shell("mv Tides.xcodeproj 'My Tides.xcodeproj'")
-    #expect(try workspace.run("").errors.contains("widgetlint 'My Tides.xcodeproj' checks the widgets"))
+    _ = try workspace.shell("mv Tides.xcodeproj './\(name)'")
+    #expect(try workspace.run("").errors.contains("widgetlint \(argument) checks the widgets"))
   }
 
   @Test("a folder with descriptions names the project beside them, once, and none further below")

@@ -50,6 +50,13 @@ struct RuleDescriptionTests {
     #expect(run.counts?.hasPrefix("1 file checked") == true, "\(run.output)")
   }
 
+  @Test("a rule to which several paths lead is tested once")
+  func severalPaths() throws {
+    let workspace = try ProgramFolder(["rules/our-rule.yml": Self.rule])
+    let run = try workspace.run("test rules rules/our-rule.yml ./rules")
+    #expect(run.output == "our-rule: 2 of 2 examples passed\n1 rule, 2 of 2 examples passed\n")
+  }
+
   @Test("a rule too large to be changed fails a test of mutants, and none of its examples")
   func largeRule() throws {
     let words = (0..<2_000).map { "w\($0)" }.joined(separator: ", ")

@@ -223,6 +223,17 @@ struct SourceCheckTests {
     #expect(path.errors.hasPrefix("widgetlint: error: --update finds the sources by itself; leave out app\n"))
   }
 
+  @Test("an update of a description that is too large says so, and leaves it as it is")
+  func updateTooLarge() throws {
+    let workspace = try ImportTests.workspace()
+    let comment = "# " + String(repeating: "x", count: 1_000) + "\n"
+    let text = try workspace.text(of: "Maps.widget.yml") + String(repeating: comment, count: 17_000)
+    try workspace.write(text, to: "Maps.widget.yml")
+    let run = try workspace.run("import --update Maps.widget.yml")
+    #expect(run.status == 1 && run.errors.isEmpty, "\(run.output)\(run.errors)")
+    #expect(run.output.contains("the file is larger than 16 MiB"), "\(run.output)")
+  }
+
   @Test("an update of JSON adds JSON")
   func updateJSON() throws {
     let workspace = try ImportTests.workspace()

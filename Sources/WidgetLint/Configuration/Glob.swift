@@ -10,9 +10,7 @@ package struct Glob: Sendable, Equatable {
   /// A pattern as it is written.
   package init(_ pattern: String) {
     self.pattern = pattern
-    var text = pattern[...]
-    if text.hasPrefix("./") { text = text.dropFirst(2) }
-    parts = GlobPath.names(text).reduce(into: []) { parts, name in
+    parts = GlobPath.names(pattern).reduce(into: []) { parts, name in
       let isFolders = name.elementsEqual(["*", "*"])
       // Several ** in a row mean the same as one.
       if !isFolders || parts.isEmpty || parts[parts.count - 1] != nil {
@@ -23,9 +21,9 @@ package struct Glob: Sendable, Equatable {
 
   /// The reason why it cannot match as intended; nil if it may match something.
   var fault: String? {
-    if parts.isEmpty { return "it is empty" }
+    if parts.isEmpty { return "it names nothing" }
     if pattern.hasPrefix("!") { return "a leading ! takes nothing out again; write [!] for the character" }
-    if GlobPath.names(pattern[...]).contains(where: { $0 == ".." }) { return "it leads out of the folder" }
+    if GlobPath.names(pattern).contains(where: { $0 == ".." }) { return "it leads out of the folder" }
     if let brace = pattern.firstIndex(of: "{"), pattern[brace...].drop(while: { $0 != "," }).contains("}") {
       return "braces are no alternatives here; write a pattern for each"
     }
@@ -93,7 +91,7 @@ package struct GlobPath {
 
   /// A path with slashes.
   package init(_ path: String) {
-    let names = Self.names(path[...]).map { String($0) }
+    let names = Self.names(path).map { String($0) }
     self.names = names.map { Array($0) }
     var place = ""
     places = names.map { name in
@@ -102,13 +100,11 @@ package struct GlobPath {
     }
   }
 
-  /// The names of a path. Split by scalars: as a Character, a slash with a combining mark is no slash.
-  static func names(_ path: Substring) -> [Substring] {
-    path.unicodeScalars.split(separator: "/").map { Substring($0) }
+  /// The names of a path but `.`. Split by scalars: as a Character, a slash with a combining mark is no slash.
+  static func names(_ path: String) -> [Substring] {
+    path.unicodeScalars.split(separator: "/").map { Substring($0) }.filter { $0 != "." }
   }
 
   /// A path as it is written, in the form of `places`.
-  static func place(_ path: String) -> String {
-    names(path.hasPrefix("./") ? path.dropFirst(2) : path[...]).joined(separator: "/")
-  }
+  static func place(_ path: String) -> String { names(path).joined(separator: "/") }
 }

@@ -7,7 +7,12 @@ package enum VisibleText {
 
   /// A path as an argument of a command that people may copy.
   package static func argument(_ path: String) -> String {
-    let needsQuotes = path.contains { $0.isASCII && !$0.isLetter && !$0.isNumber && !"/._-+@%,:=".contains($0) }
+    // A leading dash begins a flag.
+    let path = path.hasPrefix("-") ? "./" + path : path
+    let isSpecial = { (sign: Character) in
+      sign.isASCII && !sign.isLetter && !sign.isNumber && !"/._-+@%,:=".contains(sign)
+    }
+    let needsQuotes = path.isEmpty || path.contains(where: isSpecial)
     return needsQuotes ? "'\(escaped(path.replacing("'", with: "'\\''")))'" : escaped(path)
   }
 

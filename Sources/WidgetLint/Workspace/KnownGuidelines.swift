@@ -11,6 +11,8 @@ package struct KnownGuidelines: Sendable {
   package private(set) var sets = BuiltInGuidelines.all
   /// The rules that files add, by their ids.
   private var added: [String: LoadedRule] = [:]
+  /// The groups of rules, if folders add any.
+  private var groupsOfFolders: RuleGroups?
 
   /// The built-in sets.
   package init() {}
@@ -30,6 +32,7 @@ package struct KnownGuidelines: Sendable {
       for rule in set.rules { try check(rule.id, folder) }
       let names = sets.map(\.id) + [set.id]
       sets = (sets + [set]).map { $0.choosing(among: names) }
+      groupsOfFolders = RuleGroups(sets)
     }
     for file in files.rules {
       // A configuration and the command line may name the same file.
@@ -108,6 +111,6 @@ package struct KnownGuidelines: Sendable {
   }
 
   /// The groups of rules.
-  package var groups: RuleGroups { sets.allSatisfy { $0.folder == nil } ? Self.builtInGroups : RuleGroups(sets) }
+  package var groups: RuleGroups { groupsOfFolders ?? Self.builtInGroups }
   private static let builtInGroups = RuleGroups(BuiltInGuidelines.all)
 }

@@ -33,11 +33,14 @@ struct TestCommand: ConfiguredCommand, PathsCommand {
       for document in BuiltInGuidelines.documents + scope.known.documents { report.add(document, file: nil) }
     }
     let (source, here) = (FileSource(), FileSystem.currentFolder)
+    // Several paths may lead to one rule.
+    var seen: Set<FilePath> = []
+    func isNew(_ path: FilePath) -> Bool { seen.insert((try? FileSystem.realPath(path)) ?? path).inserted }
     for path in paths {
       let folder = source.guidelines(holding: path.absolute(in: here))?.shortest(in: here)
       let files = try source.rules(in: folder ?? path, known: KnownGuidelines())
-      for set in files.sets { report.add(set, below: path) }
-      for loaded in files.rules { report.add(loaded.document, file: loaded.path.shown) }
+      for set in files.sets where isNew(set.folder ?? path) { report.add(set, below: path) }
+      for loaded in files.rules where isNew(loaded.path) { report.add(loaded.document, file: loaded.path.shown) }
     }
     if report.rules == 0 {
       throw .message("there is no rule in \(DataValue.enumerate(paths.map { VisibleText.argument($0.shown) }, "and"))")

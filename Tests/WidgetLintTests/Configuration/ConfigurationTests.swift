@@ -196,6 +196,7 @@ struct ConfigurationTests {
       ("a?b", "a/b", false), ("a*b", "a/b", false), ("[ab].yml", "b.yml", true), ("[!ab].yml", "b.yml", false),
       ("[a-c]x", "bx", true),
       ("[^a]x", "bx", true), ("[]a]x", "]x", true), ("[a", "[a", true), ("./a.yml", "a.yml", true),
+      ("a/./b.yml", "a/b.yml", true), ("././a/**", "a/b", true),
       ("a/**/b", "a/b", true),
       ("a/**/b", "a/x/y/b", true), ("**", "a/b", true), ("A.yml", "a.yml", false), ("*é.yml", "é.yml", true),
       ("a/", "a/b", true), ("*.yml", "x/\u{301}a.yml", false), ("x/*.yml", "x/\u{301}a.yml", true),
