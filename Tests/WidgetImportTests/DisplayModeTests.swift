@@ -38,6 +38,22 @@ struct DisplayModeTests {
     #expect(text.contains(height.map { "heights: {expanded: \($0)}" } ?? "heights.expanded: it is computed"), "\(text)")
   }
 
+  @Test(
+    "a size for which more than the mode decides is that of no mode",
+    arguments: [
+      ("if mode == .expanded && isRich { SIZE(300) } else { SIZE(9) }", "{compact: 9}"),
+      ("if mode == .compact { SIZE(300) } else if isRich { SIZE(9) } else { SIZE(9) }", "{compact: 300, expanded: 9}"),
+      ("if mode == .compact { if isEmpty { return }; SIZE(100) }; SIZE(300)", "{expanded: 300}"),
+      ("if mode == .compact { SIZE(100); return }; SIZE(300)", "{compact: 100, expanded: 300}"),
+      ("if mode == .compact, isEmpty { return }; SIZE(300)", "{compact: 300, expanded: 300}"),
+    ]
+  )
+  func undecided(_ code: String, _ expected: String) throws {
+    let body = code.replacing(#/SIZE\((\d+)\)/#) { "preferredContentSize = CGSize(width: 0, height: \($0.1))" }
+    let text = try TodayProject("\(Self.modeMethod) { \(body) }").imported()
+    #expect(text.contains("heights: \(expected)"), "\(text)")
+  }
+
   @Test("without a method for display modes, each size of iOS 9 is told")
   func size() throws {
     let sizes = "preferredContentSize = CGSize(width: 0, height: 9)\npreferredContentSize = CGSize(width: 0, height: 8)"

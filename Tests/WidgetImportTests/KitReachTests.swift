@@ -83,6 +83,9 @@ struct KitReachTests {
       ("switch family { case .systemSmall: A() case .accessoryInline: B() default: C() }", ["1", "3"]),
       ("if family == .systemSmall { A() } else if family == .accessoryInline { B() } else { C() }", ["1", "3"]),
       ("if family != .systemSmall, wide { A() } else { B() }", ["1", "2"]),
+      ("if family == .systemMedium { return A() }; if family == .systemSmall { return B() }; return C()", ["1", "2"]),
+      ("guard family == .accessoryInline else { return A() }; return B()", ["1"]),
+      ("if family == .systemMedium { if wide { return A() } }; if wide { return B() }; return C()", ["1", "2", "3"]),
       ("if [.accessoryInline, .accessoryCircular].contains(family) { A() } else { B() }", ["2"]),
       ("if #available(iOS 16.0, *) { A() } else { B() }", ["1"]),
       ("if #available(iOS 17.0, *) { A() } else { B() }", ["1", "2"]),
@@ -218,7 +221,7 @@ struct KitReachTests {
       ("[.systemSmall, .systemLarge]", "systemSmall, systemLarge"),
       ("WidgetFamily.allCases.filter { $0 != .systemLarge }", nil),
       ("all.filter { $0 != .systemLarge }", nil), ("Set(all).subtracting([.systemLarge])", nil),
-      ("given", "systemSmall, systemMedium"),
+      ("given", "systemSmall, systemMedium"), ("own", "systemMedium"),
     ]
   )
   func families(_ list: String, _ expected: String?) {
@@ -227,7 +230,10 @@ struct KitReachTests {
         let all: [WidgetFamily] = [.systemSmall, .systemLarge]
         let given: [WidgetFamily]
         init() { if #available(iOS 17, *) { given = [.systemSmall, .systemMedium] } else { given = [.systemSmall] } }
-        var body: some WidgetConfiguration { StaticConfiguration(kind: "") { Text("") }.supportedFamilies(\(list)) }
+        var body: some WidgetConfiguration {
+          let own: [WidgetFamily] = [.systemMedium]
+          return StaticConfiguration(kind: "") { Text("") }.supportedFamilies(\(list))
+        }
       }
       """
     let code = KitCode(KitModule("Widgets", [Self.file(text, "W.swift")])) { _ in nil }

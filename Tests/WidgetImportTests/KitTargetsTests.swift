@@ -50,6 +50,24 @@ struct KitTargetsTests {
     #expect(facts.values["targets"].map { DescriptionText.flow($0) } == "[\(expected)]")
   }
 
+  @Test("what one call gives a link stays together")
+  func given() throws {
+    let rest = """
+      struct Row: View {
+        let title: String
+        let url: URL
+        var body: some View { Link(destination: url) { Text(title) } }
+      }
+      extension V { func link(_ url: URL?) -> some View { Link("C", destination: url!) } }
+      """
+    func row(_ name: String) -> String { "Row(title: \"\(name)\", url: URL(string: \"maps://\(name)\")!)" }
+    let context = try KitImagesTests.context("\(row("A")); \(row("B")); link(URL(string: \"maps://C\"))", rest)
+    var facts = Facts()
+    KitTargets.read(context, &facts)
+    let links = ["A", "B", "C"].map { "{title: \($0), as: link, opens: maps://\($0)}" }
+    #expect(facts.values["targets"].map { DescriptionText.flow($0) } == "[\(links.joined(separator: ", "))]")
+  }
+
   @Test(
     "a URL is told up to its first part that is not literal",
     arguments: [
@@ -57,9 +75,10 @@ struct KitTargetsTests {
       ("written", "maps://<kind>"), ("constant", "maps://<host>"),
       ("URLComponents(string: \"maps://a\")?.url", "maps://a"),
       ("URL(string: Names.scheme + path)", "maps://<path>"), ("computed", "<computed>"),
+      ("URL(string: \"tide\")", "<\"tide\">"), ("URL(string: \"\")", nil),
     ]
   )
-  func urls(_ url: String, _ expected: String) throws {
+  func urls(_ url: String, _ expected: String?) throws {
     let rest = """
       enum Names { static let scheme = "maps://"; static let plain = "maps" }
       extension V {

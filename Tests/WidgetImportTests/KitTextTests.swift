@@ -48,6 +48,7 @@ struct KitTextTests {
     arguments: [
       ("Text(name).font(.system(size: style.size))", "[{size: 12}]"),
       ("Text(name).font(Styles.big.font)", "[{style: title}]"), ("Row(style: .init(size: 7))", "[{size: 7}]"),
+      ("Row(style: .small)", "[{size: 6}]"),
       ("Row(style: entry.style)", "[]"),
       (
         "let size = { if a { return 9.5 }; return 10 }(); Text(name).font(.system(size: size))",
@@ -72,7 +73,7 @@ struct KitTextTests {
   )
   func chosen(_ body: String, _ expected: String) {
     let rest = """
-      struct Style { let size: CGFloat; var font: Font? = nil }
+      struct Style { let size: CGFloat; var font: Font? = nil; static let small = Style(size: 6) }
       enum Styles { static let big = Style(size: 22, font: .title) }
       struct Row: View { let style: Style; var body: some View { Text(name).font(.system(size: style.size)) } }
       extension V { var style: Style { Style(size: 12) }; var big: CGFloat { 20 } }
@@ -103,6 +104,7 @@ struct KitTextTests {
         "[{size: 36, family: A}, {size: 11, family: B}]"
       ),
       ("Text(name).font(Kind.bold.font)", "[{size: 9}]"),
+      ("Text(name).font(.chosen(isBig: false)); Text(name).font(.picked(isBig: false))", "[{size: 3}, {size: 5}]"),
       ("Text(name).font(entry.kind.font)", "[{size: 9}, {size: 10}]"),
       ("Text(name).font(.of(.thin))", "[{size: 10}]"),
       ("Text(name).font(.custom(Face.bold.rawValue, fixedSize: Size.big.rawValue))", "[{size: 20, family: A-Bold}]"),
@@ -135,7 +137,13 @@ struct KitTextTests {
       }
       enum Size: CGFloat { case small = 10; case big = 20 }
       enum Faces { enum Tide { static let bold = FontConvertible(name: "Tide-Bold", family: "Tide", path: "T.otf") } }
-      extension Font { static func of(_ kind: Kind) -> Font { .system(size: kind.size) } }
+      extension Font {
+        static func of(_ kind: Kind) -> Font { .system(size: kind.size) }
+        static func chosen(isBig: Bool) -> Font {
+          if isBig { return .system(size: 2) } else { return .system(size: 3) }
+        }
+        static func picked(isBig: Bool) -> Font { isBig ? .system(size: 4) : .system(size: 5) }
+      }
       extension Text {
         func own(_ kind: Kind, size: CGFloat) -> Text { font(.custom(kind.family, fixedSize: size)) }
         func face(_ face: Face) -> Text { font(.custom(face.rawValue, fixedSize: 8)) }

@@ -70,7 +70,7 @@ struct Facts {
     case .scalar(let text):
       let isUnknown = table.guidelines.takesUnknown && text.hasPrefix("<") && text.hasSuffix(">")
       guard let place = value.place, !isUnknown, form.value(Array(text.utf8).span) == nil else { return value }
-      let path = table[field].path.replacing("widgets[].", with: "")
+      let path = table[field].path.replacing("widgets[].", with: "").replacing("[]", with: "")
       let reason = "found \"\(DataValue.clipped(text))\", expected \(form.expected(instead: text))"
       leaveOut(path, at: place, text.trimmed.isEmpty ? "it is empty" : reason)
       return nil

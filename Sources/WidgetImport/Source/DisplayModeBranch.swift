@@ -38,7 +38,7 @@ struct DisplayModeBranch {
       let own = self.modes(of: block)
       if !isPassed {
         modes.formIntersection(own)
-      } else if own.count == 1 {
+      } else if own.count == 1, block.end != nil, block.kind == .guarding || isAlone(block) {
         // A branch that returns leaves the other modes to the code after it.
         modes.subtract(own)
       }
@@ -59,7 +59,7 @@ struct DisplayModeBranch {
     let all = Set(DisplayMode.allCases)
     var named: DisplayMode? { mode(in: Code(file, block.header)) }
     switch block.kind {
-    case .conditional, .loop: return named.map { Set([$0]).subtracting(earlier(block)) } ?? all
+    case .conditional, .loop: return (named.map { [$0] } ?? all).subtracting(earlier(block))
     case .alternative: return all.subtracting(earlier(block))
     case .guarding: return named.map { [$0.other] } ?? all
     case .label:
@@ -72,10 +72,13 @@ struct DisplayModeBranch {
     }
   }
 
-  /// The modes of the branches before an `else`.
+  /// The modes that the branches before an `else` take whole.
   private func earlier(_ block: Block) -> Set<DisplayMode> {
-    Set(file.branches(before: block).compactMap { mode(in: Code(file, $0.header)) })
+    Set(file.branches(before: block).filter(isAlone).compactMap { mode(in: Code(file, $0.header)) })
   }
+
+  /// Whether nothing but the mode decides whether a branch runs.
+  private func isAlone(_ block: Block) -> Bool { !Code(file, block.header).contains("&&", ",") }
 
   /// The modes that a label of a switch names.
   private func labeled(_ label: Block) -> Set<DisplayMode> {

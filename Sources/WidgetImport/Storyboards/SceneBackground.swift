@@ -47,12 +47,17 @@ struct SceneBackground {
   /// The ids of the views pinned to all four sides of a view without a distance.
   private static func pinned(to around: XMLElement) -> Set<String> {
     var sides: [String: Set<String>] = [:]
+    let guides = around.children("viewLayoutGuide") + (around.parent?.child("layoutGuides")?.children ?? [])
+    let own = Set(([around] + guides).compactMap { $0["id"] })
     for constraint in around.child("constraints")?.children ?? [] where (constraint["constant"] ?? "0") == "0" {
       // A margin lies inside the side.
       let attributes = [constraint["firstAttribute"], constraint["secondAttribute"]]
       if attributes.contains(where: { $0?.hasSuffix("Margin") == true }) { continue }
-      for (item, attribute) in [("firstItem", "firstAttribute"), ("secondItem", "secondAttribute")] {
-        if let id = constraint[item], let side = constraint[attribute] { sides[id, default: []].insert(side) }
+      let items = [constraint["firstItem"], constraint["secondItem"]]
+      // A tie to a sibling is none to the view around both.
+      guard items.contains(where: { $0.map(own.contains) ?? true }) else { continue }
+      for (item, side) in zip(items, attributes) {
+        if let item, let side { sides[item, default: []].insert(side) }
       }
     }
     return Set(sides.filter { $0.value.isSuperset(of: ["top", "bottom", "leading", "trailing"]) }.keys)

@@ -167,6 +167,14 @@ private struct Evaluation {
     return found.isEmpty ? nil : then(Array(found), hopsTaken: 1)
   }
 
+  /// The value of `.small`, a constant of the type of what is before a name.
+  private func constant(_ found: KitExpression, of name: Cursor) -> KitExpression? {
+    guard found.code.count == 2, found.code.start.text == ".", let own = found.code.last else { return nil }
+    let members = values.code.members(ofValueBefore: name, named: own.text, in: expression.scope)
+    let made = members.filter(\.member.isFixed).flatMap(values.returned)
+    return made.count == 1 ? made[0] : nil
+  }
+
   /// The members to which the name at the end of a path refers.
   private func members(_ path: Code, _ name: Cursor) -> [KitFound] {
     let scope = expression.scope
@@ -192,7 +200,8 @@ private struct Evaluation {
     guard hops > 0, names > 0, let name = code.last, name.isWord, name[-1] == ".", !base.isEmpty,
       base.allSatisfy({ $0.isWord || $0.isAny(".", "?") })
     else { return nil }
-    let arguments = expression.with(base).leaves(hops: hops).map { made in
+    let arguments = expression.with(base).leaves(hops: hops).map { found in
+      let made = constant(found, of: name) ?? found
       let call = ViewCall(made.code.start.moved(made.code.start.text == "." ? 1 : 0))
       return call.end == made.code.endIndex ? call.argument(name.text).map(made.with) : nil
     }
@@ -213,7 +222,8 @@ extension Code {
 
   /// The number that is converted: `size` of `CGFloat(size)`.
   var converted: Code? {
-    let arguments = start.isAny("CGFloat", "Double", "Float", "Int") ? arguments(of: start.text) ?? [] : []
+    let isNumber = start.isAny("CGFloat", "Double", "Float", "Int", "TimeInterval")
+    let arguments = isNumber ? arguments(of: start.text) ?? [] : []
     return arguments.count == 1 && arguments[0].label == nil ? arguments[0] : nil
   }
 }

@@ -22,28 +22,32 @@ struct KitValues {
     return value.flatMap { KitValues.caseName($0.code) == nil ? nil : $0 }
   }
 
-  /// Whether a condition passes: that of a name, perhaps negated, which is given true or false or has it by default, or
-  /// one that asks for the family.
+  /// Whether a condition passes, judged by the family, the version, and names that are known to be true, false or a case.
   func passes(_ condition: KitExpression) -> Bool? {
     let scope = condition.scope
-    let context = FamilyTest.Context(version: version) { [code, steps] in
+    let context = FamilyTest.Context(version: version, flags: flags(at: condition)) { [code, steps] in
       steps.take() ? code.condition($0, in: scope) : nil
     }
-    return flag(condition) ?? FamilyTest.isPassed(condition.code, in: families, context)
+    return FamilyTest.isPassed(condition.code, in: families, context)
   }
 
-  private func flag(_ condition: KitExpression) -> Bool? {
-    let isNegated = condition.code.start.text == "!"
-    let name = isNegated ? condition.with(condition.code.dropFirst()) : condition
-    guard let own = name.code.ownName?.text else { return nil }
-    var value = bindings[own].map { $0.code.count == 1 ? $0.code.start.text : "" }
-    let (scope, owner) = (name.scope, name.scope.member.owner)
-    if value == nil, let owner, name.local == nil, !scope.member.parameters.contains(own),
-      ![code.module, scope.module].contains(where: { $0.labels.contains(own) })
-    {
-      value = scope.module.defaults(of: owner)[own]
+  /// The arguments that are true, false or a case.
+  private var flags: [String: String] {
+    bindings.compactMapValues { given in
+      let isFlag = given.code.count == 1 && given.code.start.isAny("true", "false")
+      return isFlag ? given.code.start.text : Self.caseName(given.code)
     }
-    return value == "true" ? !isNegated : value == "false" ? isNegated : nil
+  }
+
+  /// The names in a condition with known values: arguments, and properties that no call and no local name replaces.
+  private func flags(at condition: KitExpression) -> [String: String] {
+    let scope = condition.scope
+    let unset = (scope.member.owner.map(scope.module.defaults) ?? [:]).filter { name, _ in
+      bindings[name] == nil && !scope.member.parameters.contains(name)
+        && ![code.module, scope.module].contains { $0.labels.contains(name) }
+        && !condition.code.contains { $0.text == name && $0.local(name, in: scope.member.code) != nil }
+    }
+    return flags.merging(unset) { own, _ in own }
   }
 
   /// The values that a member has or returns, each in its context.
@@ -77,11 +81,10 @@ struct KitValues {
   func returned(in code: Code) -> [Code] {
     guard code.count <= Limits.member else { return [] }
     let file = code.file
-    var branches = FamilyBranches(code, families, FamilyTest.Context(version: version))
-    let label = label(chosenIn: code)
+    var branches = FamilyBranches(code, families, FamilyTest.Context(version: version, flags: flags))
     var found: [Code] = []
     func add(_ start: Int, at token: Cursor) {
-      if found.count < Limits.leaves, label?.contains(token.index) ?? true, !branches.families(at: token).isEmpty {
+      if found.count < Limits.leaves, !branches.families(at: token).isEmpty {
         found.append(file.expression(from: start))
       }
     }
@@ -98,18 +101,6 @@ struct KitValues {
       }
     }
     return found
-  }
-
-  /// The code after the label of a `switch` that a known argument chooses; nil for anything else.
-  private func label(chosenIn code: Code) -> Range<Int>? {
-    guard code.start.text == "switch", code.start[2] == "{",
-      let name = bindings[code.start[1]].flatMap({ KitValues.caseName($0.code) })
-    else { return nil }
-    let cases = code.filter { $0.isAny("case", "default") && $0.token.startsStatement }
-    let all = cases.map { code.file.blocks[Int($0.token.block)] }.filter { $0.kind == .label }
-    let labels = all.filter { $0.parent == all[0].parent }
-    let named = labels.first { Code(code.file, $0.header).contains { $0.text == name && $0[-1] == "." } }
-    return (named ?? labels.first { Code(code.file, $0.header).start.text == "default" })?.body
   }
 
   /// The values inside a member that is called, whose parameters, or in a `body` properties, stand for arguments.

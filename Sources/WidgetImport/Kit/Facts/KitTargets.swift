@@ -2,6 +2,8 @@
 struct KitTargets {
   private let context: KitContext
   private let use: ViewUse
+  /// What one of the calls gives that lead to it; nil if all of them are meant.
+  private let given: KitValues?
   private var call: ViewCall { ViewCall(use.token) }
 
   /// Reads them from the code that a widget reaches.
@@ -9,21 +11,27 @@ struct KitTargets {
     let targets = context.reach.uses.flatMap { use -> [SourceValue] in
       // What a style makes is the target itself.
       guard use.token[-1] != ".", use.token.isMade, use.scope.member.name != "makeBody" else { return [] }
-      let targets = KitTargets(context: context, use: use)
-      switch use.token.text {
-      case "Link": return targets.links
-      case "Button": return targets.buttons("button")
-      case "Toggle": return targets.buttons("toggle")
-      default: return []
+      guard use.token.isAny("Link", "Button", "Toggle") else { return [] }
+      // What one call gives belongs together.
+      let code = ViewCall(use.token).code
+      let called = use.expression(code, asCalled: true)
+      let calls: [KitValues?] = code.isTooLong || called.givenNames.isEmpty ? [] : called.contexts.map(\.values)
+      return (calls.count > 1 ? calls : [nil]).flatMap { given in
+        let targets = KitTargets(context: context, use: use, given: given)
+        return use.token.text == "Link" ? targets.links : targets.buttons(use.token.text.lowercased())
       }
     }
     facts.set("targets", list: targets)
   }
 
+  private func expression(_ code: Code) -> KitExpression {
+    given.map { KitExpression(code, in: use.scope, $0) } ?? use.expression(code, asCalled: true)
+  }
+
   private var links: [SourceValue] {
     let call = call
     guard let destination = call.argument("destination") else { return [] }
-    let urls = KitURL.read(use.expression(destination, asCalled: true))
+    let urls = KitURL.read(expression(destination))
     return titles(call, label: call.closures.first?.body ?? call.argument("label")).flatMap { title in
       urls.map { url in target("link", title, [("opens", url)]) }
     }
@@ -63,7 +71,7 @@ struct KitTargets {
 
   /// Whether an intent opens the app: an intent made for that, or one with `static var openAppWhenRun = true`.
   private func opensApp(_ intent: Code) -> Bool {
-    let leaves = use.expression(intent, asCalled: true).leaves(hops: 1)
+    let leaves = expression(intent).leaves(hops: 1)
     return leaves.flatMap { [$0] + $0.initialized }.contains { leaf in
       guard let name = leaf.code.first(where: { $0.isWord && $0.text.isTypeName && $0[1] == "(" }),
         let path = name.typePath
@@ -94,7 +102,7 @@ struct KitTargets {
       argument = inner.arguments.first.flatMap { $0.label == nil ? $0 : inner.argument("verbatim") }
     }
     guard let argument else { return [nil] }
-    return use.expression(argument).choices.flatMap { part -> [SourceValue?] in
+    return expression(argument).choices.flatMap { part -> [SourceValue?] in
       // A property or a function may have several.
       let leaves = part.leaves(hops: 1)
       let titles = leaves.compactMap { context.texts.known($0, hops: 1) }

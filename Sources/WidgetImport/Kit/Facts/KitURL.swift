@@ -6,7 +6,7 @@ enum KitURL {
       let code = part.code.stripped
       if code.count == 1, code.start.text == "nil" { return [] }
       let here = expression.with(code)
-      return literal(here) ?? hop(here) ?? [.scalar(KitTexts.unknown(code), at: code.place)]
+      return literal(here) ?? hop(here) ?? given(here) ?? [.scalar(KitTexts.unknown(code), at: code.place)]
     }
   }
 
@@ -19,9 +19,10 @@ enum KitURL {
       string.endIndex == code.endIndex - 1, string.start.isAny("string", "staticString"), string.start[1] == ":"
     else { return nil }
     let argument = (string.elements.first ?? string).dropFirst(2)
-    let leaves = expression.with(argument).leaves(hops: 1)
+    // An empty text makes no URL.
+    let leaves = expression.with(argument).leaves(hops: 1).filter { KitValues.text($0.code)?.literal != "" }
     let texts = leaves.compactMap(text)
-    return texts.count == leaves.count && !texts.isEmpty ? texts : nil
+    return texts.count == leaves.count ? texts : nil
   }
 
   /// The URL of components: from the string that they are made with, else from the parts that are set.
@@ -69,7 +70,7 @@ enum KitURL {
     }
     // A description takes no single word as a URL, but it opens something.
     let isWord = !text.contains { ":/".contains($0) }
-    return place.map { .scalar(isWord ? "<" + text + ">" : text, at: $0) }
+    return place.map { .scalar(isWord ? "<\"\(text)\">" : text, at: $0) }
   }
 
   /// The only literal value of a constant: `scheme` or `Links.scheme`.
@@ -100,6 +101,14 @@ enum KitURL {
     let known = found.map(literal)
     return known.allSatisfy { $0 == nil }
       ? nil : zip(found, known).flatMap { $1 ?? [.scalar(KitTexts.unknown($0.code), at: $0.code.place)] }
+  }
+
+  /// The URLs that calls give the parameter or property that an expression names.
+  private static func given(_ expression: KitExpression) -> [SourceValue]? {
+    guard expression.code.count == 1, !expression.givenNames.isEmpty else { return nil }
+    let given = expression.leaves(hops: 1)
+    return given.allSatisfy { literal($0) == nil }
+      ? nil : given.flatMap { literal($0) ?? [.scalar(KitTexts.unknown($0.code), at: $0.code.place)] }
   }
 
   /// What a local constant is made of.

@@ -131,6 +131,7 @@ struct KitTexts {
 
   /// The stand-in for a value that is set but cannot be read.
   static func unknown(_ code: Code) -> String {
+    if code.count == 1, let string = code.start.string { return "<\(string.text)…\(string.rest)>" }
     var text = ""
     for token in code.prefix(Limits.names * 2) {
       let isWord = token.isWord || token.token.kind == .number

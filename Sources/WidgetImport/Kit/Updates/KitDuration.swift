@@ -182,7 +182,7 @@ struct KitDuration {
 
   /// A number without the type that it is made.
   private static func plain(_ code: Code) -> Code {
-    let inner = code.stripped.arguments(of: "TimeInterval", "Double", "Int", "CGFloat")
-    return inner?.count == 1 ? inner?[0].stripped ?? code : code.stripped
+    let code = code.stripped
+    return code.converted?.stripped ?? code
   }
 }

@@ -9,6 +9,8 @@ struct FamilyBranches {
   private var known: [Int: KitFamilies] = [:]
   /// The families left for the next block of a chain.
   private var rest: [Int: KitFamilies] = [:]
+  /// The families left for the code after a branch that returns, by the start of the branch.
+  private var exits: [Int: KitFamilies] = [:]
 
   /// The branches of code that is drawn for some families.
   init(_ code: Code, _ families: KitFamilies, _ context: FamilyTest.Context) {
@@ -26,7 +28,23 @@ struct FamilyBranches {
       block = file.blocks[block].previous ?? file.blocks[block].parent
     }
     for block in open.reversed() { judge(block) }
-    return families(of: Int(token.token.block))
+    var families = families(of: Int(token.token.block))
+    // A branch that returns leaves the other families to the code after it.
+    for (block, isPassed) in file.conditions(at: token.index).found where isPassed && block.end != nil {
+      families.formIntersection(left(by: block))
+    }
+    return families
+  }
+
+  /// The families for which the code after a branch runs that returns.
+  private mutating func left(by block: Block) -> KitFamilies {
+    guard block.header.lowerBound >= start, block.previous == nil, [.conditional, .guarding].contains(block.kind)
+    else { return .all }
+    if let known = exits[block.header.lowerBound] { return known }
+    let test = FamilyTest(header: Code(file, block.header), context)
+    let left = block.kind == .guarding ? test.passed : test.failed
+    exits[block.header.lowerBound] = left
+    return left
   }
 
   private func isInside(_ block: Int) -> Bool { block > 0 && file.blocks[block].body.lowerBound > start }

@@ -76,6 +76,10 @@ struct KitFamilyList {
           names.append(token.text)
           continue
         }
+        if token.isUnqualified, let local = token.local(token.text, in: next.scope.member.code) {
+          if seen.insert(local.value.start).inserted { open.append((local.value, next.scope)) }
+          continue
+        }
         let members = (code.members(namedBy: token, in: next.scope) ?? []).flatMap(values).filter {
           $0.code.prefix(Limits.member).contains { KitFamilies($0.text) != nil || $0.text.hasSuffix("amilies") }
         }

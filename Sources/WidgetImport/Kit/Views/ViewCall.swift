@@ -37,7 +37,11 @@ struct ViewCall {
 
   /// The token after `<…>`.
   private static func afterGenerics(_ start: Int, _ file: CodeFile) -> Int {
-    for index in start..<min(start + Limits.names * 2, file.tokens.count) where file[index] == ">" { return index + 1 }
+    var depth = 0
+    for index in start..<min(start + Limits.names * 2, file.tokens.count) {
+      depth += file[index] == "<" ? 1 : file[index] == ">" ? -1 : 0
+      if depth == 0 { return index + 1 }
+    }
     return start
   }
 
@@ -109,7 +113,7 @@ struct ViewChain {
       }
       if index > 0, file[index] == ")" || file[index] == "]", let open = file.tokens.partner(index) {
         let callee = Cursor(file: file, index: open - 1)
-        let isCall = callee.isWord && !file.tokens[open].startsStatement && !callee.isAny("return", "in", "else")
+        let isCall = callee.isWord && !file.tokens[open].startsStatement && !callee.isAny("return", "in", "else", "if")
         if !isCall { return Cursor(file: file, index: open) }
         index = open - 1
       }
