@@ -117,7 +117,7 @@ struct OutputTests {
   func reach() throws {
     let workspace = try ProgramFolder([
       "a.widget.yml": "app: {name: Maps}\nwidgets: [{name: Maps, grid: {spacing: 8}}]\n",
-      "b.widget.yml": "app: {name: Maps}\nwidgets: [{name: Maps, heights: {compact: 100}}]\n",
+      "b.widget.yml": "app: {name: Maps}\nwidgets: [{name: Maps, heights: {compact: 100}, grid: {items: no}}]\n",
     ])
     let flags = "--select grid-spacing,grid-item-limit,compact-height,expanded-taller,single-tap --statistics"
     let run = try workspace.run(flags)

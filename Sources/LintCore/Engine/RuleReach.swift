@@ -1,7 +1,7 @@
 /// The rules of a run that could judge at least one description, and those whose fields were missing from all of them.
 package struct RuleReach: Sendable {
   /// A judged description: only what decides which rules could judge it.
-  package typealias Judged = (program: RuleProgram, writtenFields: FieldSet)
+  package typealias Judged = (program: RuleProgram, readFields: FieldSet)
 
   /// Whether a rule could judge, and if not, what it lacked.
   private struct Row {
@@ -49,7 +49,7 @@ package struct RuleReach: Sendable {
     if last?.program !== program { last = (program, waiting(of: program)) }
     last?.waiting.removeAll { rule, row in
       let ways = program.entries[rule].waysToJudge
-      let lacks = ways.map { $0.subtracting(description.writtenFields) }.min { $0.count < $1.count } ?? FieldSet()
+      let lacks = ways.map { $0.subtracting(description.readFields) }.min { $0.count < $1.count } ?? FieldSet()
       rows[row].couldJudge = lacks.count == 0
       if rows[row].couldJudge {
         rows[row].lacks = nil

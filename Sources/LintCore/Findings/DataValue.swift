@@ -33,13 +33,15 @@ public indirect enum DataValue: Sendable, Hashable {
   /// A text in quotes, cut off if it is long.
   static func quoted(_ text: String, to limit: Int = 60) -> String { "\"\(clipped(text, to: limit))\"" }
 
-  /// A number with two decimal places at most, and none if they are zero.
+  /// A number with two decimal places at most, and none if they are zero; with all of them if it would look whole.
   package static func shown(_ number: Double) -> String {
     if number.rounded() == number, abs(number) < 1e15 { return String(Int(number)) }
     let hundredths = (number * 100).rounded()
     guard abs(hundredths) < 1e15, hundredths != 0 else { return "\(number)" }
     let rounded = "\(hundredths / 100)"
-    return rounded.hasSuffix(".0") ? String(rounded.dropLast(2)) : rounded
+    guard rounded.hasSuffix(".0") else { return rounded }
+    // What differs only by the inexactness of sums is whole.
+    return abs(hundredths / 100 - number) > 1e-12 * abs(number) ? "\(number)" : String(rounded.dropLast(2))
   }
 
   /// Words as a sentence lists them: `a, b or c`.

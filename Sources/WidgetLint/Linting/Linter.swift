@@ -114,7 +114,7 @@ public final class Linter: Sendable {
       let rulesLeaveOut = Evaluator(program, description).run(into: &file.findings, countingInto: &file.statistics)
       leavesOut = rulesLeaveOut || description.leavesOutFindings
       if let checker = settings.sourceChecker { file.findings += checker.findings(for: description, path: file.path) }
-      file.judged.append((program, description.writtenFields))
+      file.judged.append((program, description.readFields))
     }
     if file.findings.isEmpty, file.descriptions.isEmpty {
       let table = settings.table

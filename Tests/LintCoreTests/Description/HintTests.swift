@@ -156,6 +156,7 @@ struct HintTests {
     "a value that # cut off or a tag took is to be quoted",
     arguments: [
       ("blurb: #1", "quote the value"), ("blurb: !", "quote the value"), ("blurb: !important", "quote the value"),
+      ("blurb: &Friends", "begins an anchor"),
       ("placement: #left", "quote the value"), ("pickles:\n  - #x", "quote the value"),
       ("tray： 4\nchilled: true", "ASCII colon"),
       ("borders:\n  top： 4", "ASCII colon"),

@@ -26,6 +26,24 @@ struct ValueTests {
     #expect(read(name) != nil)
   }
 
+  @Test(
+    "a number is shown with two decimal places, and never as a whole one that it is not",
+    arguments: [
+      (8, "8"), (7.999, "7.999"), (110.0000001, "110.0000001"), (7.5, "7.5"), (3.14159, "3.14"), (0.1 + 0.2, "0.3"),
+      (0.7 + 0.1 + 0.2, "1"), (1e18, "1e+18"),
+    ]
+  )
+  func shown(number: Double, text: String) { #expect(DataValue.shown(number) == text) }
+
+  @Test(
+    "a whole number is as large as it is written, up to the largest",
+    arguments: [
+      ("1000000000000000000", 1_000_000_000_000_000_000), ("-42", -42), ("9223372036854775807", .max),
+      ("99999999999999999999", .max),
+    ]
+  )
+  func whole(text: String, number: Int) { #expect(Array(text.utf8).span.wholeNumber == number) }
+
   @Test("no other color has a name")
   func count() { #expect(Color.uiKit.count == 32) }
 

@@ -36,6 +36,11 @@ struct RuleFaultsTests {
     #expect(found.map { String($0) } == expected, "\(faults(text))")
   }
 
+  @Test("a check's name is no id", arguments: Check.allCases)
+  func check(_ check: Check) {
+    #expect(faults(ruleFile(["id": check.id])).contains { $0.contains("the id \"\(check.id)\" is taken by a check") })
+  }
+
   @Test("in each fix and each example, too")
   func fixesAndExamples() {
     let fixes =

@@ -24,6 +24,16 @@ package final class Description: Sendable {
     self.findings = findings
   }
 
+  /// The fields that are written somewhere with a value that could be read.
+  package var readFields: FieldSet {
+    if findings.isEmpty { return writtenFields }
+    var (read, unread) = (FieldSet(), FieldSet())
+    for node in nodes {
+      if case .unreadable = node.value { unread.insert(node.field) } else { read.insert(node.field) }
+    }
+    return writtenFields.subtracting(unread.subtracting(read))
+  }
+
   /// The node at an index.
   package subscript(_ index: Int) -> DescriptionNode { nodes[index] }
 

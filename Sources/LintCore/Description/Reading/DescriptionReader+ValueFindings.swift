@@ -40,6 +40,14 @@ extension DescriptionReader {
     )
   }
 
+  private static let longestAnchor = 100
+
+  /// Whether the word before an empty value is an anchor: `title: &Friends`.
+  private func isAnchored(_ node: YAMLNode) -> Bool {
+    let before = stream.bytes[..<node.range.lowerBound].reversed().drop(while: \.isBlank).prefix(Self.longestAnchor)
+    return before.prefix { !$0.isBlank && !$0.isLineBreak }.last == UInt8(ascii: "&")
+  }
+
   private mutating func reportNothing(_ index: Int, _ form: FieldType.Form, _ source: LocatedNode) {
     let node = stream[source.value]
     let comment = node.range.isEmpty ? LostComment(after: source, in: stream) : nil
@@ -67,6 +75,8 @@ extension DescriptionReader {
     var help = "leave the field out, or give it a value"
     if node.hasTag {
       help = "quote the value: an unquoted ! begins a tag, not a text"
+    } else if node.range.isEmpty, isAnchored(node) {
+      help = "quote the value: an unquoted & begins an anchor, not a text"
     } else if let comment, comment.isGlued {
       help = "quote the value: an unquoted # begins a comment"
     }

@@ -30,14 +30,14 @@ extension Span<UInt8> {
   }
 
   /// The text as a whole number, perhaps with a sign; one too large to hold becomes the largest.
-  var wholeNumber: Int? {
+  package var wholeNumber: Int? {
     var place = 0
     skipSign(&place)
     guard place < count else { return nil }
     var number = 0
     for index in place..<count {
       guard self[index].isDigit else { return nil }
-      number = min(number, Int.max / 100) * 10 + Int(self[index] - 0x30)
+      number = number < Int.max / 10 ? number * 10 + Int(self[index] - 0x30) : .max
     }
     return self[0] == UInt8(ascii: "-") ? -number : number
   }

@@ -136,9 +136,7 @@ package struct RuleReader {
     guard let first = id.utf8.first, first != 0x2D, id.utf8.allSatisfy(\.isOfID) else {
       throw node.fault("the id \"\(id)\" is no name", help: "use small letters, digits and hyphens")
     }
-    if Check(rawValue: id)?.subject == .description {
-      throw node.fault("the id \"\(id)\" is taken by a check of the description")
-    }
+    if Check(rawValue: id) != nil { throw node.fault("the id \"\(id)\" is taken by a check") }
     if let stem, stem != id {
       throw node.fault("the id \"\(id)\" is not the file's name \"\(stem)\"", help: "name the file \(id).yml")
     }
