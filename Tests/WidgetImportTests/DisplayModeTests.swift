@@ -30,6 +30,8 @@ struct DisplayModeTests {
       ),
       ("CGSize(width: 0, height: table)", "var table: CGFloat = 0\nfunc load() { table = computed }", nil),
       ("CGSize(width: 0, height: 44 * (list?.items?.count ?? 0))", "", "content"),
+      ("CGSize(width: 0, height: 44 * count)", "var count: Int { min(items.count, 3) }", nil),
+      ("CGSize(width: 0, height: min(300, size.height))", "", "300"), ("CGSizeMake(0, 180.f)", "", "180"),
     ] as [(String, String, String?)]
   )
   func heights(_ size: String, _ rest: String, _ height: String?) throws {

@@ -37,6 +37,13 @@ struct TodayReadingTests {
     #expect(text.contains("buttons: [{title: More}]") && text.contains("Less is another title"), "\(text)")
   }
 
+  @Test("a title that code gives the button that an action is called with is that button's, whatever its name")
+  func sender() throws {
+    let code = "- (IBAction)more:(UIButton *)button { [button setTitle:@\"Less\" forState:UIControlStateNormal]; }"
+    let text = try TodayProject(code, board: Self.button).imported()
+    #expect(text.contains("buttons: [{title: More}]"), "\(text)")
+  }
+
   @Test(
     "a button that a property is given has its title",
     arguments: [
@@ -75,6 +82,22 @@ struct TodayReadingTests {
     }
     #expect(try !text(condition).contains("expandedModeGuarded"))
     #expect(try text("count < 10").contains("expandedModeGuarded: false"))
+  }
+
+  @Test(
+    "a version that is compared as a number is checked",
+    arguments: [
+      ("[[UIDevice currentDevice].systemVersion floatValue] >= 10.0", true),
+      ("[[[UIDevice currentDevice] systemVersion] doubleValue] > 10", true),
+      ("[[UIDevice currentDevice].systemVersion floatValue] >= 9.0", nil), ("[count floatValue] >= 10", false),
+    ] as [(String, Bool?)]
+  )
+  func numberCheck(_ condition: String, _ expected: Bool?) throws {
+    let mode = "self.extensionContext.widgetLargestAvailableDisplayMode = NCWidgetDisplayModeExpanded;"
+    let code = "- (void)viewDidLoad { if (\(condition)) { \(mode) } }"
+    let text = try TodayProject(code, settings: "IPHONEOS_DEPLOYMENT_TARGET = 9.0;").imported()
+    let found = [true, false].first { text.contains("expandedModeGuarded: \($0)") }
+    #expect(found == expected && text.contains("largestDisplayMode: expanded"), "\(text)")
   }
 
   @Test("the name of a widget whose title was left out is not judged as its title")
@@ -311,6 +334,11 @@ struct TodayReadingTests {
       ("os (watchOS)", false), ("os(visionOS)", false), ("os( iOS )", true), ("(os(macOS))", false),
       ("!(os(iOS) || os(macOS))", false), ("(os(iOS) || A) && !(A && swift(>=4))", true), ("defined A", nil),
       ("os(iOS) && swift(>=4)", nil), ("((((((((((A))))))))))", nil),
+      ("defined(__IPHONE_10_0)", true), ("defined(__IPHONE_26_0)", nil),
+      ("defined(__IPHONE_OS_VERSION_MAX_ALLOWED)", true),
+      ("__IPHONE_OS_VERSION_MAX_ALLOWED >= 100000", true), ("__IPHONE_OS_VERSION_MAX_ALLOWED < __IPHONE_9_0", false),
+      ("__IPHONE_OS_VERSION_MAX_ALLOWED >= 260000", nil), ("__IPHONE_OS_VERSION_MIN_REQUIRED >= 90000", nil),
+      ("defined(NSFoundationVersionNumber_iOS_9_x_Max)", true),
     ] as [(String, Bool?)]
   )
   func decided(_ text: String, _ expected: Bool?) {

@@ -88,9 +88,12 @@ struct HeightReader {
     if !isSize, let number = widget.number(value) { return number }
     if !isSize, let arguments = value.arguments(of: "min", "MIN", "fmin"), arguments.count < Limits.heightParts {
       let lengths = arguments.map { next($0, isSize: false) }
-      if lengths.contains("maximum") { return "maximum" }
-      let numbers = lengths.compactMap { text in text.flatMap { Double($0) }.map { (text, $0) } }
-      return numbers.count == lengths.count ? numbers.min { $0.1 < $1.1 }?.0 : nil
+      let others = lengths.filter { $0 != "maximum" }
+      let numbers = others.compactMap { text in text.flatMap { Double($0) }.map { (text, $0) } }
+      let least = numbers.count == others.count ? numbers.min { $0.1 < $1.1 } : nil
+      guard lengths.contains("maximum") else { return least?.0 }
+      // A collapsed widget shows 110 at most.
+      return least.flatMap { use.mode == .compact && $0.1 >= 110 ? nil : $0.0 } ?? "maximum"
     }
     if value.count == 1, value.start.isWord {
       switch current(value.start.text, member: isSize ? "height" : nil, use) {
@@ -193,7 +196,8 @@ struct HeightReader {
     while let next = open.popLast(), seen < Limits.heightParts {
       seen += 1
       if next.contains("min", "MIN", "fmin") || next.contains(where: \.isChoice) { return nil }
-      if next.contains("contentSize", "collectionViewContentSize", "count") { return "content" }
+      let isCount = { (word: Cursor) in word.text == "count" && (word[-1] == "." || word[1] == "]") }
+      if next.contains("contentSize", "collectionViewContentSize") || next.contains(where: isCount) { return "content" }
       for token in next where token.isWord && token.isOwn && token[1] != "." {
         let name = Code(token.file, token.index..<token.index + 1)
         let value = widget.firstValue(of: name)

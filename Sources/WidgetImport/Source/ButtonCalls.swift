@@ -138,7 +138,9 @@ struct ButtonCalls {
     let name = token.receiver?.text ?? ""
     if let outlet = token.receiver?.outlet(among: outletNames) { return .outlet(outlet) }
     let method = widget.code.method(at: token)
-    if name == "sender", let method { return .sender(method.name) }
+    if let method, name == "sender" || method.isAction && name == method.parameters.first {
+      return .sender(method.name)
+    }
     // let button = UIButton() in a method, or in the closure that makes a property.
     let around = widget.code.variable(around: token)
     if let scope = method?.body ?? around?.value, let local = token.local(name, in: scope),

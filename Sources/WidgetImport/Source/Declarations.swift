@@ -100,9 +100,12 @@ struct Method: Hashable {
   /// The beginnings of names of methods that the system calls, and that need no `override` in Objective-C.
   private static let ofSystem = ["view", "init", "awake", "load", "layout", "update", "did", "prepare", "dealloc"]
 
+  /// Whether a storyboard may call it for a control.
+  var isAction: Bool { head[2] == "IBAction" || modifiers.contains("@IBAction") }
+
   /// Whether only code that names it can call it, and neither the system nor a storyboard.
   var needsCaller: Bool {
-    parameters.isEmpty && head[2] != "IBAction" && !modifiers.contains { $0.isAny("override", "@IBAction") }
+    parameters.isEmpty && !isAction && !modifiers.contains("override")
       && !Self.ofSystem.contains { name.hasPrefix($0) }
   }
 

@@ -60,7 +60,12 @@ struct Tokenizer {
       let length = (first...6).first { source.byte($0) == byte } ?? 0
       source.advance(length + 1)
     case UInt8(ascii: "0")...UInt8(ascii: "9"):
-      while source.byte().isWord || source.byte() == UInt8(ascii: ".") && source.byte(1).isDigit { source.advance() }
+      func isPoint() -> Bool {
+        // `300.f` of C
+        let isFloat = source.byte(1) == UInt8(ascii: "f") && !source.byte(2).isWord
+        return source.byte() == UInt8(ascii: ".") && (source.byte(1).isDigit || isFloat)
+      }
+      while source.byte().isWord || isPoint() { source.advance() }
       add(.number)
     case _ where byte.isWord || byte == UInt8(ascii: "`"),
       UInt8(ascii: "@") where source.byte(1).isWord, UInt8(ascii: "#") where source.byte(1).isWord:

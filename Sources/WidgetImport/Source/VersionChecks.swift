@@ -33,11 +33,19 @@ enum VersionChecks {
   /// Whether a condition checks the code in its block, or that after a block that returns; nil if it may.
   private static func isChecked(by header: Code, isGuard: Bool, isPassed: Bool) -> Bool? {
     let isNegated = header.contains(where: isNegation)
-    guard header.contains(where: { checkNames.contains($0.text) || (version(at: $0) ?? 0) >= 10 })
-    else { return header.contains(where: isVersion) ? nil : false }
+    let isCheck = { checkNames.contains($0.text) || (version(at: $0) ?? 0) >= 10 || isNumberCheck($0) }
+    guard header.contains(where: isCheck) else { return header.contains(where: isVersion) ? nil : false }
     if isGuard == isPassed && isNegated || header.contains("||") { return nil }
     // Code after a block that returns has passed a guard, or a negated check.
     return isPassed ? isGuard || isNegated : !isGuard
+  }
+
+  /// Whether a sign compares the system's version as a number: `systemVersion.floatValue >= 10`.
+  private static func isNumberCheck(_ sign: Cursor) -> Bool {
+    guard sign.isAny(">=", ">"), let number = sign.moved(1).number.flatMap({ Double($0) }), number >= 10
+    else { return false }
+    let before = Code(sign.file, max(0, sign.index - Limits.versionValue)..<sign.index)
+    return before.contains("systemVersion") && before.contains("floatValue", "doubleValue", "integerValue", "intValue")
   }
 
   /// Whether a token negates a condition: `!` before it, `== NO` after it.
