@@ -71,6 +71,18 @@ struct ConfiguredProjectTests {
   }
 
   @Test(
+    "a font that is not read may have the style that the others lack",
+    arguments: [(".system(size: 12)", true), ("entry.font", false)]
+  )
+  func unreadFont(font: String, isFound: Bool) throws {
+    let workspace = try ProjectTests.workspace()
+    let code = try workspace.text(of: "Widgets/NextTide.swift")
+    let plain = code.replacing(".font(.title)", with: ".font(\(font))").replacing(".font(.caption)", with: "")
+    try workspace.write(plain, to: "Widgets/NextTide.swift")
+    #expect(try workspace.run("Tides.xcodeproj").output.contains("[text-style]") == isFound)
+  }
+
+  @Test(
     "a suppression is unused only where the run looked for what it suppresses, and is told once",
     arguments: [
       ("Tides.xcodeproj", ". --ignore minimum-text-size", 0), ("Tides.xcodeproj", ". Widgets", 0),

@@ -40,13 +40,18 @@ struct LocatedDescription {
   }
 
   /// Whether a finding is about something missing in a field that was left out in part: it may exist. Likewise, the
-  /// name of a widget whose title was left out may not be its title.
+  /// name of a widget whose title was left out may not be its title, and a font that was left out may have a style.
   func isAboutLeftOut(_ finding: Finding) -> Bool {
     let names = finding.path.split(separator: "/")
     var field = names.dropFirst(2).joined(separator: ".")
-    if field == "name", names[0] == "widgets", value(at: "/widgets/\(names[1])/title").value == nil {
+    let value = value(at: finding.path).value
+    if let value, !value.elements.isEmpty {
+      let files = Set(value.places.map(\.file))
+      return app.notes.contains { $0.field == field + ".font" && files.contains($0.path) }
+    }
+    if field == "name", names[0] == "widgets", self.value(at: "/widgets/\(names[1])/title").value == nil {
       field = "title"
-    } else if value(at: finding.path).value?.entries.isEmpty ?? true {
+    } else if value?.entries.isEmpty ?? true {
       return false
     }
     return app.notes.contains { $0.field == field }

@@ -2,10 +2,16 @@
 struct KitUpdates {
   private let values: KitValues
   private var timelines: [KitCall] = []
+  /// Whether a method that makes timelines was found.
+  private var hasProvider = false
 
   /// Reads them from the providers of a widget's configuration.
   static func read(_ configuration: KitConfiguration, _ code: KitCode, version: Int, _ facts: inout Facts) {
     let updates = KitUpdates(configuration, code, version)
+    let provider = configuration.made.lazy.compactMap { $0.call.argument("provider") }.first
+    if !updates.hasProvider, let provider {
+      facts.leaveOut("updates", at: provider.place, "the code of \(KitTexts.unknown(provider)) is not found")
+    }
     updates.readPolicy(&facts)
     guard updates.timelines.count <= Limits.leaves else { return }
     let entries = updates.timelines.map { KitEntries($0.call, in: $0.scope, updates.values) }
@@ -23,6 +29,7 @@ struct KitUpdates {
     var open = configuration.made.flatMap { made in
       made.call.argument("provider").map { providers($0, made) } ?? []
     }
+    hasProvider = !open.isEmpty
     var seen: Set<Cursor> = []
     while let scope = open.popLast(), seen.count < Limits.kitWidgets {
       guard seen.insert(scope.member.id).inserted else { continue }
