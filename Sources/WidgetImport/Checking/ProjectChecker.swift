@@ -10,14 +10,7 @@ package final class ProjectChecker: SourceChecker {
   typealias Imported = Result<(apps: [ImportedApp], root: FilePath), ImportFailure>
 
   /// A project's files, and the extensions that were found in it.
-  struct Project {
-    let tree: SourceTree
-    let finder: ExtensionFinder
-
-    init(_ tree: SourceTree, _ options: ImportOptions) {
-      (self.tree, finder) = (tree, ExtensionFinder(tree, project: options.project))
-    }
-  }
+  typealias Project = (tree: SourceTree, finder: ExtensionFinder)
 
   /// The known projects, and the imports made from them.
   private struct Known {
@@ -208,7 +201,12 @@ package final class ProjectChecker: SourceChecker {
     options.takeProject(&folder)
     let project: Project
     do throws(SystemError) {
-      if let known = projects[path] { project = known } else { project = Project(try SourceTree(folder), options) }
+      if let known = projects[path] {
+        project = known
+      } else {
+        let tree = try SourceTree(folder)
+        project = (tree, ExtensionFinder(tree, project: options.project))
+      }
     } catch {
       return .failure(ImportFailure("\(path.shown): \(error.message)"))
     }

@@ -11,6 +11,14 @@ struct KitExpression {
   /// Another expression in the same context.
   func with(_ code: Code) -> KitExpression { KitExpression(code, in: scope, values) }
 
+  /// The call of the name that it begins with.
+  var call: ViewCall { ViewCall(code.start) }
+
+  /// The arguments of that call; names of parameters are replaced by the arguments given for them.
+  var arguments: [KitExpression] {
+    call.arguments.map { argument in argument.stripped.ownName.flatMap { values.bindings[$0.text] } ?? with(argument) }
+  }
+
   /// The results of a choice and of nested ones that are made for the families.
   var choices: [KitExpression] { code.stripped.choices { values.passes(with($0)) }.map(with) }
 

@@ -162,7 +162,7 @@ struct KitImages {
   private static let modes: Set<String> = ["accented", "desaturated", "accentedDesaturated", "fullColor"]
 
   /// The accented mode that a modifier gives to an image.
-  private static func accented(_ modifier: KitCall) -> SourceValue? {
+  private static func accented(_ modifier: KitExpression) -> SourceValue? {
     let (call, place) = (modifier.call, modifier.call.name.place)
     switch call.name.text {
     case "luminanceToAlpha": return .scalar("mask", at: place)
@@ -171,7 +171,7 @@ struct KitImages {
       return isTemplate ? .scalar("template", at: place) : nil
     case "widgetAccentedRenderingMode":
       guard let argument = call.arguments.first else { return nil }
-      let leaves = KitExpression(argument, in: modifier.scope, modifier.values).leaves(hops: 1).map(\.code)
+      let leaves = modifier.with(argument).leaves(hops: 1).map(\.code)
       if leaves.allSatisfy({ $0.start.text == "nil" }) { return nil }
       let found = leaves.compactMap(KitValues.caseName).filter(modes.contains)
       return .scalar(found.count == 1 ? found[0] : KitTexts.unknown(argument), at: place)

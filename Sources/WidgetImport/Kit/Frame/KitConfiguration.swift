@@ -1,8 +1,8 @@
 /// The modifiers of a widget's configuration: `.configurationDisplayName("…")`, `.supportedFamilies([…])`.
 struct KitConfiguration {
-  private(set) var modifiers: [String: [KitCall]] = [:]
+  private(set) var modifiers: [String: [KitExpression]] = [:]
   /// The configurations made in code: `StaticConfiguration(…)`.
-  private(set) var made: [KitCall] = []
+  private(set) var made: [KitExpression] = []
 
   /// The bodies of the widget, and of the app's own configurations that they make.
   private(set) var bodies: [KitFound] = []
@@ -28,12 +28,12 @@ struct KitConfiguration {
           open += new.map { ($0, values.calling($0.member, ViewCall(token), from: scope)) }
           bodies += new
         } else if token.text.hasSuffix("Configuration"), token[1] == "(" || token[1] == "<" {
-          made.append(KitCall(call: ViewCall(token), scope: scope, values: values))
+          made.append(KitExpression(ViewCall(token).code, in: scope, values))
         }
         // A helper may leave out `self`.
         let isModifier = [".", "return"].contains(token[-1]) || token.token.startsStatement
         if isModifier, token[1] == "(", Self.names.contains(token.text) {
-          modifiers[token.text, default: []].append(KitCall(call: ViewCall(token), scope: scope, values: values))
+          modifiers[token.text, default: []].append(KitExpression(ViewCall(token).code, in: scope, values))
         } else {
           let helpers = KitNames.called(by: token, scope, code)
           for found in helpers where found.member.type.contains("WidgetConfiguration") {
@@ -53,9 +53,5 @@ struct KitConfiguration {
   var isActivity: Bool { made.contains { $0.call.name.text == "ActivityConfiguration" } }
 
   /// The first argument of the first use of a modifier.
-  func argument(_ name: String) -> KitExpression? {
-    modifiers[name]?.first.flatMap { call in
-      call.arguments.first.map { KitExpression($0.code, in: $0.scope, call.values) }
-    }
-  }
+  func argument(_ name: String) -> KitExpression? { modifiers[name]?.first?.arguments.first }
 }

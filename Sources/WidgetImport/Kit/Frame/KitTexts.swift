@@ -38,34 +38,30 @@ struct KitTexts {
     if let verbatim = call.argument("verbatim").flatMap(KitValues.text) {
       return verbatim.literal.map { .scalar($0, at: code.place) }
     }
-    let argument = call.argument("localized") ?? call.argument("") ?? call.argument("stringLiteral")
+    let (key, table, fallback): (String, String?, StringLiteral?)
     if name.text == "tr" {
       // SwiftGen's: tr("Table", "key", fallback: "…")
       let texts = call.arguments.filter { $0.label == nil }.compactMap(KitValues.text)
       guard texts.count >= 2 else { return nil }
-      let fallback = call.argument("fallback").flatMap(KitValues.text)?.text
-      let key = texts[1].text
-      let found = localized(key, texts[0].text, fallback, in: leaf.scope, isGenerated: true, at: code.place)
-      // A key that no strings file has is no text.
-      return fallback == nil && found.loneText == key ? nil : found
+      (key, table, fallback) = (texts[1].text, texts[0].text, call.argument("fallback").flatMap(KitValues.text))
+    } else {
+      let argument = call.argument("localized") ?? call.argument("") ?? call.argument("stringLiteral")
+      guard let argument = argument.map(leaf.with) else { return nil }
+      guard let literal = argument.leaf(hops: 1).flatMap({ KitValues.text($0.code)?.literal })
+      else { return known(argument, hops: hops - 1) }
+      func text(_ labels: String...) -> StringLiteral? {
+        labels.compactMap { call.argument($0) }.first.flatMap(KitValues.text)
+      }
+      let own = wrapper?.member.code.first { $0.isAny("tableName", "table") && $0[1] == ":" }?.moved(2).string
+      let given = text("tableName", "table") ?? own
+      (key, table, fallback) = (literal, given?.text, text("defaultValue", "default", "value"))
     }
-    guard let argument else { return nil }
-    guard let key = leaf.with(argument).leaf(hops: 1).flatMap({ KitValues.text($0.code)?.literal })
-    else { return known(leaf.with(argument), hops: hops - 1) }
-    let own = wrapper?.member.code.first { $0.isAny("tableName", "table") && $0[1] == ":" }?.moved(2).string
-    let table = ["tableName", "table"].compactMap { call.argument($0) }.first.flatMap(KitValues.text) ?? own
-    let fallback = ["defaultValue", "default", "value"].compactMap { call.argument($0) }.first.flatMap(KitValues.text)
+    let isGenerated = wrapper != nil || name.text == "tr"
     let written = fallback?.text ?? key
-    let found = localized(
-      key,
-      table?.text ?? "Localizable",
-      written,
-      in: leaf.scope,
-      isGenerated: wrapper != nil,
-      at: code.place
-    )
-    // A key of the app's own that no strings file has is no text.
-    let isNoText = fallback?.variable != nil || fallback == nil && wrapper != nil
+    let place = code.place
+    let found = localized(key, table ?? "Localizable", written, in: leaf.scope, isGenerated: isGenerated, at: place)
+    // A key of the app's own, or of SwiftGen's, that no strings file has is no text.
+    let isNoText = fallback?.variable != nil || fallback == nil && isGenerated
     return isNoText && found.loneText == written ? nil : found
   }
 

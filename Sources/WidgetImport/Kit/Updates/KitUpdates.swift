@@ -1,7 +1,7 @@
 /// `updates`: the times at which a widget's provider requests new timelines, and the number of entries in each.
 struct KitUpdates {
   private let values: KitValues
-  private var timelines: [KitCall] = []
+  private var timelines: [KitExpression] = []
   /// Whether a method that makes timelines was found.
   private var hasProvider = false
 
@@ -36,7 +36,7 @@ struct KitUpdates {
       for token in scope.member.code where token.isWord {
         let call = token.isAny("Timeline", "init") ? ViewCall(token) : nil
         if let call, call.argument("entries") != nil, call.argument("policy") != nil {
-          timelines.append(KitCall(call: call, scope: scope, values: values))
+          timelines.append(KitExpression(call.code, in: scope, values))
         } else if let call, !call.arguments.isEmpty {
           // An initializer of the app's own: `extension Timeline { init(entry: Entry) { … } }`
           open += code.members("init", of: "Timeline", in: scope).filter { $0.member.takes(call) }
@@ -71,7 +71,7 @@ struct KitUpdates {
   }
 
   /// The methods of a provider that make timelines.
-  private func providers(_ code: Code, _ made: KitCall) -> [KitFound] {
+  private func providers(_ code: Code, _ made: KitExpression) -> [KitFound] {
     var values = values
     values.bindings = made.values.bindings
     return KitExpression(code, in: made.scope, values).leaves(hops: 1).flatMap { leaf -> [KitFound] in

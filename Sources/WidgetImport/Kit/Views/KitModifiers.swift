@@ -2,7 +2,7 @@
 final class KitModifiers<Value> {
   private let code: KitCode
   /// The names of the modifiers, and the function that gets the value of each call.
-  private let (names, test): (Set<String>, (KitCall) -> Value?)
+  private let (names, test): (Set<String>, (KitExpression) -> Value?)
   /// The uses of each member.
   private(set) var callers: [Cursor: [ViewUse]] = [:]
   /// The members that call one of the modifiers, directly or indirectly.
@@ -12,7 +12,7 @@ final class KitModifiers<Value> {
   private let steps = Steps(Limits.calls)
 
   /// A search in the uses of views for modifiers with a value.
-  init(_ code: KitCode, _ uses: [ViewUse], _ names: Set<String>, _ test: @escaping (KitCall) -> Value?) {
+  init(_ code: KitCode, _ uses: [ViewUse], _ names: Set<String>, _ test: @escaping (KitExpression) -> Value?) {
     (self.code, self.names, self.test) = (code, names, test)
     for use in uses {
       for found in use.called { callers[found.member.id, default: []].append(use) }
@@ -25,7 +25,7 @@ final class KitModifiers<Value> {
 
   /// The value of the first modifier that applies; nil if one of the places that draw the view has none.
   func first(_ use: ViewUse, depth: Int = 0) -> Value? {
-    let view = KitCall(call: ViewCall(use.token), scope: use.scope, values: use.values)
+    let view = KitExpression(ViewCall(use.token).code, in: use.scope, use.values)
     return held(view, depth: 0) ?? fromCallers(of: use.scope.member.id, depth)
   }
 
@@ -46,7 +46,7 @@ final class KitModifiers<Value> {
   // MARK: - In one member
 
   /// The value for a view, or for the local constant that holds it.
-  private func held(_ view: KitCall, depth: Int) -> Value? {
+  private func held(_ view: KitExpression, depth: Int) -> Value? {
     if let found = around(view) { return found }
     let base = ViewChain(around: view.call.name).base
     guard base[-1] == "=", depth < Limits.callDepth, steps.take() else { return nil }
@@ -54,35 +54,37 @@ final class KitModifiers<Value> {
     guard name.isWord, name[-1] == "let", name.index > view.scope.member.code.startIndex else { return nil }
     let rest = view.scope.member.code[name.index + 1..<view.scope.member.code.endIndex].prefix(Limits.member)
     for use in rest.lazy.filter({ $0.text == name.text && $0.isOwn }).prefix(Limits.leaves) {
-      let place = KitCall(call: ViewCall(use), scope: view.scope, values: view.values)
+      let place = KitExpression(ViewCall(use).code, in: view.scope, view.values)
       if let found = held(place, depth: depth + 1) { return found }
     }
     return nil
   }
 
-  private func around(_ view: KitCall) -> Value? {
+  private func around(_ view: KitExpression) -> Value? {
     var name = view.call.name
     for level in 0..<Limits.leaves {
       let chain = ViewChain(around: name)
       // Modifiers before the one that holds the view apply to another view.
       for call in chain.modifiers where level == 0 || call.name.index > name.index {
-        let modifier = KitCall(call: call, scope: view.scope, values: view.values)
+        let modifier = KitExpression(call.code, in: view.scope, view.values)
         if let found = tell(modifier) ?? given(to: modifier, depth: 0) { return found }
       }
       guard let outer = chain.base.callee(in: view.scope.member.code) else { return nil }
-      let call = KitCall(call: ViewCall(outer), scope: view.scope, values: view.values)
+      let call = KitExpression(ViewCall(outer).code, in: view.scope, view.values)
       if let found = tell(call) ?? given(to: call, depth: 0) { return found }
       name = outer
     }
     return nil
   }
 
-  private func tell(_ modifier: KitCall) -> Value? { names.contains(modifier.call.name.text) ? test(modifier) : nil }
+  private func tell(_ modifier: KitExpression) -> Value? {
+    names.contains(modifier.code.start.text) ? test(modifier) : nil
+  }
 
   // MARK: - In helpers
 
   /// The value that a helper gives to a call's argument.
-  private func given(to place: KitCall, depth: Int) -> Value? {
+  private func given(to place: KitExpression, depth: Int) -> Value? {
     guard depth < Limits.callDepth else { return nil }
     var calls = [place.call]
     if place.call.name.text == "modifier" || place.call.name.text.hasSuffix("Style") {
@@ -93,7 +95,7 @@ final class KitModifiers<Value> {
       where leading.contains(found.member.id) && mayBe(found.member, call.name) && steps.take() {
         let values = place.values.calling(found.member, call, from: place.scope)
         for name in self.calls(in: found.member) where isGiven(name, found.member, call) {
-          let next = KitCall(call: ViewCall(name), scope: found, values: values)
+          let next = KitExpression(ViewCall(name).code, in: found, values)
           if let found = tell(next) ?? given(to: next, depth: depth + 1) { return found }
         }
       }

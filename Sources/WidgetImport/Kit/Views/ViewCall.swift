@@ -58,23 +58,6 @@ struct ViewCall {
   var code: Code { Code(name.file, name.index..<Swift.max(end, name.index + 1)) }
 }
 
-/// A call with its scope and the known values of names there.
-struct KitCall {
-  let call: ViewCall
-  let scope: KitFound
-  let values: KitValues
-
-  /// Its arguments; names of parameters are replaced by the arguments given for them.
-  var arguments: [(code: Code, scope: KitFound)] {
-    call.arguments.map { argument in
-      let code = argument.stripped
-      let isOwn = code.count == 1 || code.count == 3 && code.start.text == "self"
-      let bound = isOwn ? code.last.flatMap { values.bindings[$0.text] } : nil
-      return bound.map { ($0.code, $0.scope) } ?? (argument, scope)
-    }
-  }
-}
-
 /// A view with the modifiers after it: `Image("wave").resizable().padding()`.
 struct ViewChain {
   /// The name or parenthesis at its beginning.
