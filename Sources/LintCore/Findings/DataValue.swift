@@ -33,15 +33,21 @@ public indirect enum DataValue: Sendable, Hashable {
   /// A text in quotes, cut off if it is long.
   static func quoted(_ text: String, to limit: Int = 60) -> String { "\"\(clipped(text, to: limit))\"" }
 
-  /// A number with two decimal places at most, and none if they are zero; with all of them if it would look whole.
+  /// A number as messages show it: rounded, but with all its decimal places if it would look whole and is not.
   package static func shown(_ number: Double) -> String {
+    let rounded = rounded(number)
+    // What differs only by the inexactness of sums is whole.
+    guard let whole = Int(rounded).map(Double.init), abs(whole - number) > 1e-12 * abs(number) else { return rounded }
+    return "\(number)"
+  }
+
+  /// A number with two decimal places at most, and none if they are zero.
+  package static func rounded(_ number: Double) -> String {
     if number.rounded() == number, abs(number) < 1e15 { return String(Int(number)) }
     let hundredths = (number * 100).rounded()
     guard abs(hundredths) < 1e15, hundredths != 0 else { return "\(number)" }
     let rounded = "\(hundredths / 100)"
-    guard rounded.hasSuffix(".0") else { return rounded }
-    // What differs only by the inexactness of sums is whole.
-    return abs(hundredths / 100 - number) > 1e-12 * abs(number) ? "\(number)" : String(rounded.dropLast(2))
+    return rounded.hasSuffix(".0") ? String(rounded.dropLast(2)) : rounded
   }
 
   /// Words as a sentence lists them: `a, b or c`.
