@@ -57,17 +57,11 @@ struct KitValues {
 
   /// The values that a member has or returns.
   func returned(by member: KitMember) -> [Code] {
-    if member.isRawValue { return rawValues(in: member.code) }
-    return member.isStored ? made(by: member.code) : returned(in: member.code)
-  }
-
-  /// The raw value of the case that `self` is, or of each case if that is not known.
-  private func rawValues(in body: Code) -> [Code] {
-    let own = bindings["self"].flatMap { KitValues.caseName($0.code) }
-    let given = body.outer.filter { sign in
-      sign.text == "=" && ["case", ","].contains(sign[-2]) && (own ?? sign[-1]) == sign[-1]
+    if member.isRawValue {
+      let own = bindings["self"].flatMap { KitValues.caseName($0.code) }
+      return own.map { member.rawValues[$0].map { [$0] } ?? [] } ?? member.firstRawValues
     }
-    return given.prefix(Limits.leaves).map { Code(body.file, $0.index + 1..<$0.index + 2) }
+    return member.isStored ? made(by: member.code) : returned(in: member.code)
   }
 
   /// A value, or those that a closure returns which is called at once: `{ … }()`.

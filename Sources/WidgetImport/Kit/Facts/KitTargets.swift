@@ -8,6 +8,7 @@ struct KitTargets {
 
   /// Reads them from the code that a widget reaches.
   static func read(_ context: KitContext, _ facts: inout Facts) {
+    let steps = Steps(Limits.calls)
     let targets = context.reach.uses.flatMap { use -> [SourceValue] in
       // What a style makes is the target itself.
       guard use.token[-1] != ".", use.token.isMade, use.scope.member.name != "makeBody" else { return [] }
@@ -15,7 +16,9 @@ struct KitTargets {
       // What one call gives belongs together.
       let code = ViewCall(use.token).code
       let called = use.expression(code, asCalled: true)
-      let calls: [KitValues?] = code.isTooLong || called.givenNames.isEmpty ? [] : called.contexts.map(\.values)
+      let calls: [KitValues?] =
+        code.isTooLong || called.givenNames.isEmpty || !steps.take(Limits.leaves)
+        ? [] : called.contexts.map(\.values)
       return (calls.count > 1 ? calls : [nil]).flatMap { given in
         let targets = KitTargets(context: context, use: use, given: given)
         return use.token.text == "Link" ? targets.links : targets.buttons(use.token.text.lowercased())
