@@ -112,12 +112,12 @@ SHAPES = {
         "Text(a).font(.custom(a, fixedSize: b)); f%d(a, b) } } }\n"))),
     "cases that views hand on": (300, lambda count: widget_kit(1, count, "f#(.a); f#(.b)\n", "enum K { case a, b }\n" + chain(
         count, "extension View { func f%d(_ k: K) -> some View { if k == .a { Text(n).font(.body) } else { f%d(k) } } }\n"))),
-    "raw values of cases": (1000, lambda count: widget_kit(
+    "raw values of cases": (300, lambda count: widget_kit(
         1, count, "Text(n).font(.custom(F.c#.rawValue, fixedSize: 9))\n", "enum F: String {\n" + lines(count, 'case c# = "A#"\n') + "}\n")),
     "links that calls give": (300, lambda count: widget_kit(
         1, count, 'R(t: "#", u: URL(string: "a://#")!)\n', "struct R: View { let t: String\nlet u: URL\nvar body: some View { VStack {\n"
         + "Link(destination: u) { Text(t) }\n" * count + "} } }\n")),
-    "branches that return": (300, lambda count: widget_kit(
+    "branches that return": (600, lambda count: widget_kit(
         1, 1, "own()\n", "extension View { func own() -> AnyView {\n" + lines(
             count, "if family == .systemSmall { return AnyView(Text(n).font(.body)) }\n") + "return AnyView(Text(n)) } }\n")),
     "classes that inherit from each other": (1500, lambda count: {
