@@ -29,7 +29,7 @@ package final class Description: Sendable {
     if findings.isEmpty { return writtenFields }
     var (read, unread) = (FieldSet(), FieldSet())
     for node in nodes {
-      if case .unreadable = node.value { unread.insert(node.field) } else { read.insert(node.field) }
+      if node.value.isUnreadable { unread.insert(node.field) } else { read.insert(node.field) }
     }
     return writtenFields.subtracting(unread.subtracting(read))
   }

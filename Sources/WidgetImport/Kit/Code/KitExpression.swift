@@ -113,7 +113,7 @@ private struct Evaluation {
   /// How many local names and arguments are still followed.
   let names: Int
 
-  /// That of an expression without what does not change its value.
+  /// Begins with an expression, without parentheses and what else leaves its value as it is.
   init(expression: KitExpression, hops: Int, names: Int) {
     (self.expression, self.hops, self.names) = (expression.with(expression.code.stripped), hops, names)
   }
@@ -175,7 +175,7 @@ private struct Evaluation {
     return found.isEmpty ? nil : then(Array(found), hopsTaken: 1)
   }
 
-  /// The value of `.small`, a constant of the type of what is before a name.
+  /// The value of `.small`, a constant of the type that the value before a name has.
   private func constant(_ found: KitExpression, of name: Cursor) -> KitExpression? {
     guard found.code.count == 2, found.code.start.text == ".", let own = found.code.last else { return nil }
     let members = values.code.members(ofValueBefore: name, named: own.text, in: expression.scope)

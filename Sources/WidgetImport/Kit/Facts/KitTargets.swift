@@ -11,8 +11,9 @@ struct KitTargets {
     let steps = Steps(Limits.calls)
     let targets = context.reach.uses.flatMap { use -> [SourceValue] in
       // What a style makes is the target itself.
-      guard use.token[-1] != ".", use.token.isMade, use.scope.member.name != "makeBody" else { return [] }
-      guard use.token.isAny("Link", "Button", "Toggle") else { return [] }
+      guard use.token.isAny("Link", "Button", "Toggle"), use.token[-1] != ".", use.token.isMade,
+        use.scope.member.name != "makeBody"
+      else { return [] }
       // What one call gives belongs together.
       let code = ViewCall(use.token).code
       let called = use.expression(code, asCalled: true)
