@@ -16,7 +16,7 @@ struct HostileTests {
   private static func run(_ path: String, _ bytes: [UInt8]) throws -> (app: ImportedApp?, notes: [String]) {
     let folder = try sample()
     try Data(bytes).write(to: folder.file(path))
-    var importer = Importer(try SourceTree(FilePath(folder.path)), ImportOptions())
+    var importer = Importer(try SourceTree(folder), ImportOptions())
     let apps = (try? importer.run()) ?? []
     return (apps.first, (importer.notes + apps.flatMap(\.notes)).map(\.text))
   }
@@ -154,8 +154,7 @@ struct HostileTests {
     }
     var options = ImportOptions()
     options.appName = "Maps"
-    var importer = Importer(try SourceTree(FilePath(folder.path)), options)
-    let apps = try importer.run()
+    let apps = try SourceTree(folder).imported(options).apps
     #expect(Set(apps.flatMap(\.widgets).compactMap { $0["title"]?.shown }) == ["Composed", "Decomposed"])
   }
 
@@ -179,11 +178,11 @@ struct HostileTests {
     let folder = try Self.sample()
     let deepest = Array(repeating: "d", count: Limits.folderDepth + 1).joined(separator: "/")
     try folder.makeFolder(deepest + "/e")
-    let tree = try SourceTree(FilePath(folder.path))
-    var importer = Importer(tree, ImportOptions())
-    #expect(try importer.run().count == 1)
+    let tree = try SourceTree(folder)
+    let (apps, notes) = try tree.imported()
+    #expect(apps.count == 1)
     let reason = "it lies in more than \(Limits.folderDepth) folders, and is not looked through"
-    #expect(importer.notes.map(\.text) == ["\(deepest): \(reason)"])
+    #expect(notes == ["\(deepest): \(reason)"])
     tree.beginImport()
     tree.namesLeft = try FileManager.default.contentsOfDirectory(atPath: folder.path).count
     #expect(tree.walk("") { _, _ in true }.filter { $0.contains("/") } == [])
@@ -241,8 +240,6 @@ struct HostileTests {
       atPath: folder.file(Self.board).path,
       withDestinationPath: SampleTests.folder.appending("storyboard/project/\(Self.board)").shown
     )
-    var importer = Importer(try SourceTree(FilePath(folder.path)), ImportOptions())
-    let notes = try importer.run().flatMap(\.notes).map(\.text)
-    #expect(notes == ["\(Self.board): it lies outside the folder that is imported"])
+    #expect(try SourceTree(folder).imported().notes == ["\(Self.board): it lies outside the folder that is imported"])
   }
 }

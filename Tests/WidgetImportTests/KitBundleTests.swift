@@ -237,9 +237,7 @@ struct KitBundleTests {
         struct Inner: Widget { var body: some WidgetConfiguration { \(configuration) } }
       }
       """
-    let conditions = CompilationConditions(flags: [])
-    let file = CodeFile(SourceText(Array(text.utf8)), path: "W.swift", conditions, limit: 1_000_000)
-    let code = KitCode(KitModule("Widgets", [file]))
+    let code = KitCode(KitModule("Widgets", [codeFile(text)]))
     return (KitBundle(code), code)
   }
 }

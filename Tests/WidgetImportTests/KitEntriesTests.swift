@@ -153,7 +153,7 @@ struct KitEntriesTests {
     }
   }
 
-  @Test("so is one that adds them")
+  @Test("a closure that adds an entry for each number of a range is a loop, too")
   func forEach() throws {
     let date = "calendar.date(byAdding: .hour, value: hour, to: now)!"
     let entries = try Self.entries("(0..<5).forEach { hour in entries.append(E(date: \(date))) }")
@@ -240,9 +240,7 @@ struct KitEntriesTests {
       extension TimeInterval { static let refresh: TimeInterval = 7200 }
       enum Refresh { static let count = 15; static let step = DateComponents(minute: count) }
       """
-    let conditions = CompilationConditions(flags: [])
-    let file = CodeFile(SourceText(Array(text.utf8)), path: "P.swift", conditions, limit: 10_000)
-    let module = KitModule("Widgets", [file])
+    let module = KitModule("Widgets", [codeFile(text)])
     let scope = try #require(module.members("timeline", of: "P").first)
     let token = try #require(scope.member.code.first { $0.text == "Timeline" })
     let values = KitValues(code: KitCode(module), families: .all, version: 1_800)

@@ -29,9 +29,7 @@ struct KitImagesTests {
       }
       \(rest)
       """
-    let conditions = CompilationConditions(flags: [])
-    let file = CodeFile(SourceText(Array(text.utf8)), path: "W.swift", conditions, limit: 1_000_000)
-    let module = KitModule("Widgets", [file], folder: folder)
+    let module = KitModule("Widgets", [codeFile(text)], folder: folder)
     let code = KitCode(module) { $0 == "Design" ? KitModule($0, [], folder: "Widgets") : nil }
     // Its asset catalog has the symbol Wave.
     let tree = try SourceTree(SampleTests.folder.appending("widgetkit-views/project"))
@@ -77,14 +75,10 @@ struct KitImagesTests {
     #expect(try Self.images(body, rest) == expected)
   }
 
-  @Test(
-    "an image that the Lock Screen alone draws is an image of the widget, if it is one of the Home Screen, too",
-    arguments: [
-      ("switch family { case .accessoryCircular: Image(\"a\") default: Image(\"b\") }", "[{name: b}, {name: a}]")
-    ]
-  )
-  func lockScreen(_ body: String, _ expected: String) throws {
-    #expect(try Self.images(body) == expected)
+  @Test("an image that the Lock Screen alone draws is an image of the widget, if it is one of the Home Screen, too")
+  func lockScreen() throws {
+    let body = "switch family { case .accessoryCircular: Image(\"a\") default: Image(\"b\") }"
+    #expect(try Self.images(body) == "[{name: b}, {name: a}]")
     #expect(try Self.images(body, families: KitFamilies(["accessoryCircular"])) == "[]")
   }
 

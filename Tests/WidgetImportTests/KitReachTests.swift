@@ -14,18 +14,14 @@ struct KitReachTests {
     design: String = ""
   ) -> Facts {
     let text = "import SwiftUI\nstruct W: Widget {\n var body: some WidgetConfiguration {\n\(body)\n }\n}\n\(rest)\n"
-    let module = KitModule("Widgets", [file(text, "W.swift"), file(otherFile, "Other.swift")])
+    let module = KitModule("Widgets", [codeFile(text), codeFile(otherFile, "Other.swift")])
     let bodies = module.members("body", of: "W")
-    let code = KitCode(module) { $0 == "Design" ? KitModule($0, [file(design, "Design.swift")]) : nil }
+    let code = KitCode(module) { $0 == "Design" ? KitModule($0, [codeFile(design, "Design.swift")]) : nil }
     let reach = KitReach(code, from: bodies, families: families.map { KitFamilies($0) } ?? .all, version: version)
     var facts = Facts()
     KitContainer.read(reach, at: SourcePlace(file: "W.swift", line: 2), &facts)
     KitText.read(reach, &facts)
     return facts
-  }
-
-  static func file(_ text: String, _ path: String) -> CodeFile {
-    CodeFile(SourceText(Array(text.utf8)), path: path, CompilationConditions(flags: []), limit: 1_000_000)
   }
 
   static func sizes(_ facts: Facts) -> [String] {
@@ -236,7 +232,7 @@ struct KitReachTests {
         }
       }
       """
-    let code = KitCode(KitModule("Widgets", [Self.file(text, "W.swift")])) { _ in nil }
+    let code = KitCode(KitModule("Widgets", [codeFile(text)])) { _ in nil }
     let read = KitBundle(code).widgets.map { KitFamilyList(KitConfiguration($0, code), code) }
     #expect(read.map { $0.families == .all ? nil : $0.value?.shown } == [expected])
   }

@@ -30,8 +30,7 @@ struct KitUnreadTests {
     let folder = SampleTests.folder.appending("widgetkit-own/project")
     let file = try FileSystem.realPath(folder.appending("Widgets/Widgets.swift"))
     let tree = try SourceTree(folder, unsaved: [file: Array(text.utf8)])
-    var importer = Importer(tree, ImportOptions())
-    let app = try #require(try importer.run().first)
+    let app = try #require(try tree.imported().apps.first)
     return app.allNotes.compactMap { note in note.field.map { "\(note.line ?? 0): \($0): \(note.message)" } }
   }
 

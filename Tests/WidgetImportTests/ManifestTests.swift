@@ -16,7 +16,7 @@ struct ManifestTests {
     let folder = try TemporaryFolder(files.merging([name: manifest]) { $1 })
     var options = ImportOptions()
     if isGiven { options.project = name }
-    var importer = Importer(try SourceTree(FilePath(folder.path)), options)
+    var importer = Importer(try SourceTree(folder), options)
     _ = try? importer.run()
     return importer.notes.map(\.text)
   }

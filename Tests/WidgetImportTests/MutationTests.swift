@@ -22,21 +22,16 @@ struct MutationTests {
     let temporary = try TemporaryFolder()
     let folder = FilePath(temporary.path)
     try reader.read(sound, in: folder)
-    // Knuth's generator, so that a failure can be repeated.
-    var state: UInt64 = 1
-    func random(_ count: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % max(1, count)
-    }
+    var random = SeededRandom(seed: 1)
     for _ in 0..<100 {
       var bytes = sound
-      for _ in 0...random(6) {
-        let place = random(bytes.count)
-        switch random(4) {
-        case 0: bytes.removeSubrange(place..<min(bytes.count, place + random(40)))
-        case 1: bytes.insert(contentsOf: Array(Self.pieces[random(Self.pieces.count)].utf8), at: place)
-        case 2: if !bytes.isEmpty { bytes[place] = UInt8(random(256)) }
-        default: bytes = Array(bytes[..<place]) + bytes[max(0, place - random(200))...]
+      for _ in 0...random.number(below: 6) {
+        let place = random.number(below: bytes.count + 1)
+        switch random.number(below: 4) {
+        case 0: bytes.removeSubrange(place..<min(bytes.count, place + random.number(below: 40)))
+        case 1: bytes.insert(contentsOf: Array(random.one(of: Self.pieces).utf8), at: place)
+        case 2: if place < bytes.count { bytes[place] = UInt8(random.number(below: 256)) }
+        default: bytes = Array(bytes[..<place]) + bytes[max(0, place - random.number(below: 200))...]
         }
       }
       try reader.read(bytes, in: folder)

@@ -12,12 +12,7 @@ struct PatternTests {
       example.isObjectiveC
       ? "@interface Today : UIViewController\n@end\n@implementation Today\n\(example.code)\n@end\n"
       : "class Today: UIViewController, NCWidgetProviding {\n\(example.code)\n}\n"
-    let file = CodeFile(
-      SourceText(Array(text.utf8)),
-      path: example.isObjectiveC ? "Today.m" : "Today.swift",
-      CompilationConditions(flags: []),
-      limit: 10_000
-    )
+    let file = codeFile(text, example.isObjectiveC ? "Today.m" : "Today.swift")
     let widget = WidgetCode(TargetCode(file), principal: "Today", viewClasses: [], lowestVersion: 10)
     var facts = Facts()
     example.pattern.read(widget, &facts)
@@ -29,9 +24,7 @@ struct PatternTests {
     arguments: [("macOS 12, iOS 13, *", true), ("iOS 26, *", true), ("iOS 9, *", false), ("macOS 12, *", false)]
   )
   func guarded(_ versions: String, _ expected: Bool) {
-    let text = "class Today { @available(\(versions)) func update() { } }"
-    let conditions = CompilationConditions(flags: [])
-    let file = CodeFile(SourceText(Array(text.utf8)), path: "Today.swift", conditions, limit: 100)
+    let file = codeFile("class Today { @available(\(versions)) func update() { } }")
     #expect(Declarations(file).methods.map(\.isGuarded) == [expected])
   }
 

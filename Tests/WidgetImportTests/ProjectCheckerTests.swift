@@ -53,9 +53,8 @@ struct ProjectCheckerTests {
       (options.host, options.configuration) = (host, "Store")
       let path = SampleTests.folder.appending("several-hosts/project")
       let apps = try checker.read(path, options).get().apps
-      var importer = Importer(try SourceTree(path), options)
       #expect(apps.map(\.target) == [host])
-      #expect(try importer.run().map(\.target) == [host])
+      #expect(try SourceTree(path).imported(options).apps.map(\.target) == [host])
     }
   }
 
@@ -83,8 +82,7 @@ struct ProjectCheckerTests {
       let tree = try SourceTree(folder, unsaved: [info: Array(text.replacing(">Maps<", with: ">\(name)<").utf8)])
       var options = ImportOptions()
       options.base = tree.root
-      var importer = Importer(tree, options)
-      return try importer.run()
+      return try tree.imported(options).apps
     }
     let checker = ProjectChecker { root, _, _ in .success((apps, root)) }
     let workspace = Workspace(choice: .isolated, rules: [], selection: RuleSelection())
@@ -113,7 +111,7 @@ struct ProjectCheckerTests {
   )
   func samePath(_ name: String, _ other: String) throws {
     let folder = try TemporaryFolder([name + "/a": "text"])
-    let tree = try SourceTree(FilePath(folder.path))
+    let tree = try SourceTree(folder)
     #expect(try tree.bytes(name + "/a") == tree.bytes(other + "/a"))
   }
 
@@ -121,7 +119,7 @@ struct ProjectCheckerTests {
   func budget() throws {
     let folder = try TemporaryFolder()
     try Data(count: Limits.fileSize).write(to: folder.file("large"))
-    let tree = try SourceTree(FilePath(folder.path))
+    let tree = try SourceTree(folder)
     for _ in 0..<Limits.totalSize / Limits.fileSize { _ = try tree.bytes("large") }
     #expect(throws: ImportNote.self) { try tree.bytes("large") }
     tree.beginImport()

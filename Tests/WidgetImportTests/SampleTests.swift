@@ -10,8 +10,11 @@ import WidgetLint
 struct SampleTests {
   static let folder = FilePath(#filePath).parent.appending("Samples")
 
-  static let names: [String] =
-    (try? FileManager.default.contentsOfDirectory(atPath: folder.shown))?.filter { !$0.hasPrefix(".") }.sorted() ?? []
+  static let names: [String] = {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.shown))?.filter { !$0.hasPrefix(".") }
+    precondition(names?.isEmpty == false, "no samples in \(folder.shown)")
+    return names?.sorted() ?? []
+  }()
 
   @Test("a sample project is imported as the description beside it says", arguments: names)
   func sample(_ name: String) throws {
@@ -87,8 +90,7 @@ struct SampleTests {
   @Test("where several applications embed an extension and differ, the choice is left to the user")
   func choice() throws {
     let project = Self.folder.appending("several-hosts/project")
-    var importer = Importer(try SourceTree(project), ImportOptions())
-    let failure = #expect(throws: ImportFailure.self) { try importer.run() }
+    let failure = #expect(throws: ImportFailure.self) { try SourceTree(project).imported() }
     #expect(failure?.message == "several applications embed Today; give one with --host")
     #expect(failure?.choices == ["Fit", "Fit Old"])
   }
@@ -97,16 +99,15 @@ struct SampleTests {
   func folder(_ name: String) throws {
     var options = ImportOptions()
     options.extensions = [name]
-    var importer = Importer(try SourceTree(Self.folder.appending("widgetkit-own/project")), options)
-    #expect(try importer.run().count == 1)
+    #expect(try SourceTree(Self.folder.appending("widgetkit-own/project")).imported(options).apps.count == 1)
   }
 
   @Test("an extension whose property list cannot be read is told")
   func unreadable() throws {
     let project = Self.folder.appending("widgetkit-own/project")
     let file = try FileSystem.realPath(project.appending("Widgets/Info.plist"))
-    var importer = Importer(try SourceTree(project, unsaved: [file: Array("<plist><di".utf8)]), ImportOptions())
-    let failure = #expect(throws: ImportFailure.self) { try importer.run() }
+    let tree = try SourceTree(project, unsaved: [file: Array("<plist><di".utf8)])
+    let failure = #expect(throws: ImportFailure.self) { try tree.imported() }
     #expect(failure?.details.first?.contains("target Widgets: widgets/Info.plist:1: it is no XML") == true)
   }
 
@@ -116,8 +117,7 @@ struct SampleTests {
     let (list, project) = ("Maps.xcodeproj/Widgets.plist", "Maps.xcodeproj/project.pbxproj")
     try FileManager.default.moveItem(at: folder.file("Widgets/Info.plist"), to: folder.file(list))
     try folder.write(try folder.text(of: project).replacing("widgets/Info.plist", with: list), to: project)
-    var importer = Importer(try SourceTree(FilePath(folder.path)), ImportOptions())
-    #expect(try importer.run().map(\.widgets.count) == [3])
+    #expect(try SourceTree(folder).imported().apps.map(\.widgets.count) == [3])
   }
 
   @Test("an application whose property list is an empty setting has none")
@@ -126,12 +126,8 @@ struct SampleTests {
     let project = "Maps.xcodeproj/project.pbxproj"
     let text = try folder.text(of: project).replacing("INFOPLIST_FILE = App/Info.plist", with: "INFOPLIST_FILE = \"\"")
     try folder.write(text, to: project)
-    var importer = Importer(try SourceTree(FilePath(folder.path)), ImportOptions())
-    let apps = try importer.run()
-    #expect((importer.notes + apps.flatMap(\.notes)).map(\.text).filter { $0.contains("folder") } == [])
+    let (apps, notes) = try SourceTree(folder).imported()
+    #expect(notes.filter { $0.contains("folder") } == [])
     #expect(apps.map(\.widgets.count) == [3])
   }
-
-  @Test("there are samples")
-  func count() { #expect(Self.names.count > 0) }
 }

@@ -27,12 +27,7 @@ struct SceneTests {
     let first = try #require(WidgetScene.initial(board))
     let isObjectiveC = code.contains("@implementation")
     let source = isObjectiveC ? code : "class Today: UIViewController {\n\(code)\n}\n"
-    let file = CodeFile(
-      SourceText(Array(source.utf8)),
-      path: isObjectiveC ? "Today.m" : "Today.swift",
-      CompilationConditions(flags: []),
-      limit: 10_000
-    )
+    let file = codeFile(source, isObjectiveC ? "Today.m" : "Today.swift")
     let widget = WidgetCode(TargetCode(file), principal: "Today", viewClasses: ["Row"], lowestVersion: 10)
     return (SceneViews(board, from: first, texts: []), widget)
   }

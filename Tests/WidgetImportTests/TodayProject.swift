@@ -41,10 +41,8 @@ struct TodayProject {
   /// What is imported, with the notes, without places.
   func imported() throws -> String {
     try use { folder in
-      var importer = Importer(try SourceTree(FilePath(folder)), ImportOptions())
-      let apps = try importer.run()
-      let notes = (importer.notes + apps.flatMap(\.notes)).map { "# \($0.text)\n" }.joined()
-      return notes + apps.map { DescriptionText.flow(.list($0.widgets)) + "\n" }.joined()
+      let (apps, notes) = try SourceTree(FilePath(folder)).imported()
+      return notes.map { "# \($0)\n" }.joined() + apps.map { DescriptionText.flow(.list($0.widgets)) + "\n" }.joined()
     }
   }
 

@@ -15,15 +15,9 @@ struct TodayReadingTests {
     </constraints>
     """
 
-  @Test(
-    "a property's variable in Objective-C is the outlet",
-    arguments: [
-      ("_gap.constant = 0;", edge, "margins"), ("self->_gap.constant = 0;", edge, "margins: {"),
-      ("self.gap.constant = 0;", edge, "margins: {"),
-    ]
-  )
-  func variable(_ statement: String, _ board: String, _ lacks: String) throws {
-    let text = try TodayProject("- (void)viewDidLoad { \(statement) }", board: board).imported()
+  @Test("a property's variable in Objective-C is the outlet", arguments: ["_gap", "self->_gap", "self.gap"])
+  func variable(_ name: String) throws {
+    let text = try TodayProject("- (void)viewDidLoad { \(name).constant = 0; }", board: Self.edge).imported()
     #expect(!text.contains("margins: {") && text.contains("margins.top: code, the size"), "\(text)")
   }
 
@@ -124,8 +118,7 @@ struct TodayReadingTests {
     let code = "func viewDidLoad() { table.register(UINib(nibName: \"Row\", bundle: nil)) }"
     let fonts = try TodayProject(code, ["Cells/Row.xib": xib]).use { folder in
       try TodayProject.list("Cells/Row.xib", in: phase, of: folder)
-      var importer = Importer(try SourceTree(FilePath(folder)), ImportOptions())
-      return try importer.run().map { DescriptionText.flow(.list($0.widgets)) }.joined()
+      return try SourceTree(FilePath(folder)).imported().apps.map { DescriptionText.flow(.list($0.widgets)) }.joined()
     }
     #expect(fonts.contains("family: Futura"), "\(fonts)")
   }
@@ -137,8 +130,7 @@ struct TodayReadingTests {
       try TodayProject.list("Texts/fr.lproj", in: "PBXResourcesBuildPhase", of: folder)
       try FileManager.default.copyItem(atPath: folder, toPath: folder + "-copy")
       try FileManager.default.moveItem(atPath: folder + "-copy", toPath: folder + "/Copy")
-      var importer = Importer(try SourceTree(FilePath(folder)), ImportOptions())
-      let apps = try importer.run()
+      let apps = try SourceTree(FilePath(folder)).imported().apps
       #expect(apps.count == 2 && apps.allSatisfy { $0.caveat == nil })
       return apps.map { DescriptionText.yaml($0) }.joined()
     }

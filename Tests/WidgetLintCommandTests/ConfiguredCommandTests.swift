@@ -177,9 +177,7 @@ struct ConfiguredCommandTests {
   @Test("explain says a sentence of two rules for each, though one ends as the other does")
   func ends() throws {
     let workspace = try ProgramFolder(["a.widget.yml": Sample.clean])
-    for id in ["ours", "short-ours"] {
-      try workspace.write(HostileLimitTests.rule().replacing("evil", with: id), to: "rules/\(id).yml")
-    }
+    for id in ["ours", "short-ours"] { try workspace.write(Sample.rule(id), to: "rules/\(id).yml") }
     let lines = try workspace.run("explain a.widget.yml:2 --isolated --rules rules").lines
     #expect(lines.count { $0.contains("ours: passed: ") } == 2, "\(lines)")
   }
@@ -198,7 +196,7 @@ struct ConfiguredCommandTests {
   func nothingToExplain(arguments: String, message: String) throws {
     let workspace = try workspace()
     try workspace.write("let a = 1\n", to: "Today.swift")
-    try workspace.write(HostileLimitTests.rule().replacing("evil", with: "all"), to: "all.yml")
+    try workspace.write(Sample.rule("all"), to: "all.yml")
     let run = try workspace.run(arguments)
     #expect(run.status == 2 && run.errors.contains(message), "\(run.errors)")
   }

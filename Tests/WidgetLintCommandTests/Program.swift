@@ -96,7 +96,7 @@ final class ProgramFolder: TemporaryFolder {
   }
 }
 
-/// Descriptions that tests lint.
+/// Descriptions that tests lint, and rules.
 enum Sample {
   /// Nothing is found in it.
   static let clean = "app: {name: Maps}\nwidgets: [{name: Maps}]\n"
@@ -106,4 +106,25 @@ enum Sample {
   static let warning = "app: {name: Maps}\nwidgets: [{name: Maps, width: 320}]\n"
   /// An info is found in it.
   static let info = "app: {name: Maps}\nwidgets: [{name: Maps, alignment: none}]\n"
+
+  /// A rule file of a team, whatever its parts are.
+  static func rule(
+    _ id: String = "evil",
+    expect: String = " {present: true}",
+    message: String = "m",
+    rest: String = "",
+    valid: String = "['a: b']"
+  ) -> String {
+    """
+    id: \(id)
+    severity: warning
+    summary: s
+    \(rest)given: $.widgets[*]
+    expect:\(expect)
+    message: \(message)
+    noFix: n
+    examples: {valid: \(valid), invalid: [{description: 'a: b', reports: /a}]}
+
+    """
+  }
 }

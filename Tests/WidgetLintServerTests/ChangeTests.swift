@@ -6,28 +6,19 @@ import YAML
 
 /// The server's text is always the client's.
 struct ChangeTests {
-  /// Numbers that are the same in each run.
-  private struct Numbers {
-    var state: UInt64
-    mutating func next(_ bound: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % bound
-    }
-  }
-
   private static let pieces = [
     "a", "é", "e\u{301}", "😀", "\n", "\r", "\r\n", "\u{2028}", "\u{FEFF}", "app:", " ", "- ", "\"", "#", "👩‍👩‍👧", "{", "]",
   ]
 
   @Test(arguments: LineMap.Unit.allCases)
   func `Two thousand changes leave the text that the client has`(_ encoding: LineMap.Unit) throws {
-    var numbers = Numbers(state: 7)
+    var random = SeededRandom(seed: 7)
     var model = ClientText("", try #require(ClientText.Unit(rawValue: encoding.rawValue)))
     var text = DocumentText([], encoding)
     for _ in 0..<2_000 {
-      func position() -> Position { Position(line: numbers.next(12), character: numbers.next(9)) }
+      func position() -> Position { Position(line: random.number(below: 12), character: random.number(below: 9)) }
       let (one, other) = (position(), position())
-      let added = (0..<numbers.next(4)).map { _ in Self.pieces[numbers.next(Self.pieces.count)] }.joined()
+      let added = (0..<random.number(below: 4)).map { _ in random.one(of: Self.pieces) }.joined()
       let json = "{\"start\":\(one.json),\"end\":\(other.json)}"
       let range = try PositionRange(JSONValue(json: Array(json.utf8)))
       text = text.replacing(text.range(range), with: Array(added.utf8))

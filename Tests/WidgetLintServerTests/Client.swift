@@ -91,6 +91,11 @@ struct Client {
     return try ask("textDocument/\(method)", "{\"textDocument\":{\"uri\":\"\(uri)\"},\"position\":\(place)\(rest)}")
   }
 
+  /// What a hover over a place says.
+  mutating func hover(_ uri: String, _ line: Int, _ character: Int) throws -> String? {
+    try ask("hover", uri, line, character)["result"]?["contents"]?["value"]?.text
+  }
+
   /// Opens a text, and asks what can be written at `▮` in it.
   mutating func complete(_ uri: String, _ marked: String, _ rest: String = "") throws -> [JSONValue] {
     let parts = marked.split(separator: "▮", omittingEmptySubsequences: false)

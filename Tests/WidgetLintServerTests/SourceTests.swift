@@ -114,9 +114,8 @@ struct SourceTests {
     var client = try client(resolvesEdits: resolvesEdits)
     let uri = uri("Widgets/NextTide.swift")
     try client.open(uri, swift)
-    let hover = try client.ask("hover", uri, 23, 45)["result"]?["contents"]?["value"]?.text
-    #expect(hover?.contains("minimum-text-size") == true)
-    #expect(try client.ask("hover", uri, 0, 2)["result"]?["contents"] == nil)
+    #expect(try client.hover(uri, 23, 45)?.contains("minimum-text-size") == true)
+    #expect(try client.hover(uri, 0, 2) == nil)
     let actions = try client.actions(uri, 23, 45)
     #expect(actions.map { $0["title"]?.text } == ["Suppress minimum-text-size here"])
     var action = actions.first

@@ -108,13 +108,10 @@ struct VocabularyTests {
   @Test func `Hover says what a key means and what is in force`() throws {
     var client = try Self.client(Self.configuration)
     try client.open(Self.configuration, "failOn: error\nrules:\n  grid-item-limit: error\n")
-    let failOn = try client.ask("hover", Self.configuration, 0, 1)["result"]?["contents"]?["value"]?.text
-    #expect(failOn?.contains("in force: error") == true)
-    let rule = try client.ask("hover", Self.configuration, 2, 5)["result"]?["contents"]?["value"]?.text
-    #expect(rule?.contains("grid-item-limit · error") == true)
+    #expect(try client.hover(Self.configuration, 0, 1)?.contains("in force: error") == true)
+    #expect(try client.hover(Self.configuration, 2, 5)?.contains("grid-item-limit · error") == true)
     try client.open(Self.configuration, "rules:\n  all: info\n")
-    let group = try client.ask("hover", Self.configuration, 1, 3)["result"]?["contents"]?["value"]?.text
-    #expect(group?.hasPrefix("all") == true)
+    #expect(try client.hover(Self.configuration, 1, 3)?.hasPrefix("all") == true)
   }
 
   @Test(arguments: [
@@ -124,7 +121,7 @@ struct VocabularyTests {
   func `Hover says what is named in an entry of a configuration`(_ text: String, _ start: String) throws {
     var client = try Self.client(Self.configuration)
     try client.open(Self.configuration, text)
-    let hover = try client.ask("hover", Self.configuration, 1, 14)["result"]?["contents"]?["value"]?.text
+    let hover = try client.hover(Self.configuration, 1, 14)
     #expect(hover?.hasPrefix(start) == true, "\(hover ?? "")")
   }
 

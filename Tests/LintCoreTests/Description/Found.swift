@@ -18,11 +18,8 @@ func findings(_ bytes: [UInt8]) -> [Finding] {
 
 /// The findings about a text as `RULE PATH LINE:COLUMN`.
 func found(_ text: String) -> [String] {
-  let bytes = Array(text.utf8)
-  let lines = LineMap(bytes, count: bytes.count)
-  return findings(bytes).map {
-    let place = lines.position(of: $0.range.lowerBound, in: bytes)
-    return "\($0.rule) \($0.path.isEmpty ? "/" : $0.path) \(place.line):\(place.column)"
+  findings(text).map {
+    "\($0.rule) \($0.path.isEmpty ? "/" : $0.path) \(place(of: $0.range.lowerBound, in: text))"
   }
 }
 

@@ -25,7 +25,7 @@ struct FolderFaultTests {
       return []
     } catch {
       return error.files.flatMap { path, faults in
-        faults.map { "\(path):\(shown($0, in: Array((files[path] ?? "").utf8)))" }
+        faults.map { "\(path):\(shown($0, in: files[path] ?? ""))" }
       }
     }
   }

@@ -1,6 +1,5 @@
 import LintCore
 import Testing
-import YAML
 
 @Suite("A mistake in the files of a set of guidelines is an error at its place")
 struct GuidelineFaultTests {
@@ -339,17 +338,15 @@ struct GuidelineFaultTests {
 
 /// All that is wrong with a text, each as `LINE:COLUMN MESSAGE HELP`.
 func faults<Result>(_ text: String, _ read: ([UInt8]) throws(Faults) -> Result) -> [String] {
-  let bytes = Array(text.utf8)
   do throws(Faults) {
-    _ = try read(bytes)
+    _ = try read(Array(text.utf8))
     return []
   } catch {
-    return error.findings.map { shown($0, in: bytes) }
+    return error.findings.map { shown($0, in: text) }
   }
 }
 
 /// A fault as `LINE:COLUMN MESSAGE HELP`.
-func shown(_ finding: Finding, in bytes: [UInt8]) -> String {
-  let place = LineMap(bytes, count: bytes.count).position(of: finding.range.lowerBound, in: bytes)
-  return "\(place.line):\(place.column) \(finding.message)\(finding.help.map { " \($0)" } ?? "")"
+func shown(_ finding: Finding, in text: String) -> String {
+  "\(place(of: finding.range.lowerBound, in: text)) \(finding.message)\(finding.help.map { " \($0)" } ?? "")"
 }

@@ -123,16 +123,8 @@ struct HostileConfigurationTests {
     ]
   )
   func hugeNumbers(number: String) throws {
-    let rule = """
-      id: own-rule
-      severity: warning
-      summary: Ours
-      given: $.widgets[*].grid.spacing
-      expect: {any: [{maximum: \(number)}, {equals: \(number)}]}
-      message: "{actual} {expected}"
-      examples: {valid: ["a"], invalid: [{description: a, reports: /a}]}
-
-      """
+    let expect = " {path: .grid.spacing, any: [{maximum: \(number)}, {equals: \(number)}]}"
+    let rule = Sample.rule("own-rule", expect: expect, message: "'{actual} {expected}'")
     let description = "app: {name: Maps}\nwidgets: [{name: Maps, grid: {items: \(number), spacing: \(number)}}]\n"
     let workspace = try ProgramFolder(["a.widget.yml": description, "own-rule.yml": rule])
     try workspace.write("rules: {grid-item-limit: {maximum: \(number)}}\n", to: "own.widgetlint.yml")
@@ -166,17 +158,9 @@ struct HostileConfigurationTests {
 
   @Test("A huge phrase, and very many, are compared like others")
   func hugePhrases() throws {
-    func rule(_ phrases: String) -> String {
-      """
-      id: own-rule
-      severity: warning
-      summary: Ours
-      given: $.widgets[*].name
-      expect: {not: {phrase: [\(phrases), maps]}}
-      message: a phrase
-      examples: {valid: ["a"], invalid: [{description: a, reports: /a}]}
-
-      """
+    func rule(_ predicate: String, _ phrases: String) -> String {
+      let expect = " {path: .name, not: {\(predicate): [\(phrases), maps]}}"
+      return Sample.rule("own-rule", expect: expect, message: "a phrase")
     }
     let workspace = try ProgramFolder(["a.widget.yml": Sample.clean])
     let phrases = [
@@ -184,13 +168,13 @@ struct HostileConfigurationTests {
       (0..<20_000).map { "'p\($0) {app}'" }.joined(separator: ", "),
     ]
     for phrase in phrases {
-      try workspace.write(rule(phrase), to: "own-rule.yml")
+      try workspace.write(rule("phrase", phrase), to: "own-rule.yml")
       #expect(try workspace.run("--format compact --rules own-rule.yml").output.contains("a phrase [own-rule]"))
     }
     // Each word of the name begins as the phrase does.
     let (name, phrase) = (String(repeating: "a ", count: 60_000), String(repeating: "a ", count: 65_000))
     try workspace.write("app: {name: Maps}\nwidgets: [{name: \(name)}]\n", to: "a.widget.yml")
-    try workspace.write(rule("'\(phrase)'").replacing("phrase: [", with: "containsPhrase: ["), to: "own-rule.yml")
+    try workspace.write(rule("containsPhrase", "'\(phrase)'"), to: "own-rule.yml")
     #expect(try workspace.run("--format compact --rules own-rule.yml").output.contains("a.widget.yml:"))
   }
 }

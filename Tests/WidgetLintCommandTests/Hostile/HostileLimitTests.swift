@@ -3,75 +3,68 @@ import Testing
 
 @Suite("Limits of configurations, rules, baselines and suppressions", .showsRuns)
 struct HostileLimitTests {
-  /// A rule file of a team, whatever its parts are.
-  static func rule(
-    _ expect: String = " {present: true}",
-    message: String = "m",
-    rest: String = "",
-    valid: String = "['a: b']"
-  ) -> String {
-    """
-    id: evil
-    severity: warning
-    summary: s
-    \(rest)given: $.widgets[*]
-    expect:\(expect)
-    message: \(message)
-    noFix: n
-    examples: {valid: \(valid), invalid: [{description: 'a: b', reports: /a}]}
-
-    """
-  }
-
   private static func repeated(_ count: Int, _ line: (Int) -> String) -> String { (0..<count).map(line).joined() }
 
   /// Rule files over a limit, by what is told of them and the line that it points at.
   static let rules: [(name: String, text: String, line: Int, message: String)] = [
     (
       "nodes through aliases",
-      rule("\n- &c [\(repeated(100) { _ in "{present: true}, " })]\n" + repeated(400) { _ in "- *c\n" }), 172,
+      Sample.rule(expect: "\n- &c [\(repeated(100) { _ in "{present: true}, " })]\n" + repeated(400) { _ in "- *c\n" }),
+      172,
       "more than 50000 nodes once aliases are followed"
     ),
     (
-      "nodes", rule(" {path: .name, enum: [\(repeated(60_000) { "a\($0), " })]}"), 5,
+      "nodes", Sample.rule(expect: " {path: .name, enum: [\(repeated(60_000) { "a\($0), " })]}"), 5,
       "more than 50000 nodes once aliases are followed"
     ),
     (
       "bytes through aliases",
-      rule(rest: "rationale: &r \(String(repeating: "a", count: 400_000))\nhelp: [*r, *r, *r]\n"), 5,
+      Sample.rule(rest: "rationale: &r \(String(repeating: "a", count: 400_000))\nhelp: [*r, *r, *r]\n"), 5,
       "more than 1 MiB once aliases are followed"
     ),
-    ("depth", rule("\n" + nested(45, wide: 95)), 7, "nested more than 100 deep once aliases are followed"),
+    (
+      "depth", Sample.rule(expect: "\n" + nested(45, wide: 95)), 7,
+      "nested more than 100 deep once aliases are followed"
+    ),
     (
       "values of parameters",
-      rule(
-        " {path: .name, enum: [\(repeated(300) { _ in "{parameter: p}, " })]}",
+      Sample.rule(
+        expect: " {path: .name, enum: [\(repeated(300) { _ in "{parameter: p}, " })]}",
         rest: "parameters: {p: [\(repeated(1_000) { "a\($0), " })]}\n"
       ), 6, "more than 200000 conditions and values once aliases and parameters are followed"
     ),
     (
-      "parameters", rule(rest: "parameters: {\(repeated(101) { "p\($0): a, " })}\n"), 4,
+      "parameters", Sample.rule(rest: "parameters: {\(repeated(101) { "p\($0): a, " })}\n"), 4,
       "101 parameters, expected 100 at most"
     ),
     (
-      "examples", rule(valid: "[\(repeated(1_001) { _ in "'a: b', " })]"), 8,
+      "examples", Sample.rule(valid: "[\(repeated(1_001) { _ in "'a: b', " })]"), 8,
       "1001 valid examples, expected 1000 at most"
     ),
-    ("a message", rule(message: "\"\(repeated(1_000) { _ in "{actual}" })\""), 6, "8000 bytes, expected 2000 at most"),
-    ("help", rule(rest: "help: \(String(repeating: "a", count: 3_000))\n"), 4, "3000 bytes, expected 2000 at most"),
     (
-      "guideline", rule(rest: "guideline: \(String(repeating: "a", count: 3_000))\n"), 4,
+      "a message", Sample.rule(message: "\"\(repeated(1_000) { _ in "{actual}" })\""), 6,
+      "8000 bytes, expected 2000 at most"
+    ),
+    (
+      "help", Sample.rule(rest: "help: \(String(repeating: "a", count: 3_000))\n"), 4,
       "3000 bytes, expected 2000 at most"
     ),
     (
-      "documentation", rule(rest: "documentation: [\(repeated(21) { "https://a.example/\($0), " })]\n"), 4,
+      "guideline", Sample.rule(rest: "guideline: \(String(repeating: "a", count: 3_000))\n"), 4,
+      "3000 bytes, expected 2000 at most"
+    ),
+    (
+      "documentation", Sample.rule(rest: "documentation: [\(repeated(21) { "https://a.example/\($0), " })]\n"), 4,
       "21 pages, expected 20 at most"
     ),
     (
-      "%TAG lines", repeated(200) { "%TAG !a\($0)! x\n" } + "---\n" + rule(), 101,
+      "%TAG lines", repeated(200) { "%TAG !a\($0)! x\n" } + "---\n" + Sample.rule(), 101,
       "more than 100 lines that begin with %TAG"
     ),
-    ("a value that is quoted", rule(rest: "given: \(String(repeating: "a", count: 3_000))\n"), 5, "is given twice"),
+    (
+      "a value that is quoted", Sample.rule(rest: "given: \(String(repeating: "a", count: 3_000))\n"), 5,
+      "is given twice"
+    ),
   ]
 
   static func nested(_ count: Int, wide: Int) -> String {
@@ -134,7 +127,7 @@ struct HostileLimitTests {
     arguments: ["\u{FEFF}   # nothing\n", "", "\n\n"]
   )
   func emptyExample(rest: String) throws {
-    let text = Self.rule().split(separator: "\n").dropLast().joined(separator: "\n")
+    let text = Sample.rule().split(separator: "\n").dropLast().joined(separator: "\n")
     let examples = "\nexamples:\n  invalid: [{description: 'a: b', reports: /a}]\n  valid:\n  - 'a: b'\n  - |\n"
     let workspace = try ProgramFolder(["evil.yml": text + examples + rest])
     let run = try workspace.run("test evil.yml")
@@ -172,7 +165,7 @@ struct HostileLimitTests {
       run.errors.contains(".widgetlint.yml:1:") && run.errors.contains("b6.yml: with those before it, more than 4 MiB")
     )
     for index in 0..<9 {
-      try workspace.write(String(repeating: "#\n", count: 300_000) + Self.rule(), to: "rules/evil\(index).yml")
+      try workspace.write(String(repeating: "#\n", count: 300_000) + Sample.rule(), to: "rules/evil\(index).yml")
     }
     let other = try workspace.run("--isolated --rules rules")
     #expect(other.status == 2)
@@ -186,7 +179,7 @@ struct HostileLimitTests {
     if items == "dishes" { _ = try workspace.shell("cp -R '\(menu)' rules") }
     let nodes = "when: {path: .name, enum: [\(Self.repeated(48_000) { "a\($0)," })]}\n"
     for number in 0..<9 {
-      let text = Self.rule(rest: nodes).replacing("evil", with: "evil-\(number)").replacing("widgets", with: items)
+      let text = Sample.rule("evil-\(number)", rest: nodes).replacing("widgets", with: items)
       try workspace.write(text, to: "rules/evil-\(number).yml")
     }
     let run = try workspace.run("--rules rules")

@@ -147,7 +147,7 @@ struct HostileNameTests {
     }
   }
 
-  @Test("Nor does one that is a link to it", arguments: ["ln -s", "ln"])
+  @Test("No output takes the place of a file that is checked through a link to it", arguments: ["ln -s", "ln"])
   func linkedFile(link: String) throws {
     let workspace = try ProgramFolder(["a.widget.yml": Sample.clean])
     let script = "\(link) a.widget.yml report.json; \"$widgetlint\" --format json=report.json; status=$?"
@@ -177,17 +177,7 @@ struct HostileNameTests {
   func danglingLink() throws {
     let workspace = try ProgramFolder([
       "a.widget.yml": Sample.clean, ".widgetlint.yml": "rulePaths: [rules]\n",
-      "rules/own.yml": """
-      id: own
-      severity: warning
-      summary: s
-      given: $.widgets[*]
-      expect: {present: true}
-      message: m
-      noFix: n
-      examples: {valid: ['a: b'], invalid: [{description: 'a: b', reports: /a}]}
-
-      """,
+      "rules/own.yml": Sample.rule("own"),
     ])
     _ = try workspace.shell("ln -s nowhere rules/.hidden.yml; ln -s nowhere rules/notes")
     #expect(try workspace.run("").status == 0)

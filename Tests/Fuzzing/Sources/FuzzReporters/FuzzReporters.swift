@@ -93,11 +93,8 @@ enum FuzzReporters {
     }
   }
 
-  private static func elements(_ text: String) -> [XMLElements.Element] {
-    do {
-      return try XMLElements.read(text)
-    } catch {
-      fatalError("\(error): \(text)")
-    }
+  private static func elements(_ text: String) -> [XMLTree] {
+    guard let root = XMLTree.read(text) else { fatalError("it is no XML: \(text)") }
+    return root.all
   }
 }

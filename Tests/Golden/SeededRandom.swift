@@ -1,4 +1,6 @@
 /// Random numbers that are the same in each run: SplitMix64.
+///
+/// Each target of tests that needs it has a link to this file.
 struct SeededRandom: RandomNumberGenerator {
   private var state: UInt64
 
@@ -12,11 +14,14 @@ struct SeededRandom: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
+  /// A number that is less than a count.
+  mutating func number(below count: Int) -> Int { Int.random(in: 0..<count, using: &self) }
+
   /// True once in a number of times.
-  mutating func once(in count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
+  mutating func once(in count: Int) -> Bool { number(below: count) == 0 }
 
   /// One of some values.
   mutating func one<Value>(of values: [Value]) -> Value {
-    values[Int.random(in: 0..<values.count, using: &self)]
+    values[number(below: values.count)]
   }
 }

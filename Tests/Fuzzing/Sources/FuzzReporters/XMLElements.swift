@@ -1,1 +1,0 @@
-../../../WidgetLintTests/Reporters/XMLElements.swift

@@ -1,0 +1,20 @@
+import LintSystem
+
+@testable import WidgetImport
+
+extension SourceTree {
+  /// The tree of a folder that a test has filled.
+  convenience init(_ folder: TemporaryFolder) throws { try self.init(FilePath(folder.path)) }
+
+  /// What is imported from it, and all that is noted.
+  func imported(_ options: ImportOptions = ImportOptions()) throws -> (apps: [ImportedApp], notes: [String]) {
+    var importer = Importer(self, options)
+    let apps = try importer.run()
+    return (apps, (importer.notes + apps.flatMap(\.notes)).map(\.text))
+  }
+}
+
+/// A file of code that is built without flags.
+func codeFile(_ text: String, _ path: String = "W.swift") -> CodeFile {
+  CodeFile(SourceText(Array(text.utf8)), path: path, CompilationConditions(flags: []), limit: 1_000_000)
+}
