@@ -234,7 +234,7 @@ struct HintTests {
 
   @Test("a message is one line in lower case without a full stop")
   func form() {
-    let texts = TypeTests.rows.flatMap { row in row.bad.map { course("\(row.field): \($0.value)") } }
+    let texts = TypeTests.rows.flatMap { row in row.bad.map { course(TypeTests.line(row.field, $0.value)) } }
     for finding in texts.flatMap({ findings($0) }) {
       #expect(finding.message.first?.isUppercase == false)
       #expect(!finding.message.hasSuffix("."))

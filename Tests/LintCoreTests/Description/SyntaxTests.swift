@@ -14,27 +14,27 @@ struct SyntaxTests {
       ("inn:\n  wine: .cellar(size: 15)", "colon", "write the wine as {grapes: cellar, size: 15}", "2:21"),
       ("inn: [@x]", "@", "quote", "1:7"), ("inn: [a, `b]", "backquote", "quote", "1:10"),
       ("inn: [%x]", "%", "quote", "1:7"), ("- @x", "@", "quote", "1:3"), ("inn: {name: - x}", "-", "quote", "1:13"),
-      ("inn:\n  name: *Lion*", "*", "quote", nil), ("inn:\n  name: & Co", "&", "quote", "2:10"),
+      ("inn:\n  name: *Lion*", "*", "quote", "2:14"), ("inn:\n  name: & Co", "&", "quote", "2:10"),
       ("inn:\n  name: * x", "*", "quote", "2:10"),
       ("inn:\n  name: %x", "%", "quote", "2:9"),
       ("inn:\n  name: @x", "@", "quote", "2:9"),
       ("inn:\n  name: `x`", "backquote", "quote", "2:9"),
       ("inn:\n  name: &", "&", "quote", "2:10"),
       ("inn:\n  name: - x", "-", "quote", "2:9"),
-      ("inn: {color: #333}\ncourses: 1", "#", "quote", nil),
-      ("inn: [a, #333]\ncourses: 1", "#", "quote", nil), ("inn: [#333]\ncourses: 1", "#", "quote", nil),
-      ("inn: {name: \"\\ud83d\\uddfa\"}", "Unicode", "write the character itself", nil),
-      ("inn:\n  name: Lion\n webSchemes: x", "indentation", "indent", nil),
+      ("inn: {color: #333}\ncourses: 1", "#", "quote", "2:8"),
+      ("inn: [a, #333]\ncourses: 1", "#", "quote", "2:11"), ("inn: [#333]\ncourses: 1", "#", "quote", "2:11"),
+      ("inn: {name: \"\\ud83d\\uddfa\"}", "Unicode", "write the character itself", "1:16"),
+      ("inn:\n  name: Lion\n webSchemes: x", "indentation", "indent", "3:2"),
       ("inn:\n  name: Lion\ncourses:\n  - name: a\n    chilled: true\n   price: 3", "indentation", "indent", "6:4"),
       ("inn: {name: Lion\ncourses: 1", "closing bracket", "close", "2:8"),
-      ("inn:\n  name: Lion\n   x: y", "indentation", "indent", nil),
-      ("inn:\n  name： Lion\n  webSchemes: lion", "full-width", "ASCII", nil),
+      ("inn:\n  name: Lion\n   x: y", "indentation", "indent", "3:5"),
+      ("inn:\n  name： Lion\n  webSchemes: lion", "full-width", "ASCII", "3:13"),
       ("inn: 'x", "end of stream", "close", "1:8"),
       ("inn: *missing", "*missing", "quote", "1:6"),
       ("inn:\n  - {color: #333}\n  - {color: #444}", "#", "begins with # on line 2", "3:3"),
-      ("inn: {color: #333}", "#", "begins with #, as", nil),
-      ("inn: {color: {light: #333, dark: #fff}}\n", "#", "quote", nil),
-      ("inn: {\n  color: #333}\n", "#", "quote", nil),
+      ("inn: {color: #333}", "#", "begins with #, as", "1:19"),
+      ("inn: {color: {light: #333, dark: #fff}}\n", "#", "quote", "2:1"),
+      ("inn: {\n  color: #333}\n", "#", "quote", "3:1"),
       ("inn: [a, #1]\n---\ninn: 1", "#", "quote", "2:1"),
       ("inn:\n  name: 'Today's Lion'", "after the quote", "''", "2:16"),
       ("inn: {name: 'L'app'}", "after the quote", "''", "1:16"),
@@ -42,21 +42,21 @@ struct SyntaxTests {
       ("inn:\n  - 'Lion' Nearby", "after the quote", "''", "2:12"),
       ("inn:\n  name: [Beta] Lion", "after the bracket", "quote", "2:16"),
       ("inn: {name: ${APP}}", "bracket", "quote", "1:14"),
-      ("inn: {opens: lion:}", "colon", "quote", nil),
-      ("inn:\n  name: | Lion", "|", "quote", nil),
-      ("inn:\n  name:Lion\n  webSchemes: x", "a space is missing", "write name: Lion, with", nil),
-      ("courses:\n  - name:Lion\n    price: 3", "a space is missing", "write name: Lion, with", nil),
-      ("inn:\n  name: Lion\n  webSchemes:lion\n", "a space is missing", "write webSchemes: lion, with", nil),
-      ("inn: {name:Lion, wine:{grapes: x}}", "a space is missing", "write name: Lion and wine: {…}, with", nil),
-      ("name:Lion\ncourses: 1", "a space is missing", "write name: Lion, with", nil),
-    ] as [(String, String, String, String?)]
+      ("inn: {opens: lion:}", "colon", "quote", "1:18"),
+      ("inn:\n  name: | Lion", "|", "quote", "2:11"),
+      ("inn:\n  name:Lion\n  webSchemes: x", "a space is missing", "write name: Lion, with", "3:13"),
+      ("courses:\n  - name:Lion\n    price: 3", "a space is missing", "write name: Lion, with", "3:10"),
+      ("inn:\n  name: Lion\n  webSchemes:lion\n", "a space is missing", "write webSchemes: lion, with", "4:1"),
+      ("inn: {name:Lion, wine:{grapes: x}}", "a space is missing", "write name: Lion and wine: {…}, with", "1:22"),
+      ("name:Lion\ncourses: 1", "a space is missing", "write name: Lion, with", "2:8"),
+    ]
   )
-  func causes(text: String, cause: String, help: String, expected: String?) {
+  func causes(text: String, cause: String, help: String, expected: String) {
     let all = findings(text)
     #expect(all.map(\.rule) == ["yaml-syntax"])
     #expect(all.first?.message.contains(cause) == true, "\(all.map(\.message))")
     #expect(all.first?.help?.contains(help) == true, "\(all.map(\.help))")
-    if let expected { #expect(all.first.map { place(of: $0.range.lowerBound, in: text) } == expected) }
+    #expect(all.first.map { place(of: $0.range.lowerBound, in: text) } == expected)
   }
 
   @Test(
@@ -78,7 +78,7 @@ struct SyntaxTests {
   }
 
   @Test(
-    "another encoding, a control character and what is no text",
+    "another encoding, a control character and what is no text are named, with what to do",
     arguments: [
       ([0xFF, 0xFE, 0x61, 0x00], "UTF-16", "UTF-8"), ([0x61, 0xE9], "0xE9", "UTF-8"),
       ([0x61, 0x00], "U+0000", "no text"), ([0x61, 0x07], "U+0007", "escape"), ([0x1B], "U+001B", "escape"),

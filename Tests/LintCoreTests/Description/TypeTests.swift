@@ -154,7 +154,8 @@ struct TypeTests {
     }
   }
 
-  private static func line(_ field: String, _ value: String) -> String {
+  /// A line with a field's value.
+  static func line(_ field: String, _ value: String) -> String {
     let parts = field.split(separator: "VALUE", omittingEmptySubsequences: false)
     return parts.count == 2 ? "\(parts[0])\(value)\n\(parts[1])" : "\(field): \(value)"
   }
