@@ -11,7 +11,7 @@ struct ShapeTests {
   }
 
   @Test(
-    "a scalar in a mapping's or a list's place",
+    "for a scalar in a mapping's or a list's place",
     arguments: [
       ("wine: Pinot Noir", "{grapes: Pinot Noir}"),
       ("wine: \"Pinot: Noir\"", "{grapes: \"Pinot: Noir\"}"),
@@ -32,7 +32,7 @@ struct ShapeTests {
   }
 
   @Test(
-    "a mapping in a list's place, and a list in a mapping's",
+    "for a mapping in a list's place, and for a list in a mapping's",
     arguments: [
       ("inn: {name: Lion}\ncourses:\n  name: Lion", "begin each course with -"),
       ("inn: {name: Lion}\ncourses: {Lion: {popular: true}}", "begin each course with -, as in \"- name: …\""),

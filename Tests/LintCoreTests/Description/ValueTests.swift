@@ -27,15 +27,6 @@ struct ValueTests {
   }
 
   @Test(
-    "a number is shown with two decimal places, and never as a whole one that it is not",
-    arguments: [
-      (8, "8"), (7.999, "7.999"), (110.0000001, "110.0000001"), (7.5, "7.5"), (3.14159, "3.14"), (0.1 + 0.2, "0.3"),
-      (0.7 + 0.1 + 0.2, "1"), (1e18, "1e+18"),
-    ]
-  )
-  func shown(number: Double, text: String) { #expect(DataValue.shown(number) == text) }
-
-  @Test(
     "a whole number is as large as it is written, up to the largest",
     arguments: [
       ("1000000000000000000", 1_000_000_000_000_000_000), ("-42", -42), ("9223372036854775807", .max),
@@ -98,12 +89,12 @@ struct ValueTests {
   func tie() { #expect(NearName.nearest(to: "bar", in: ["baz", "bat"]) == nil) }
 
   @Test(
-    "values as a message shows them",
+    "a message shows a number with two decimal places, and never as a whole one that it is not",
     arguments: [
-      (DataValue.number(8), "8"), (.number(7.5), "7.5"), (.number(4.478), "4.48"), (.number(-0.001), "-0.001"),
-      (.null, "nothing"),
-      (.boolean(true), "true"), (.text("a"), "a"), (.list([.text("a"), .number(1), .text("b")]), "a, 1 or b"),
-      (.number(1e300), "1e+300"),
+      (DataValue.number(8), "8"), (.number(7.5), "7.5"), (.number(4.478), "4.48"), (.number(7.999), "7.999"),
+      (.number(110.0000001), "110.0000001"), (.number(-0.001), "-0.001"), (.number(0.7 + 0.1 + 0.2), "1"),
+      (.number(1e18), "1e+18"), (.null, "nothing"), (.boolean(true), "true"), (.text("a"), "a"),
+      (.list([.text("a"), .number(1), .text("b")]), "a, 1 or b"),
     ]
   )
   func shown(value: DataValue, expected: String) { #expect(value.shown == expected) }

@@ -36,11 +36,6 @@ struct ManyFindingsTests {
     let equal = try Self.findings("{path: .name, equals: \(long)}", "inn: {name: A}\ncourses: [{name: B}]\n").findings
     #expect(equal.map { $0.expected?.shown.utf8.count } == [403])
     let list = (0..<300).map { "t\($0)" }.joined(separator: ", ")
-    let length = try Self.findings(
-      "{path: .pickles, maxItems: 1}",
-      "inn: {name: A}\ncourses: [{name: B, pickles: [\(list)], platter: {regular: [\(list)]}}]\n"
-    ).findings
-    #expect(length.count == 1)
     let platter = try Self.findings(
       "{path: .platter.regular, subsetOf: [a]}",
       "inn: {name: A}\ncourses: [{name: B, platter: {regular: [\(list)]}}]\n"

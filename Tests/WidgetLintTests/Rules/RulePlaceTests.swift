@@ -26,20 +26,6 @@ struct RulePlaceTests {
     )
   }
 
-  @Test("titles are unique in default only, by canonical equivalence")
-  func uniqueDefault() {
-    #expect(
-      lint("app: {name: A}\nwidgets: [{name: A, title: {default: A, fr: B}}, {name: A, title: {default: C, fr: B}}]")
-        .paths("unique-title") == []
-    )
-    #expect(
-      lint("app: {name: A}\nwidgets: [{name: \"A \\u00e9\"}, {name: \"A e\\u0301\"}]").paths("unique-title") == [
-        "/widgets/1/name"
-      ]
-    )
-    #expect(lint("app: {name: A}\nwidgets: [{name: A b}, {name: A B}]").paths("unique-title") == [])
-  }
-
   @Test("a contrast finding knows the tile that it speaks of")
   func contrast() {
     let report = lint(widget("font:\n  backing: white\n  color: \"#777777\""))
@@ -47,19 +33,6 @@ struct RulePlaceTests {
     #expect(finding.map { report.position(of: $0.range.lowerBound).line } == 6)
     #expect(finding?.related.map { report.position(of: $0.range.lowerBound).line } == [5])
     #expect(finding?.message.contains("4.48") == true)
-  }
-
-  @Test("what is missing is reported at the mapping that lacks it")
-  func missing() {
-    let report = lint(
-      widget(
-        "authentication:\n  addsValue: true\ncontent:\n  expanded: a\nheights:\n  expanded: 200\nlargestDisplayMode: expanded",
-        app: "{name: Maps, deploymentTarget: \"9.3\"}"
-      )
-    )
-    #expect(report.found("sign-in-prompt") == ["/widgets/0/authentication 4:3"])
-    #expect(report.found("compact-content") == ["/widgets/0/content 6:3"])
-    #expect(report.found("ios9-clipped-content") == ["/widgets/0/heights 8:3"])
   }
 
   @Test("the same value is found in block and flow style, through aliases and merges, quoted or not")

@@ -7,7 +7,6 @@ struct ScalarTypeTests {
   private static let guides = BuiltInGuidelines.all.flatMap { set in
     set.loaded.types.map { (set: set.id, guide: $0) }
   }
-  private static let table = BuiltInGuidelines.table
 
   /// What the checks of the description find in one that has a line.
   private func checks(of line: String, in set: String) -> [String] {
@@ -48,28 +47,5 @@ struct ScalarTypeTests {
     for form in [type.lone, type.element].compactMap({ $0 }) {
       for value in form.completions { #expect(form.value(Array(value.utf8).span) != nil) }
     }
-  }
-
-  @Test(
-    "names what a field takes, and what stands for it where it is left out",
-    arguments: [
-      ("app", "mapping", nil), ("app.urlSchemes", "URL scheme, or a list of these", nil),
-      ("app.deploymentTarget", "version", "10.0"), ("widgets", "list of mappings, at least one", nil),
-      ("widgets[].title", "text", "the name"),
-      ("widgets[].primary", "boolean", "true if it is the only widget, else false"),
-      ("widgets[].deploymentTarget", "version", "that of `app.deploymentTarget`"),
-      ("widgets[].background", "`system`, `custom`, color or mapping", nil),
-      ("widgets[].font", "mapping, or a list of these", nil), ("widgets[].font.size", "points, more than 0", nil),
-      ("widgets[].vibrancy", "`primary`, `secondary`, `notificationCenter` or `none`, or a list of these", nil),
-      ("widgets[].grid.items", "whole number, 0 or more, or a list of texts or mappings", nil),
-      ("widgets[].buttons", "list of texts or mappings", nil),
-      ("widgets[].opens", "URL or `app`, or a list of these", nil),
-      ("widgets[].largestDisplayMode", "`compact` or `expanded`", "`compact`"),
-    ] as [(String, String, String?)]
-  )
-  func names(path: String, takes: String, standIn: String?) throws {
-    let field = Self.table[try #require(Self.table.field(at: path))]
-    #expect(field.type.text == takes)
-    #expect(field.defaultValue.text(noun: "widget") == standIn)
   }
 }
