@@ -17,7 +17,7 @@ struct FolderListingTests {
     #expect(throws: SystemError(code: ENOTDIR)) { try FolderListing(stream, of: folder) }
   }
 
-  @Test("they are in the order of the paths below them, without the folder itself")
+  @Test("the names are in the order of the paths below them, without the folder itself")
   func order() throws {
     let folder = try TemporaryFolder(["a-b": "", ".c": "", "a.yml": ""])
     try folder.makeFolder("a")

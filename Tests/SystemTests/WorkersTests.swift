@@ -109,7 +109,7 @@ struct WorkersTests {
     #expect(made.begun.load(ordering: .relaxed) == 1)
   }
 
-  @Test("who wants no more results gets none", arguments: [1, 4])
+  @Test("a caller that wants no more results gets none", arguments: [1, 4])
   func stopping(jobs: Int) {
     let seen = Seen()
     let workers = Workers<Int, Int> {

@@ -115,7 +115,7 @@ struct FixTests {
   }
 
   @Test(
-    "nor is one that the user may not replace",
+    "a file that the user may not replace is left as it is, likewise",
     OrdinaryUser.needed,
     arguments: [
       ("chmod 555 .", "permission denied"), ("chmod 777 .; chmod 444 a.widget.yml", "permission denied"),

@@ -112,21 +112,6 @@ struct LayeredConfigurationTests {
   }
 
   @Test(
-    "what other linters call it is told what it is here",
-    arguments: [
-      ("disabled_rules: [a]", "write rules: {NAME: off}"), ("excluded: [a]", "write exclude"),
-      ("projects: [App.xcodeproj]", "write {path: App.xcodeproj}"),
-      ("included: [a]", "name the paths on the command line"), ("rules: {edge-margin: warn}", "write warning"),
-      ("rules: {edge-margin: true}", "a rule is on by itself"), ("rules: {edge-margin: false}", "write off"),
-      ("rules: {edge-margin: {severity: 2}}", "write error"),
-    ]
-  )
-  func otherLinters(configuration: String, advice: String) throws {
-    let run = try ProgramFolder([".widgetlint.yml": "\(configuration)\n", "a.widget.yml": Sample.clean]).run("")
-    #expect(run.status == 2 && run.errors.contains("  = help: \(advice)"))
-  }
-
-  @Test(
     "commands and options of other linters are told what to write",
     arguments: [
       ("check", "widgetlint checks without a command"), ("fix", "--fix fixes"), ("-o x.json", "--format NAME=FILE"),
@@ -148,17 +133,6 @@ struct LayeredConfigurationTests {
     #expect(try found(workspace, "") == ["error unknown-field"])
     try workspace.write("rules: {unknown-field: off}\n", to: ".widgetlint.yml")
     #expect(try found(workspace, "") == [])
-  }
-
-  @Test("a pattern that matches nothing is an error at its place", arguments: ["[", "a/[b", "[z-a]", "./", "."])
-  func emptyPatterns(pattern: String) throws {
-    let workspace = try ProgramFolder([
-      ".widgetlint.yml": "exclude: [\"\(pattern)\"]\n", "a.widget.yml": "app: {name: Maps}\nwidgets: [{name: Maps}]\n",
-    ])
-    let run = try workspace.run("")
-    #expect(
-      run.status == 2 && run.errors.contains(".widgetlint.yml:1:11: error: the pattern \"\(pattern)\" matches nothing")
-    )
   }
 
   @Test(
@@ -184,17 +158,6 @@ struct LayeredConfigurationTests {
     )
     #expect(try found(workspace, "--ignore all") == ["error unknown-field"])
     #expect(try found(workspace, "--ignore all,unknown-field") == [])
-  }
-
-  @Test("a group that is misspelt, or has a parameter, is an error")
-  func badGroups() throws {
-    let workspace = try ProgramFolder([
-      ".widgetlint.yml": "rules: {margin: off, margins: {minimum: 4}}\n", "a.widget.yml": Sample.clean,
-    ])
-    let run = try workspace.run("")
-    #expect(run.status == 2)
-    #expect(run.errors.contains(".widgetlint.yml:1:9: ") && run.errors.contains("did you mean margins?"))
-    #expect(run.errors.contains("\"minimum\" is set for the group margins, expected severity alone"))
   }
 
   @Test("a rule that there is not is reported beside what else is wrong, where all rules are known")

@@ -123,6 +123,20 @@ struct ConfigurationTests {
       ("suppress: [{rule: text-style, file: a, reason: \"\"}]", "1:48", "the reason is empty"),
       ("exclude: ['!a.yml']", "1:11", "a leading ! takes nothing out again"), ("exclude: ../a", "1:10", "leads out"),
       ("exclude: '*.{yml,yaml}'", "1:10", "write a pattern for each"),
+      // What is a mistake of those who know other linters.
+      ("disabled_rules: [a]", "1:1", "write rules: {NAME: off}"), ("excluded: [a]", "1:1", "write exclude"),
+      ("included: [a]", "1:1", "name the paths on the command line"),
+      ("projects: [App.xcodeproj]", "1:12", "write {path: App.xcodeproj}"),
+      ("rules: {edge-margin: warn}", "1:22", "write warning"),
+      ("rules: {edge-margin: true}", "1:22", "a rule is on by itself"),
+      ("rules: {edge-margin: false}", "1:22", "write off"),
+      ("rules: {edge-margin: {severity: 2}}", "1:33", "write error"),
+      // What matches nothing.
+      ("exclude: '['", "1:10", "the pattern \"[\" matches nothing"), ("exclude: 'a/[b'", "1:10", "matches nothing"),
+      ("exclude: '[z-a]'", "1:10", "matches nothing"), ("exclude: ./", "1:10", "matches nothing"),
+      ("exclude: .", "1:10", "matches nothing"),
+      ("rules: {margin: off}", "1:9", "did you mean margins?"),
+      ("rules: {margins: {minimum: 4}}", "1:19", "is set for the group margins, expected severity alone"),
       ("rules: {no-scrolling: }", "1:9", "expected"), ("rules: {no-scrolling: {a: {b: c}}}", "1:24", "\"a\" is no key"),
     ]
   )

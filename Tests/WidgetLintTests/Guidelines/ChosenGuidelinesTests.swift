@@ -33,7 +33,7 @@ struct ChosenGuidelinesTests {
     #expect(try check(text).found == expected)
   }
 
-  @Test("each of a file's own")
+  @Test("for each document of a file by itself")
   func documents() throws {
     let text = Self.menu + "---\n" + Self.today + "---\n" + Self.menu
     #expect(
@@ -55,7 +55,7 @@ struct ChosenGuidelinesTests {
     #expect(checked.findings.first?.message == "`guidelines` is \"\(name)\", expected today, widgetkit or menu")
   }
 
-  @Test("from those that there are")
+  @Test("from those that the run knows")
   func notKnown() throws {
     #expect(try check(Self.menu, isKnown: false).found == ["invalid-value /guidelines 1:13"])
   }

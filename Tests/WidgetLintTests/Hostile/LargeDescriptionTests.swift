@@ -15,7 +15,7 @@ struct LargeDescriptionTests {
     report.findings.reduce(into: [:]) { $0[$1.rule, default: 0] += 1 }
   }
 
-  @Test("Many suppressions, each of the next node")
+  @Test("Many suppressions, each of the next node, suppress a finding each")
   func nextNodes() {
     let text = widget(Self.lines { "# widgetlint:disable-next unknown-field -- why not\nk\($0): 1" })
     let report = lint(text)
@@ -23,14 +23,14 @@ struct LargeDescriptionTests {
     #expect(report.findings.isEmpty)
   }
 
-  @Test("Many suppressions in front of one node, which are all used")
+  @Test("Many suppressions in front of one node are all used, and the first one suppresses")
   func stacked() {
     let report = lint(widget(Self.lines { "# widgetlint:disable-next no-scrolling -- reason \($0)" } + "scrolls: true"))
     #expect(report.suppressed.map(\.reason) == ["reason 0"])
     #expect(report.findings.isEmpty)
   }
 
-  @Test("Many suppressions of the whole file, with many findings, of which the first one suppresses all")
+  @Test("The first of many suppressions of the whole file suppresses all of many findings")
   func wholeFile() {
     let text = Self.lines { "# widgetlint:disable-file unknown-field -- reason \($0)" }
     let report = lint(text + widget(Self.lines { "k\($0): 1" }))
@@ -38,14 +38,14 @@ struct LargeDescriptionTests {
     #expect(report.findings.isEmpty)
   }
 
-  @Test("One suppression of many rules, none of which is known, or all of which are unused", arguments: [false, true])
+  @Test("A suppression of many rules has a finding for each that is unknown or unused", arguments: [false, true])
   func names(areKnown: Bool) {
     let names = (0..<Self.count).map { areKnown ? "no-scrolling" : "rule-\($0)" }.joined(separator: ", ")
     let report = lint("# widgetlint:disable-file \(names) -- why not\n" + widget(""))
     #expect(rules(report) == [areKnown ? "unused-suppression" : "unknown-rule": Self.count])
   }
 
-  @Test("Many documents with a suppression each")
+  @Test("Many documents with a suppression each have findings about each")
   func documents() {
     let document = "---\n# widgetlint:disable-next no-scrolling\napp: {name: A}\nwidgets: [{name: A}]\n"
     let report = lint(String(repeating: document, count: 1000))
@@ -53,7 +53,7 @@ struct LargeDescriptionTests {
     #expect(report.findings.map(\.document).max() == 1000)
   }
 
-  @Test("Many widgets, on lines of their own or on one", arguments: ["\n  - ", ", "])
+  @Test("Many widgets, on lines of their own or on one, have a finding each", arguments: ["\n  - ", ", "])
   func widgets(separator: String) {
     let isFlow = separator == ", "
     let widgets = (0..<1000).map { "{name: Maps \($0), scrolls: yes}" }.joined(separator: separator)
@@ -61,13 +61,13 @@ struct LargeDescriptionTests {
     #expect(rules(lint("app: {name: Maps}\nwidgets:\(list)\n"))["wrong-type"] == 1000)
   }
 
-  @Test("Many colors that are left out on one line")
+  @Test("Many colors that are left out on one line have a finding each")
   func emptyColors() {
     let report = lint(widget("font: [\(String(repeating: "{color: }, ", count: Self.count))]"))
     #expect(rules(report) == ["wrong-type": Self.count])
   }
 
-  @Test("Many fixes on one line, which the diff shows as one line")
+  @Test("Many fixes on one line are one line in the diff")
   func fixes() {
     let effects = String(repeating: "notificationCenter, ", count: 500)
     let text = widget("vibrancy: [\(effects)primary]")
@@ -107,13 +107,32 @@ struct LargeDescriptionTests {
     #expect(report.findings.last?.message.contains("has more than 5000 findings") == true)
   }
 
-  @Test("Texts in many languages are compared up to a limit, and a finding says so")
-  func languages() {
-    let (names, titles) = ((0..<2000).map { "aa-\($0): M" }, (0..<2000).map { "aa-\($0): Q" })
-    let app = "{name: {default: Maps, \(names.joined(separator: ", "))}}"
-    let report = lint(widget("title: {default: Maps, \(titles.joined(separator: ", "))}", app: app))
-    #expect(report.findings.contains { $0.message.contains("the rule title-prefix takes more than") })
-    #expect(report.found("title-prefix") == [])
+  private static func list(_ count: Int, _ element: (Int) -> String) -> String {
+    (0..<count).map(element).joined(separator: ", ")
+  }
+
+  /// Descriptions with values of which a rule compares each with all others.
+  private static let crowded = [
+    "title-prefix": widget(
+      "title: {default: Maps, \(list(2000) { "aa-\($0): Q" })}\nscrolls: true",
+      app: "{name: {default: Maps, \(list(2000) { "aa-\($0): M" })}}"
+    ),
+    "no-third-party-app": widget(
+      "scrolls: true\nbuttons: [\(list(4000) { "{title: Go, opens: \"b\($0)://x\"}" })]",
+      app: "{name: Maps, urlSchemes: [\(list(4000) { "a\($0)" })]}"
+    ),
+    "group-sizes": "guidelines: widgetkit\napp: {name: A}\nwidgets:\n"
+      + ["systemSmall", "systemMedium"].map { family in
+        "- {name: B, description: See it, text: {size: 1}, families: [\(list(20_000) { _ in family })]}\n"
+      }.joined(),
+  ]
+
+  @Test("A rule that compares too much ends with a finding, and the others go on", arguments: crowded.keys.sorted())
+  func comparisons(rule: String) throws {
+    let report = lint(try #require(Self.crowded[rule]))
+    #expect(report.findings.first?.message.contains("the rule \(rule) takes more than ") == true)
+    #expect(report.findings.first?.rule == "limit-exceeded" && report.found(rule) == [])
+    #expect(!report.found(rule == "group-sizes" ? "minimum-text-size" : "no-scrolling").isEmpty)
   }
 
   @Test("A fix that would write a long text is not offered")

@@ -18,34 +18,6 @@ struct ReportPlaceTests {
     return try JSONDecoder().decode(SARIFOutput.self, from: output).runs.flatMap(\.results)
   }
 
-  @Test("SARIF counts columns in UTF-16, with an exclusive end")
-  func utf16() throws {
-    let results = try Self.sarif(Self.report(path: Array("a".utf8)))
-    let regions = results.compactMap { $0.locations.first?.physicalLocation.region }
-    #expect(regions.map(\.startLine) == [1, 2])
-    #expect(regions.map(\.startColumn) == [11, 1])
-    #expect(regions.map(\.endColumn) == [15, 5])
-  }
-
-  @Test("reviewdog's columns are bytes of UTF-8")
-  func utf8() throws {
-    let output = Data(try ReporterSamples.output("rdjson", [Self.report(path: Array("a".utf8))]).utf8)
-    let ranges = try JSONDecoder().decode(RDJSONOutput.self, from: output).diagnostics.map(\.location.range)
-    #expect(ranges.map(\.start.column) == [14, 1])
-    #expect(ranges.map(\.end.column) == [18, 5])
-  }
-
-  @Test("GitHub's columns are code points, and left out where a finding spans lines")
-  func codePoints() throws {
-    let text = "🧩é: {\n}\n"
-    let samples = ["{", "{\n}"].map { ReporterSamples.Sample(rule: "wrong-type", at: $0) }
-    let lines = try ReporterSamples.output("github", [ReporterSamples.report(name: "a", text: text, samples)])
-      .split(separator: "\n").compactMap { GitHubCommand(String($0)) }
-    #expect(lines.map { $0.properties["col"] } == ["5", nil])
-    #expect(lines.map { $0.properties["endColumn"] } == ["6", nil])
-    #expect(lines.map { $0.properties["endLine"] } == ["1", "2"])
-  }
-
   @Test("a path that is not UTF-8 is its bytes in a URI, and its shown name elsewhere")
   func rawBytes() throws {
     let report = Self.report(path: [0x61, 0xFF, 0x2F, 0x20], name: "a\\xFF/ ")

@@ -210,7 +210,7 @@ struct SuppressionTests {
     #expect(report.suppressed.isEmpty)
   }
 
-  @Test("they can be configured")
+  @Test("the findings about suppressions can be configured")
   func configured() {
     let text = widget("# widgetlint:disable-file no-scrolling")
     #expect(rules(text, configuration: "rules: {unused-suppression: off, suppression-without-reason: off}") == [])
@@ -241,7 +241,7 @@ struct SuppressionTests {
   }
 
   @Test(
-    "other comments are none",
+    "a comment that only resembles a suppression is none",
     arguments: [
       "# widgetlint", "# see widgetlint:disable-file no-scrolling", "# Widgetlint:disable-file no-scrolling",
       "# widgetlint: disable",

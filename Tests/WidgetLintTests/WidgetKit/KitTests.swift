@@ -79,22 +79,4 @@ struct KitTests {
   func today() {
     #expect(lint(widget("margins: <a>")).found("wrong-type") == ["/widgets/0/margins 4:12"])
   }
-
-  @Test("long lists of families are compared in no more steps than a rule may take")
-  func longLists() {
-    func families(_ word: String) -> String { Array(repeating: word, count: 20_000).joined(separator: ", ") }
-    let text = """
-      guidelines: widgetkit
-      app: {name: A}
-      widgets:
-      - {name: B, description: See it, families: [\(families("systemSmall"))]}
-      - {name: B, description: See it, families: [\(families("systemMedium"))]}
-
-      """
-    let found = Linter(LintSettings()).check(text, name: "a.widget.yml").findings
-    #expect(
-      found.contains { $0.rule == "limit-exceeded" && $0.message.contains("group-sizes") },
-      "\(found.map(\.message))"
-    )
-  }
 }

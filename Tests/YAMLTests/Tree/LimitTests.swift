@@ -23,7 +23,7 @@ struct LimitTests {
     #expect(problem(String(repeating: open, count: 200_000))?.kind == .over(.depth, 100))
   }
 
-  @Test("so are the lines of a block, each of which stands deeper")
+  @Test("the lines of a block, each of which stands deeper, are refused at the limit")
   func endlessIndentation() {
     let lines = (0..<2000).map { String(repeating: " ", count: $0) + "k:\n" }
     #expect(problem(lines.joined())?.kind == .over(.depth, 100))
