@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Limits of configurations, rules, baselines and suppressions", .showsRuns)
+@Suite("Limits of files, configurations, rules and command lines", .showsRuns)
 struct HostileLimitTests {
   private static func repeated(_ count: Int, _ line: (Int) -> String) -> String { (0..<count).map(line).joined() }
 
@@ -197,25 +197,23 @@ struct HostileLimitTests {
     #expect(try workspace.run("--show-files").output == "folder/20000.widget.yml\n")
   }
 
-  @Test("Suppressions have a limit, and from there on none is read")
-  func suppressions() {
-    let names = Self.repeated(10_001) { _ in "a," }
-    let one = HostileFile(Sample.clean + "# widgetlint:disable-line \(names) -- why\n").findings()
-    #expect(one.contains { $0.place == "limit-exceeded 3:\(27 + 20_000)" })
-    let many = Self.repeated(10_001) { _ in "# widgetlint:disable-next no-scrolling -- why\n" }
-    let text = Sample.clean + many + "# widgetlint:disable-file unknown-field -- why\nx: 1\n"
-    let found = HostileFile(text).findings()
-    #expect(found.contains { $0.place == "limit-exceeded 10003:1" })
-  }
-
-  @Test("Suppressed findings have the limit of findings, and a finding says so")
-  func suppressed() throws {
-    let text =
-      "# widgetlint:disable-file unknown-field -- why\n" + Sample.clean + Self.repeated(5_001) { "k\($0): 1\n" }
-    let run = try HostileFile(text).run("json")
+  @Test("A file of 100 MB is refused with a finding, in bounded memory, and the other files go on")
+  func largeFile() throws {
+    let workspace = try ProgramFolder(["b.widget.yml": Sample.error])
+    // The limit of memory is for the whole address space, of which the program's libraries take most, and the address
+    // sanitizer terabytes.
+    let run = try workspace.shell(
+      """
+      truncate -s 100000000 a.widget.yml; [ -n "${ASAN_OPTIONS:-}" ] || ulimit -v 400000
+      "$widgetlint" --format compact
+      """
+    )
     #expect(run.status == 1)
-    #expect(run.output.contains("comments suppress more than 5000 findings, expected fewer"))
-    #expect(run.output.contains("\"suppressed\": 5000"))
+    #expect(run.lines.count == 2)
+    #expect(
+      run.output.contains("a.widget.yml:1:1: error: the file is larger than 16 MiB, expected less [limit-exceeded]")
+    )
+    #expect(run.output.contains("b.widget.yml:2:33: error: "))
   }
 
   @Test("Fixes of a file with more findings than are reported are left out as a whole")

@@ -148,7 +148,8 @@ struct HostileOutputTests {
   )
   func tags(tag: String) throws {
     let workspace = try ProgramFolder([
-      "a.widget.yml": HostileFile.widget("    title: \(tag) touch ran\n    x-more: \(tag) [touch ran]\n")
+      "a.widget.yml":
+        "app: {name: Maps}\nwidgets:\n  - name: Maps\n    title: \(tag) touch ran\n    x-more: \(tag) [touch ran]\n"
     ])
     let run = try workspace.run("--isolated --format compact")
     #expect(run.output.contains("\"touch ran\""))

@@ -92,6 +92,55 @@ struct LargeDescriptionTests {
     #expect((fixed.untried > 0) == (trialWeight == 1))
   }
 
+  @Test("Suppressions have a limit, and from there on none is read")
+  func suppressions() {
+    let (name, later) = ("no-scrolling,", "# widgetlint:disable-file unknown-field -- why\nx: 1\n")
+    for (suppressions, place) in [
+      ("# widgetlint:disable-line \(String(repeating: name, count: 10_001)) -- why\n", "5:\(27 + name.count * 10_000)"),
+      (String(repeating: "# widgetlint:disable-next no-scrolling -- why\n", count: 10_001), "10005:1"),
+    ] {
+      let report = lint(widget("") + suppressions + later, configuration: "rules: {unused-suppression: off}")
+      #expect(report.found("limit-exceeded") == ["/ \(place)"] && report.paths("unknown-field") == ["/x"])
+    }
+  }
+
+  @Test("Suppressed findings have the limit of findings, and a finding says so")
+  func suppressed() {
+    let keys = (0..<5_001).map { "k\($0): 1" }.joined(separator: "\n")
+    let report = lint("# widgetlint:disable-file unknown-field -- why\n" + widget(keys))
+    #expect(report.suppressed.count == 5_000 && report.findings.first?.severity == .error)
+    #expect(
+      report.findings.first?.message
+        == "comments suppress more than 5000 findings, expected fewer; the others are left out"
+    )
+  }
+
+  @Test("A line of 1 MB is read to its end, and a finding there has its column, but not its whole line")
+  func longLine() throws {
+    let title = String(repeating: "Maps é😀 ", count: 83_000)
+    let report = lint("app: {name: Maps}\nwidgets: [{name: Maps, x-note: \"\(title)\", scrolls: yes}]\n")
+    #expect(report.found == ["wrong-type /widgets/0/scrolls 2:\(33 + title.unicodeScalars.count + 12)"])
+    #expect(try ReporterSamples.output("text", [report]).utf8.count < 2_000)
+  }
+
+  @Test("Findings of a widget whose name is long do not repeat all of it", arguments: ["json", "sarif", "text"])
+  func longName(format: String) throws {
+    let fonts = String(repeating: "      - {color: gren}\n", count: 500)
+    let name = String(repeating: "é", count: 20_000)
+    let report = lint("app: {name: Maps}\nwidgets:\n  - name: \(name)\n    font:\n\(fonts)  - {name: Maps}\n")
+    #expect(report.found("invalid-value").count == 500)
+    #expect(try ReporterSamples.output(format, [report]).utf8.count < 3_000_000)
+  }
+
+  @Test("A finding that compares with many values shows a part of them")
+  func manyExpectedValues() throws {
+    let schemes = Self.list(900) { "a\($0)" }
+    let report = lint(widget("opens: \"b://x\"", app: "{name: Maps, urlSchemes: [\(schemes)]}"))
+    let output = try ReporterSamples.output("json", [report])
+    #expect(output.contains("\"a99\"") && output.contains("\"…\"") && !output.contains("\"a100\""))
+    #expect(output.ranges(of: "compared with a0, a1, a2").count == 1 && output.contains("a81, …"))
+  }
+
   @Test("Findings over the limit are left out, and a last one says so")
   func manyFindings() {
     let linter = Linter(LintSettings(), maximumFindings: 10)

@@ -78,6 +78,12 @@ struct LimitTests {
     #expect(YAMLStream(text, limits: limits).problem == YAMLProblem(kind: .over(.aliasedNodes, 9), range: 16..<18))
   }
 
+  @Test("bytes are counted with aliases followed")
+  func aliasedBytes() {
+    let text = "- &a \(String(repeating: "a", count: 100_000))\n- [\(String(repeating: "*a, ", count: 1000))]\n"
+    #expect(problem(text)?.kind == .over(.aliasedBytes, 16 * 1024 * 1024))
+  }
+
   @Test("documents are counted, and those before the limit stay")
   func documents() {
     func text(_ count: Int) -> String { String(repeating: "--- a\n", count: count) }
