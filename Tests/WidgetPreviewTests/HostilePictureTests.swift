@@ -16,15 +16,17 @@ struct HostilePictureTests {
     "svg", "g", "rect", "path", "circle", "text", "title", "desc", "style", "defs", "linearGradient", "stop", "pattern",
   ]
 
-  @Test("leave a picture well-formed and inert", arguments: values)
-  func inert(_ value: String) throws {
-    let path = "Tests/Golden/Pictures/harbor.widget.yml"
+  @Test("leave a picture well-formed, inert and small", arguments: values, [("harbor", 1), ("tides", 3)])
+  func inert(_ value: String, _ picture: (name: String, widgets: Int)) throws {
+    let path = "Tests/Golden/Pictures/\(picture.name).widget.yml"
     let values = try #require(ValueTree(try Examples.bytes(path)))
     let changed = values.with(value) { $0.first == "widgets" || $0 == ["app", "name"] }
     let drawn = Examples.preview(Examples.check(changed.json))
     let root = try #require(XMLTree.read(drawn))
+    #expect(root.all(with: "data-widget").count == picture.widgets)
     for element in root.all {
-      #expect(Self.elements.contains(element.name))
+      #expect(Self.elements.contains(element.name), "\(element.name)")
+      #expect(!element.attributes.values.contains { ["nan", "-nan", "inf", "-inf"].contains($0) })
       #expect(!element.attributes.keys.contains { $0.hasPrefix("on") || $0.hasSuffix("href") || $0 == "style" })
     }
     #expect(drawn.unicodeScalars.allSatisfy { $0 == "\n" || !VisibleText.isHidden($0) })

@@ -72,19 +72,6 @@ struct KitPictureTests {
     #expect(drawn.contains("Text and images"))
   }
 
-  @Test("are well-formed and small whatever is in them", arguments: HostilePictureTests.values)
-  func hostile(_ value: String) throws {
-    let path = "Tests/Golden/Pictures/tides.widget.yml"
-    let values = try #require(ValueTree(try Examples.bytes(path)))
-    let changed = values.with(value) { $0.first == "widgets" || $0 == ["app", "name"] }
-    let drawn = Examples.preview(Examples.check(changed.json))
-    let root = try #require(XMLTree.read(drawn))
-    #expect(root.all(with: "data-widget").count == 3)
-    #expect(drawn.unicodeScalars.allSatisfy { $0 == "\n" || !VisibleText.isHidden($0) })
-    #expect(drawn.utf8.count < 600_000)
-    for number in ["nan", "inf"] { #expect(!drawn.contains("=\"\(number)\"") && !drawn.contains("=\"-\(number)\"")) }
-  }
-
   @Test("with a thousand things of each kind hold few of them, and all findings")
   func many() throws {
     func list(_ item: String) -> String { Array(repeating: item, count: 1000).joined(separator: ", ") }
