@@ -10,31 +10,6 @@ struct GuidelinesFolderTests {
     try Program.shell("\"$widgetlint\" \(arguments)", in: Self.menu)
   }
 
-  @Test("has examples that notice each change of its rules")
-  func mutants() throws {
-    let run = try run("test --mutate guidelines")
-    #expect(run.status == 0, "\(run.output)\(run.errors)")
-    #expect(run.lines.last == "4 rules, 12 of 12 examples passed, 0 of 14 mutants survived")
-  }
-
-  @Test("judges the descriptions that name it")
-  func findings() throws {
-    let run = try run("--format compact")
-    #expect(run.status == 1)
-    let found = run.lines.compactMap { line -> String? in
-      let words = line.split(separator: " ")
-      guard let place = words.first, let rule = words.last, rule.hasPrefix("[") else { return nil }
-      return "\(place) \(rule)"
-    }
-    #expect(
-      found == [
-        "lunch.widget.yml:5:12: [short-name]", "lunch.widget.yml:6:6: [allergens-told]",
-        "lunch.widget.yml:7:6: [priced]", "lunch.widget.yml:7:19: [allergens-told]",
-      ]
-    )
-    #expect(run.output.contains("dish \"Bread\": the dish has no price"))
-  }
-
   @Test("has its rules listed and explained, its schema, and its fields")
   func doors() throws {
     #expect(try run("rules").lines.contains { $0.hasPrefix("priced ") })

@@ -155,7 +155,7 @@ struct SourceTests {
     var client = try client()
     let uri = uri("Widgets/NextTide.swift")
     try client.open(uri, swift)
-    #expect(try Self.shown(&client, uri).count == 1)
+    #expect(try Self.shown(&client, uri) == ["1 configuration"])
   }
 
   @Test
