@@ -20,7 +20,7 @@ struct KitNamesTests {
   )
   func stored(_ property: String) {
     let view = "struct V: View { \(property); var body: some View { if isPro { One() } else { Two() } } }"
-    #expect(KitReachTests.sizes(KitReachTests.facts("V()", Self.sized + view)) == ["1", "2"])
+    #expect(KitReachTests.sizes("V()", Self.sized + view) == ["1", "2"])
   }
 
   @Test(
@@ -41,9 +41,8 @@ struct KitNamesTests {
         var body: some View { Text("").font(\(font)) }
       }
       """
-    #expect(KitReachTests.sizes(KitReachTests.facts("V()", view, families: ["systemSmall"])) == small)
-    let all = KitReachTests.facts("V()", view, families: ["systemSmall", "systemMedium"])
-    #expect(KitReachTests.sizes(all) == both)
+    #expect(KitReachTests.sizes("V()", view, families: ["systemSmall"]) == small)
+    #expect(KitReachTests.sizes("V()", view, families: ["systemSmall", "systemMedium"]) == both)
   }
 
   @Test(
@@ -55,7 +54,7 @@ struct KitNamesTests {
   )
   func platforms(_ check: String, _ expected: [String]) {
     let body = "if \(check) { One() } else { Two() }"
-    #expect(KitReachTests.sizes(KitReachTests.facts(body, Self.sized)) == expected)
+    #expect(KitReachTests.sizes(body, Self.sized) == expected)
   }
 
   @Test(
@@ -74,7 +73,7 @@ struct KitNamesTests {
         func row(_ name: String, @ViewBuilder content: () -> Text) -> some View { Two() }
       }
       """
-    #expect(KitReachTests.sizes(KitReachTests.facts(call, Self.sized + rest)) == expected)
+    #expect(KitReachTests.sizes(call, Self.sized + rest) == expected)
   }
 
   @Test(
@@ -98,13 +97,13 @@ struct KitNamesTests {
         @ViewBuilder func badge(_ size: Size) -> some View { if size == .large { One() } else { Two() } }
       }
       """
-    #expect(KitReachTests.sizes(KitReachTests.facts(call, Self.sized + rest)) == expected)
+    #expect(KitReachTests.sizes(call, Self.sized + rest) == expected)
   }
 
   @Test("what no call gives a parameter is its default")
   func defaults() {
     let rest = "extension W { func cell(size: CGFloat = 9) -> some View { Text(name).font(.system(size: size)) } }"
-    #expect(KitReachTests.sizes(KitReachTests.facts("cell()", rest)) == ["9"])
+    #expect(KitReachTests.sizes("cell()", rest) == ["9"])
   }
 
   @Test(
@@ -128,7 +127,7 @@ struct KitNamesTests {
       struct Shown: Card { var part: some View { One() } }
       struct Listed: Card { var part: some View { Two() } }
       """
-    #expect(KitReachTests.sizes(KitReachTests.facts(body, Self.sized + rest)) == expected)
+    #expect(KitReachTests.sizes(body, Self.sized + rest) == expected)
   }
 
   @Test("where a view may be one of several, it is told, and no container is said to be missing")

@@ -10,7 +10,7 @@ struct KitReachLimitTests {
       "func h\(index)() -> some View { h\((index + 1) % 2_000)(); h\((index * 7 + 3) % 2_000)(); Text(\"\").font(.system(size: 12)) }"
     }
     let facts = KitReachTests.facts("h0()", helpers.joined(separator: "\n"))
-    #expect(KitReachTests.sizes(facts) == ["12"])
+    #expect(facts.values["text"].map { DescriptionText.flow($0) } == "[{size: 12}]")
     #expect(facts.values["background.container"]?.shown == "false")
   }
 
@@ -27,10 +27,8 @@ struct KitReachLimitTests {
 
   @Test("deep nesting and long chains end", arguments: deepBodies.indices)
   func deep(_ index: Int) {
-    let body = Self.deepBodies[index]
-
-    let facts = KitReachTests.facts("V()", "struct V: View { var body: some View { \(body) } }")
-    #expect(KitReachTests.sizes(facts) == ["12"])
+    let view = "struct V: View { var body: some View { \(Self.deepBodies[index]) } }"
+    #expect(KitReachTests.sizes("V()", view) == ["12"])
   }
 
   private static let multiplying = [
@@ -53,24 +51,22 @@ struct KitReachLimitTests {
 
   @Test("fonts, modifiers and names that multiply end", arguments: multiplying.indices)
   func multiplied(_ index: Int) {
-    let rest = Self.multiplying[index]
-
     let view =
       "struct V: View { var body: some View { Image(\"x\").f(1).f(2); g(); Text(\"\").font(.system(size: 12)) } }"
-    #expect(KitReachTests.sizes(KitReachTests.facts("V()", view + "\n" + rest)).contains("12"))
+    #expect(KitReachTests.sizes("V()", view + "\n" + Self.multiplying[index]).contains("12"))
   }
 
   @Test("a view that draws itself ends")
   func cycle() {
     let rest =
       "struct V: View { var body: some View { U() } }\nstruct U: View { var body: some View { V().font(.system(size: 9)) } }"
-    #expect(KitReachTests.sizes(KitReachTests.facts("V()", rest)) == ["9"])
+    #expect(KitReachTests.sizes("V()", rest) == ["9"])
   }
 
   @Test("a helper that hands its argument to itself ends")
   func bound() {
     let rest = "extension View { func f(_ n: CGFloat) -> some View { self.font(.system(size: n)).f(n) } }"
-    #expect(KitReachTests.sizes(KitReachTests.facts("Text(\"\").f(12)", rest)) == ["12"])
+    #expect(KitReachTests.sizes("Text(\"\").f(12)", rest) == ["12"])
   }
 
   @Test("types that nest without end have short names, and views after them are read")
@@ -80,7 +76,7 @@ struct KitReachLimitTests {
 
     #expect(module.types.keys.reduce(0) { $0 + $1.utf8.count } < 5_000_000)
     let rest = code + "\nstruct V: View { var body: some View { Text(\"\").font(.system(size: 9)) } }"
-    #expect(KitReachTests.sizes(KitReachTests.facts("V()", rest)) == ["9"])
+    #expect(KitReachTests.sizes("V()", rest) == ["9"])
   }
 
   @Test("what an import names is no module, and many views of one are each named once")

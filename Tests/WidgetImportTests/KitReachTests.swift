@@ -24,8 +24,22 @@ struct KitReachTests {
     return facts
   }
 
-  static func sizes(_ facts: Facts) -> [String] {
-    facts.values["text"]?.elements.compactMap { $0["size"]?.shown } ?? []
+  /// The sizes of the texts that a widget reaches.
+  static func sizes(
+    _ body: String,
+    _ rest: String = "",
+    families: [String]? = nil,
+    otherFile: String = "",
+    design: String = ""
+  ) -> [String] {
+    let facts = facts(body, rest, families: families, otherFile: otherFile, design: design)
+    return facts.values["text"]?.elements.compactMap { $0["size"]?.shown } ?? []
+  }
+
+  /// The texts that a widget reaches, in one line.
+  static func texts(_ body: String, _ rest: String = "", otherFile: String = "", design: String = "") -> String {
+    let facts = facts(body, rest, otherFile: otherFile, design: design)
+    return facts.values["text"].map { DescriptionText.flow($0) } ?? "[]"
   }
 
   @Test(
@@ -70,7 +84,7 @@ struct KitReachTests {
         func inner(_ scale: CGFloat) -> some View { Sized(size: 9, scale: scale) }
       }
       """
-    #expect(Self.facts(body, rest).values["text"].map { DescriptionText.flow($0) } == "[\(expected)]")
+    #expect(Self.texts(body, rest) == "[\(expected)]")
   }
 
   @Test(
@@ -93,7 +107,7 @@ struct KitReachTests {
       "struct \(name): View { var body: some View { Text(\"\").font(.system(size: \(size))) } }"
     }
     let view = "struct V: View { var body: some View { \(body) } }\n" + rest.joined(separator: "\n")
-    #expect(Self.sizes(Self.facts("V()", view, families: ["systemSmall", "systemMedium"])) == expected)
+    #expect(Self.sizes("V()", view, families: ["systemSmall", "systemMedium"]) == expected)
   }
 
   @Test("what a call turns off is not drawn, also in the view's other properties")
@@ -105,10 +119,10 @@ struct KitReachTests {
         var title: some View { if (showsTitle) { Text("").font(.system(size: 1)) } else { Text("").font(.system(size: 2)) } }
       }
       """
-    #expect(Self.sizes(Self.facts("V(showsTitle: false)", rest)) == ["2"])
-    #expect(Self.sizes(Self.facts("V()", rest)) == ["1"])
+    #expect(Self.sizes("V(showsTitle: false)", rest) == ["2"])
+    #expect(Self.sizes("V()", rest) == ["1"])
     let copy = "extension V { func plain() -> V { var copy = self; copy.showsTitle = false; return copy } }"
-    #expect(Self.sizes(Self.facts("V()", rest + copy)) == ["1", "2"])
+    #expect(Self.sizes("V()", rest + copy) == ["1", "2"])
   }
 
   @Test(
@@ -133,8 +147,8 @@ struct KitReachTests {
         var two: some View { Text("").font(.system(size: 2)) }
       }
       """
-    #expect(Self.sizes(Self.facts("V(kind: .icon)", rest)) == expected)
-    #expect(Self.sizes(Self.facts("Outer(style: Kind.icon)", rest)) == expected)
+    #expect(Self.sizes("V(kind: .icon)", rest) == expected)
+    #expect(Self.sizes("Outer(style: Kind.icon)", rest) == expected)
   }
 
   @Test("what an extension of an empty protocol draws is drawn")
@@ -144,14 +158,14 @@ struct KitReachTests {
       extension Card { func card() -> some View { Text("").font(.system(size: 9)) } }
       struct V: View, Card { var body: some View { row.card() } }
       """
-    #expect(Self.sizes(Self.facts("V()", rest)) == ["9"])
+    #expect(Self.sizes("V()", rest) == ["9"])
   }
 
   @Test("a modifier of a package is followed where another file of the module imports it")
   func importedElsewhere() {
     let design = "extension View { public func small() -> some View { font(.system(size: 9)) } }"
-    #expect(Self.sizes(Self.facts("Text(\"\").small()", otherFile: "import Design", design: design)) == ["9"])
-    #expect(Self.sizes(Self.facts("Text(\"\").small()", design: design)).isEmpty)
+    #expect(Self.sizes("Text(\"\").small()", otherFile: "import Design", design: design) == ["9"])
+    #expect(Self.sizes("Text(\"\").small()", design: design).isEmpty)
   }
 
   @Test(
@@ -188,8 +202,8 @@ struct KitReachTests {
   @Test("the only view of its name is drawn, whoever has it")
   func onlyView() {
     let rest = "class Cache { var drawing: some View { Text(\"\").font(.system(size: 9)) } }"
-    #expect(Self.sizes(Self.facts("entry.views?[family].drawing", rest)) == ["9"])
-    #expect(Self.sizes(Self.facts("entry.drawing", rest + rest.replacing("Cache", with: "Other"))).isEmpty)
+    #expect(Self.sizes("entry.views?[family].drawing", rest) == ["9"])
+    #expect(Self.sizes("entry.drawing", rest + rest.replacing("Cache", with: "Other")).isEmpty)
   }
 
   @Test("a view that no file has leaves the container open, and is named")
@@ -379,7 +393,6 @@ struct KitReachTests {
         var body: some View { Text("").font(.system(size: size)) }
       }
       """
-    let text = Self.facts("V()", rest).values["text"].map { DescriptionText.flow($0) }
-    #expect((text ?? "[]") == expected)
+    #expect(Self.texts("V()", rest) == expected)
   }
 }

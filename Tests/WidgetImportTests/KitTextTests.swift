@@ -5,12 +5,6 @@ import Testing
 
 @Suite("Texts of WidgetKit's widgets")
 struct KitTextTests {
-  /// The texts of a widget whose view draws some code.
-  private static func text(_ body: String) -> String {
-    let rest = "struct V: View { var body: some View { \(body) } }"
-    return KitReachTests.facts("V()", rest).values["text"].map { DescriptionText.flow($0) } ?? "[]"
-  }
-
   @Test(
     "text that is not seen, and a font that symbols alone get, have no size",
     arguments: [
@@ -27,7 +21,9 @@ struct KitTextTests {
       ("HStack { Image(systemName: \"x\"); Text(name).bold() }.font(.system(size: 8))", "[{size: 8}]"),
     ]
   )
-  func unseen(_ body: String, _ expected: String) { #expect(Self.text(body) == expected) }
+  func unseen(_ body: String, _ expected: String) {
+    #expect(KitReachTests.texts("V()", "struct V: View { var body: some View { \(body) } }") == expected)
+  }
 
   @Test(
     "a font that a function makes is read whatever the function is called, and whichever file imports it",
@@ -39,8 +35,7 @@ struct KitTextTests {
       enum Sized { static func body(_ size: CGFloat = 4) -> Font { .system(size: size) } }
       """
     let design = "extension Font { static func ours(_ size: CGFloat) -> Font { .system(size: size) } }"
-    let facts = KitReachTests.facts("V()", rest, otherFile: "import Design", design: design)
-    #expect(facts.values["text"].map { DescriptionText.flow($0) } == expected)
+    #expect(KitReachTests.texts("V()", rest, otherFile: "import Design", design: design) == expected)
   }
 
   @Test(
@@ -79,8 +74,7 @@ struct KitTextTests {
       extension V { var style: Style { Style(size: 12) }; var big: CGFloat { 20 } }
       struct V: View { var body: some View { \(body) } }
       """
-    let text = KitReachTests.facts("V()", rest).values["text"]
-    #expect(text.map { DescriptionText.flow($0) } ?? "[]" == expected)
+    #expect(KitReachTests.texts("V()", rest) == expected)
   }
 
   @Test("what calls give a function is still known in a function that it calls")
@@ -93,7 +87,7 @@ struct KitTextTests {
         static func sized(_ size: CGFloat, weight: Weight) -> Font { .system(size: size, weight: weight) }
       }
       """
-    #expect(KitReachTests.sizes(KitReachTests.facts("V()", rest)) == ["13", "14"])
+    #expect(KitReachTests.sizes("V()", rest) == ["13", "14"])
   }
 
   @Test(
@@ -149,7 +143,7 @@ struct KitTextTests {
         func face(_ face: Face) -> Text { font(.custom(face.rawValue, fixedSize: 8)) }
       }
       """
-    #expect(KitReachTests.facts("V()", rest).values["text"].map { DescriptionText.flow($0) } == expected)
+    #expect(KitReachTests.texts("V()", rest) == expected)
   }
 
   @Test(
