@@ -136,28 +136,31 @@ struct LayeredConfigurationTests {
   }
 
   @Test(
-    "--select and --ignore take groups, and the more specific name wins",
+    "--select and --ignore take rules, checks and groups of rules, and the more specific name wins",
     arguments: [
+      ("", ["error no-scrolling", "warning edge-margin", "warning adaptive-width", "error unknown-field"]),
+      ("--select no-scrolling", ["error no-scrolling"]),
+      (
+        "--select no-scrolling,unknown-field --select adaptive-width",
+        ["error no-scrolling", "warning adaptive-width", "error unknown-field"]
+      ),
+      ("--ignore no-scrolling,unknown-field", ["warning edge-margin", "warning adaptive-width"]),
+      ("--select no-scrolling,adaptive-width --ignore no-scrolling", ["warning adaptive-width"]),
       ("--select margins", ["warning edge-margin"]),
-      ("--select all --ignore glanceable,adaptable", ["warning edge-margin"]),
+      ("--select all --ignore glanceable,adaptable", ["warning edge-margin", "error unknown-field"]),
       ("--select margins --ignore edge-margin", []), ("--select edge-margin --ignore margins", ["warning edge-margin"]),
-      ("--ignore all", []),
       ("--select margins,no-scrolling --ignore all", ["error no-scrolling", "warning edge-margin"]),
+      ("--ignore all", ["error unknown-field"]), ("--ignore all,unknown-field", []),
     ] as [(String, [String])]
   )
-  func selectedGroups(flags: String, expected: [String]) throws {
-    let text = "app: {name: Maps}\nwidgets: [{name: Maps, scrolls: true, margins: 0, width: 3}]\n"
+  func selected(flags: String, expected: [String]) throws {
+    let text = "app: {name: Maps}\nwidgets: [{name: Maps, scrolls: true, margins: 0, width: 3, titel: A}]\n"
     #expect(try found(ProgramFolder(["a.widget.yml": text]), flags) == expected)
   }
 
-  @Test("--ignore all leaves the checks of the description, which go by their names")
-  func ignoredRules() throws {
-    let workspace = try ProgramFolder([
-      "a.widget.yml": "app: {name: Maps}\nwidgets: [{name: Maps, titel: A, margins: 0}]\n"
-    ]
-    )
-    #expect(try found(workspace, "--ignore all") == ["error unknown-field"])
-    #expect(try found(workspace, "--ignore all,unknown-field") == [])
+  @Test("no choice of rules hides what is no YAML", arguments: ["--select no-scrolling", "--ignore yaml-syntax"])
+  func syntax(flags: String) throws {
+    #expect(try found(ProgramFolder(["a.widget.yml": "app: ["]), flags) == ["error yaml-syntax"])
   }
 
   @Test("a rule that there is not is reported beside what else is wrong, where all rules are known")

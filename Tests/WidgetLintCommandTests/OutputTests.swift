@@ -79,30 +79,6 @@ struct OutputTests {
     #expect(try workspace.run("--quiet --select \(names)").errors.isEmpty)
   }
 
-  @Test("--select and --ignore choose rules, but never hide what is no YAML")
-  func selection() throws {
-    let workspace = try ProgramFolder([
-      "a.widget.yml": "app: {name: Maps}\nwidgets: [{name: Maps, scrolls: true, width: 320, caching: x}]\n"
-    ])
-    func rules(_ flags: String, _ path: String = "a.widget.yml") throws -> [String] {
-      try workspace.run("--format compact \(flags) \(path)").lines.compactMap {
-        $0.split(separator: "[").last.map { String($0.dropLast()) }
-      }
-    }
-    #expect(try rules("") == ["no-scrolling", "adaptive-width", "invalid-value"])
-    #expect(try rules("--select no-scrolling") == ["no-scrolling"])
-    #expect(
-      try rules("--select no-scrolling,invalid-value --select adaptive-width") == [
-        "no-scrolling", "adaptive-width", "invalid-value",
-      ]
-    )
-    #expect(try rules("--ignore no-scrolling,invalid-value") == ["adaptive-width"])
-    #expect(try rules("--select no-scrolling,adaptive-width --ignore no-scrolling") == ["adaptive-width"])
-    try workspace.write("app: [", to: "b.widget.yml")
-    #expect(try rules("--select no-scrolling", "b.widget.yml") == ["yaml-syntax"])
-    #expect(try rules("--ignore yaml-syntax", "b.widget.yml") == ["yaml-syntax"])
-  }
-
   @Test("statistics show what could not be judged")
   func statistics() throws {
     let workspace = try ProgramFolder([
