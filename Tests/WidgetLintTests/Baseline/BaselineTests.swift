@@ -59,6 +59,7 @@ struct BaselineTests {
 
   @Test("what was there is left out, also once the widgets have changed places", arguments: [description, swapped])
   func hides(_ text: String) throws {
+    #expect(Self.report(text).findings.count { $0.rule == "grid-item-limit" } == 2)
     let (left, stale) = try Self.run(text, baseline: Self.text(of: Self.report(Self.description)))
     #expect(left == [])
     #expect(stale == [])

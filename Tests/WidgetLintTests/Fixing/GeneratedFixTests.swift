@@ -59,10 +59,12 @@ struct GeneratedFixTests {
 
   @Test("a fix changes one value, and leaves every other one and the comments around it", arguments: seeds.prefix(4))
   func oneValue(seed: Int) {
+    var count = 0
     for text in Self.texts(seed: seed, hasUnreadable: true) {
       let bytes = Array(text.utf8)
       for finding in Self.linter.check(bytes, name: "").findings {
         guard let fix = finding.fix else { continue }
+        count += 1
         let result = EditedText(bytes).applying(fix.edits).bytes
         var (before, after) = (Self.scalars(bytes)[...], Self.scalars(result)[...])
         while let first = before.first, first == after.first {
@@ -81,6 +83,7 @@ struct GeneratedFixTests {
         #expect(isRemoval || before.count > 1 || lost <= 1, "\(note)")
       }
     }
+    #expect(count > Self.filesASeed)
   }
 
   /// The findings of a file by rule and path without positions, with their numbers.

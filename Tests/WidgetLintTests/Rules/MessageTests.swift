@@ -55,7 +55,9 @@ struct MessageTests {
   @Test("is one line in lower case, without a full stop, and names a value or what is missing")
   func style() {
     for document in Self.documents {
-      for finding in document.examples.flatMap({ Self.findings(document.rule, in: $0) }) {
+      let findings = document.examples.flatMap { Self.findings(document.rule, in: $0) }
+      #expect(!findings.isEmpty, "\(document.rule.id)")
+      for finding in findings {
         for text in [finding.message, finding.help ?? "none"] {
           #expect(!text.hasSuffix(".") && !text.contains("\n"), "\(text)")
           #expect(text.first(where: \.isLetter)?.isLowercase == true || text.hasPrefix("\""), "\(text)")
