@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// A folder that a test fills, and that is removed after it.
 ///
@@ -37,6 +38,13 @@ class TemporaryFolder {
       withIntermediateDirectories: true
     )
     try Data(text.utf8).write(to: file(path))
+  }
+
+  /// Replaces a text that a file must hold.
+  func replace(_ old: String, with new: String, in path: String) throws {
+    let text = try text(of: path)
+    try #require(text.contains(old), "\(text)")
+    try write(text.replacing(old, with: new), to: path)
   }
 
   /// What a file holds.

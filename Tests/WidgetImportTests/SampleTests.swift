@@ -116,16 +116,15 @@ struct SampleTests {
     let folder = try TemporaryFolder(copying: Self.folder.appending("widgetkit-own/project").shown)
     let (list, project) = ("Maps.xcodeproj/Widgets.plist", "Maps.xcodeproj/project.pbxproj")
     try FileManager.default.moveItem(at: folder.file("Widgets/Info.plist"), to: folder.file(list))
-    try folder.write(try folder.text(of: project).replacing("widgets/Info.plist", with: list), to: project)
+    try folder.replace("widgets/Info.plist", with: list, in: project)
     #expect(try SourceTree(folder).imported().apps.map(\.widgets.count) == [3])
   }
 
   @Test("an application whose property list is an empty setting has none")
   func emptySetting() throws {
     let folder = try TemporaryFolder(copying: Self.folder.appending("widgetkit-own/project").shown)
-    let project = "Maps.xcodeproj/project.pbxproj"
-    let text = try folder.text(of: project).replacing("INFOPLIST_FILE = App/Info.plist", with: "INFOPLIST_FILE = \"\"")
-    try folder.write(text, to: project)
+    let setting = "INFOPLIST_FILE = "
+    try folder.replace("\(setting)App/Info.plist", with: "\(setting)\"\"", in: "Maps.xcodeproj/project.pbxproj")
     let (apps, notes) = try SourceTree(folder).imported()
     #expect(notes.filter { $0.contains("folder") } == [])
     #expect(apps.map(\.widgets.count) == [3])

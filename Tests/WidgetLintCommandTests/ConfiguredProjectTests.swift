@@ -76,9 +76,8 @@ struct ConfiguredProjectTests {
   )
   func unreadFont(font: String, isFound: Bool) throws {
     let workspace = try ProjectTests.workspace()
-    let code = try workspace.text(of: "Widgets/NextTide.swift")
-    let plain = code.replacing(".font(.title)", with: ".font(\(font))").replacing(".font(.caption)", with: "")
-    try workspace.write(plain, to: "Widgets/NextTide.swift")
+    try workspace.replace(".font(.title)", with: ".font(\(font))", in: ProjectTests.swift)
+    try workspace.replace(".font(.caption)", with: "", in: ProjectTests.swift)
     #expect(try workspace.run("Tides.xcodeproj").output.contains("[text-style]") == isFound)
   }
 

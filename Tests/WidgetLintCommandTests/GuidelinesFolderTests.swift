@@ -42,8 +42,7 @@ struct GuidelinesFolderTests {
   @Test("names the file of a rule whose example fails")
   func file() throws {
     let workspace = try ProgramFolder(copying: "examples/menu/guidelines", to: "ours")
-    let rule = try workspace.text(of: "ours/card/short-name.yml")
-    try workspace.write(rule.replacing("maximum: 32", with: "maximum: 33"), to: "ours/card/short-name.yml")
+    try workspace.replace("maximum: 32", with: "maximum: 33", in: "ours/card/short-name.yml")
     let run = try workspace.run("test ours")
     #expect(run.status == 1)
     #expect(

@@ -4,6 +4,7 @@ import Testing
 @Suite("Import", .showsRuns)
 struct ImportTests {
   private static let sample = "Tests/WidgetImportTests/Samples/storyboard/project"
+  private static let project = "app/Maps.xcodeproj/project.pbxproj"
 
   /// What is imported from the sample project, once for all tests.
   private static let description = Result {
@@ -40,9 +41,10 @@ struct ImportTests {
 
   @Test("an application without configurations says so, whichever is asked for", arguments: ["", "--configuration X"])
   func unconfigured(_ option: String) throws {
-    let (workspace, file) = (try Self.workspace(), "app/Maps.xcodeproj/project.pbxproj")
-    let text = try workspace.text(of: file).replacing("A00000000000000000000019,", with: "")
-    try workspace.write(text.replacing("A0000000000000000000001A,", with: ""), to: file)
+    let workspace = try Self.workspace()
+    for id in ["A00000000000000000000019,", "A0000000000000000000001A,"] {
+      try workspace.replace(id, with: "", in: Self.project)
+    }
     let run = try workspace.run("import app \(option)")
     #expect(run.errors == "widgetlint: error: Maps.xcodeproj/project.pbxproj: there is no configuration\n")
   }
@@ -59,8 +61,7 @@ struct ImportTests {
     #expect(run.status == 0)
     #expect(run.errors.contains("it is passed over: the application North does not embed it"), "\(run.errors)")
     #expect(try workspace.run("import --check North.widget.yml").status == 0)
-    let list = "brands/Brands.xcodeproj/project.pbxproj"
-    try workspace.write(try workspace.text(of: list).replacing("\"North Today\"", with: "Today"), to: list)
+    try workspace.replace("\"North Today\"", with: "Today", in: "brands/Brands.xcodeproj/project.pbxproj")
     let alone = try workspace.run("import brands --extension Today")
     #expect(alone.status == 0 && alone.errors.isEmpty, "a target has the name of the folder: \(alone.errors)")
     #expect(try workspace.run("import brands --extension Today/").status == 2)
@@ -103,10 +104,7 @@ struct ImportTests {
   /// A copy of the sample project with a change in its project file.
   private static func changed(_ old: String, _ new: String) throws -> ProgramFolder {
     let workspace = try Self.workspace()
-    let file = "app/Maps.xcodeproj/project.pbxproj"
-    let text = try workspace.text(of: file)
-    try #require(text.contains(old))
-    try workspace.write(text.replacing(old, with: new), to: file)
+    try workspace.replace(old, with: new, in: project)
     return workspace
   }
 
@@ -138,10 +136,8 @@ struct ImportTests {
   func configurations() throws {
     let workspace = try Self.changed("name = Release;", "name = Store;")
     #expect(try workspace.run("import app").status == 0)
-    let old = try workspace.text(of: "app/Maps.xcodeproj/project.pbxproj")
     let debug = "name = Debug;\n\t\t\tbuildSettings = {\n\t\t\t\tIPHONEOS_DEPLOYMENT_TARGET = "
-    try #require(old.contains(debug))
-    try workspace.write(old.replacing(debug, with: debug + "1"), to: "app/Maps.xcodeproj/project.pbxproj")
+    try workspace.replace(debug, with: debug + "1", in: Self.project)
     let run = try workspace.run("import app")
     #expect(run.status == 2)
     #expect(

@@ -44,11 +44,7 @@ struct InitTests {
     #expect(try workspace.text(of: "own.yml").contains("\nguidelines: widgetkit\n"))
     #expect(try workspace.run("init Maps").status == 0)
     #expect(try workspace.text(of: "Maps.widget.yml").contains("\nguidelines: widgetkit\n"))
-    let list = try workspace.text(of: "Widgets/Info.plist")
-    try workspace.write(
-      list.replacing("com.apple.widgetkit-extension", with: "com.apple.widget-extension"),
-      to: "Widgets/Info.plist"
-    )
+    try workspace.replace("widgetkit-extension", with: "widget-extension", in: "Widgets/Info.plist")
     let run = try workspace.run("init Today")
     #expect(run.output.contains("import Tides.xcodeproj --output Today.widget.yml --force\n"), "\(run.output)")
     #expect(try !workspace.text(of: "Today.widget.yml").contains("guidelines:"))

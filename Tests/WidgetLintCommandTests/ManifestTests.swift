@@ -78,11 +78,10 @@ struct ManifestTests {
     let workspace = try Self.workspace("Project.swift")
     let before = try workspace.run("Project.swift --format compact").output
     #expect(before.contains("NextTide.swift:"))
-    let text = try workspace.text(of: "Project.swift")
     let sources = """
       [.glob("Widgets/**", excluding: ["WidgetsOld/NextTide.swift"])]
       """
-    try workspace.write(text.replacing("[\"Widgets/**\"]", with: sources), to: "Project.swift")
+    try workspace.replace("[\"Widgets/**\"]", with: sources, in: "Project.swift")
     #expect(try workspace.run("Project.swift --format compact").output == before)
   }
 
@@ -116,8 +115,7 @@ struct ManifestTests {
       #expect(try workspace.text(of: "Tides.widget.yml").contains("name: Tides  # project.yml:8"))
       #expect(try workspace.run("import --check").status == 0)
     }
-    let text = try workspace.text(of: "project.yml")
-    try workspace.write(text.replacing("Name: Tides", with: "Name: Ebb"), to: "project.yml")
+    try workspace.replace("Name: Tides", with: "Name: Ebb", in: "project.yml")
     #expect(try workspace.run("import --check").output.contains("[source-mismatch]"))
   }
 
@@ -163,7 +161,7 @@ struct ManifestTests {
   )
   func extensionNames(_ arguments: String) throws {
     let workspace = try Self.workspace()
-    try workspace.write(try workspace.text(of: "project.yml").replacing("Generated", with: "Info"), to: "project.yml")
+    try workspace.replace("Generated", with: "Info", in: "project.yml")
     let run = try workspace.run(arguments)
     #expect(run.output.contains("source: Widgets/NextTide.swift#"), "\(run.errors)")
     #expect(run.output.contains("name: Tides  # project.yml:8"))

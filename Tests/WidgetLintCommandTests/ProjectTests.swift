@@ -8,12 +8,6 @@ struct ProjectTests {
   /// A copy of the project in the examples.
   static func workspace() throws -> ProgramFolder { try ProgramFolder(copying: "examples/tides") }
 
-  private static func change(_ workspace: ProgramFolder, _ old: String, _ new: String, in file: String = swift) throws {
-    let text = try workspace.text(of: file)
-    try #require(text.contains(old))
-    try workspace.write(text.replacing(old, with: new), to: file)
-  }
-
   /// A change to a source, and the finding that it makes there.
   struct Change: Sendable, CustomTestStringConvertible {
     let old: String
@@ -112,12 +106,12 @@ struct ProjectTests {
     let (workspace, project) = (try Self.workspace(), "Tides.xcodeproj/project.pbxproj")
     let all = try workspace.run("--format compact Tides.xcodeproj").lines
     #expect(!all.isEmpty)
-    try Self.change(workspace, "<string>Tides</string>", "<string>$(NAME)</string>", in: "App/Info.plist")
-    try Self.change(workspace, "name = Release;", "name = Store;", in: project)
-    try Self.change(workspace, "(Tides_RELEASE)", "(Tides_RELEASE, BETA)", in: project)
+    try workspace.replace("<string>Tides</string>", with: "<string>$(NAME)</string>", in: "App/Info.plist")
+    try workspace.replace("name = Release;", with: "name = Store;", in: project)
+    try workspace.replace("(Tides_RELEASE)", with: "(Tides_RELEASE, BETA)", in: project)
     let beta = "BETA = { isa = XCBuildConfiguration; name = Beta; buildSettings = {\n"
     let settings = "INFOPLIST_FILE = App/Info.plist; PRODUCT_NAME = Tides; NAME = Beta; };\n};\n"
-    try Self.change(workspace, "Tides_LIST = {", beta + settings + "Tides_LIST = {", in: project)
+    try workspace.replace("Tides_LIST = {", with: beta + settings + "Tides_LIST = {", in: project)
 
     #expect(try workspace.run("--format compact Tides.xcodeproj").lines == all)
     #expect(try workspace.run("import Tides.xcodeproj").errors.contains("differs by configuration"))
@@ -130,7 +124,7 @@ struct ProjectTests {
   func systems(_ sdk: String, _ system: String) throws {
     let workspace = try Self.workspace()
     let project = "Tides.xcodeproj/project.pbxproj"
-    try Self.change(workspace, "SDKROOT = iphoneos", "SDKROOT = \(sdk)", in: project)
+    try workspace.replace("SDKROOT = iphoneos", with: "SDKROOT = \(sdk)", in: project)
     let run = try workspace.run("Tides.xcodeproj")
 
     #expect(run.status == 2)
@@ -156,7 +150,7 @@ struct ProjectTests {
   @Test("a value that code sets is counted, and named where --statistics asks")
   func setInCode() throws {
     let workspace = try Self.workspace()
-    try Self.change(workspace, "\"Next Tide\"", "title()")
+    try workspace.replace("\"Next Tide\"", with: "title()", in: Self.swift)
     let run = try workspace.run("Tides.xcodeproj --statistics")
     let line = try #require(run.lines.last)
     #expect(line.hasSuffix(" rules could judge; 1 value is set in code (--statistics)"), "\(line)")
@@ -173,7 +167,7 @@ struct ProjectTests {
   )
   func change(_ change: Change) throws {
     let workspace = try Self.workspace()
-    try Self.change(workspace, change.old, change.new)
+    try workspace.replace(change.old, with: change.new, in: Self.swift)
     let run = try workspace.run("Tides.xcodeproj --format compact")
     #expect(run.status == 1)
     let line = try #require(run.lines.first { $0.contains(change.finding) }, "\(run.output)")
@@ -187,7 +181,7 @@ struct ProjectTests {
     let suppressed = try workspace.run("Tides.xcodeproj --format compact")
     let place = "\(Self.swift):\(number + 1):"
     #expect(suppressed.status != 2 && !suppressed.output.contains(place), "\(suppressed.output)")
-    try Self.change(workspace, change.new, change.old)
+    try workspace.replace(change.new, with: change.old, in: Self.swift)
     let after = try workspace.run("Tides.xcodeproj --format compact")
     #expect(after.output.contains("\(Self.swift):\(number):28: warning: \(rule) finds nothing here"), "\(after.output)")
   }
@@ -195,16 +189,13 @@ struct ProjectTests {
   @Test("a URL scheme of the app's name makes a target that only opens the app")
   func scheme() throws {
     let workspace = try Self.workspace()
-    try Self.change(
-      workspace,
-      "Text(entry.beach).font(.caption)",
-      "Link(\"Open Sea\", destination: URL(string: \"sea://\")!)"
-    )
+    let link = "Link(\"Open Sea\", destination: URL(string: \"sea://\")!)"
+    try workspace.replace("Text(entry.beach).font(.caption)", with: link, in: Self.swift)
     let before = try workspace.run("Tides.xcodeproj")
     #expect(before.output.contains("NextTide.swift:") && !before.output.contains("no-open-app-target"))
     let scheme =
       "<key>CFBundleURLTypes</key><array><dict><key>CFBundleURLSchemes</key><array><string>sea</string></array></dict></array>"
-    try Self.change(workspace, "<dict>", "<dict>\(scheme)", in: "App/Info.plist")
+    try workspace.replace("<dict>", with: "<dict>\(scheme)", in: "App/Info.plist")
     let run = try workspace.run("Tides.xcodeproj --format compact")
     #expect(run.output.contains("\(Self.swift):23:"), "\(run.output)")
     #expect(run.output.contains("[no-open-app-target]"))
@@ -240,7 +231,7 @@ struct ProjectTests {
   func places(_ folder: String) throws {
     let workspace = try Self.workspace()
     if !folder.isEmpty { _ = try workspace.shell("mkdir tides && mv App Widgets Tides.xcodeproj tides") }
-    try Self.change(workspace, "\"Next Tide\"", "title", in: folder + Self.swift)
+    try workspace.replace("\"Next Tide\"", with: "title", in: folder + Self.swift)
     let run = try workspace.run("\(folder)Tides.xcodeproj --statistics")
     let shown = run.output + run.errors
     #expect(shown.contains("\n\(folder)Widgets/NextTide.swift:11: "), "\(shown)")
@@ -257,11 +248,11 @@ struct ProjectTests {
     #expect(name.contains(", at "), "\(name)")
     #expect(try workspace.run("explain \(Self.swift):1").output.contains("no rule is about anything on this line"))
     #expect(try workspace.run("explain minimum-text-size App/Info.plist:5").status == 0)
-    try Self.change(workspace, ".supportedFamilies([.systemSmall, .systemMedium])", "", in: Self.swift)
+    try workspace.replace(".supportedFamilies([.systemSmall, .systemMedium])", with: "", in: Self.swift)
     let missing = try workspace.run("explain \(Self.swift):5").output
     #expect(missing.contains("families-declared: failed: "), "\(missing)")
     let comment = "// widgetlint:disable-line minimum-text-size -- ours"
-    try Self.change(workspace, ".font(.system(size: 9))", ".font(.system(size: 9)) \(comment)")
+    try workspace.replace(".font(.system(size: 9))", with: ".font(.system(size: 9)) \(comment)", in: Self.swift)
     let suppressed = try workspace.run("explain \(Self.swift):24").output
     #expect(suppressed.contains("minimum-text-size: suppressed by a comment: ours"), "\(suppressed)")
   }
@@ -284,7 +275,7 @@ struct ProjectTests {
   @Test("a project that cannot be read fails the run")
   func unreadable() throws {
     let workspace = try Self.workspace()
-    try Self.change(workspace, "com.apple.widgetkit-extension", "com.apple.share-services", in: "Widgets/Info.plist")
+    try workspace.replace("com.apple.widgetkit-extension", with: "com.apple.share-services", in: "Widgets/Info.plist")
     let run = try workspace.run("Tides.xcodeproj")
     #expect(run.status == 2)
     #expect(run.errors.contains("Tides.xcodeproj: there is no widget extension"))
@@ -293,13 +284,9 @@ struct ProjectTests {
   @Test("an Info.plist that a target names and that is not there is told with the target")
   func missingInfoPlist() throws {
     let workspace = try Self.workspace()
-    try Self.change(workspace, "com.apple.widgetkit-extension", "com.apple.share-services", in: "Widgets/Info.plist")
-    try Self.change(
-      workspace,
-      "INFOPLIST_FILE = Widgets/Info.plist",
-      "INFOPLIST_FILE = Tide/Info.plist",
-      in: "Tides.xcodeproj/project.pbxproj"
-    )
+    try workspace.replace("com.apple.widgetkit-extension", with: "com.apple.share-services", in: "Widgets/Info.plist")
+    let project = "Tides.xcodeproj/project.pbxproj"
+    try workspace.replace("INFOPLIST_FILE = Widgets/", with: "INFOPLIST_FILE = Tide/", in: project)
     let run = try workspace.run("import .")
     #expect(run.status == 2 && run.errors.contains("there is no Tide/Info.plist"), "\(run.errors)")
   }

@@ -62,9 +62,7 @@ struct SourceCheckTests {
   func change(_ change: Change) throws {
     let workspace = try ImportTests.workspace()
     let before = try workspace.text(of: "Maps.widget.yml")
-    let source = try workspace.text(of: change.file)
-    try #require(source.contains(change.old))
-    try workspace.write(source.replacing(change.old, with: change.new), to: change.file)
+    try workspace.replace(change.old, with: change.new, in: change.file)
     let run = try workspace.run("import --check --format compact")
     #expect(run.status == 1)
     #expect(run.lines.filter { $0.contains("[source-mismatch]") }.count == 1, "\(run.output)")
@@ -84,8 +82,7 @@ struct SourceCheckTests {
   @Test("every format tells a change to the sources")
   func formats() throws {
     let workspace = try ImportTests.workspace()
-    let source = try workspace.text(of: Self.today)
-    try workspace.write(source.replacing("maps://route", with: "maps://turns"), to: Self.today)
+    try workspace.replace("maps://route", with: "maps://turns", in: Self.today)
     let files = Self.formats.map { "--format \($0)=report.\($0)" }.joined(separator: " ")
     #expect(try workspace.run("import --check \(files)").status == 1)
     for format in Self.formats {
@@ -142,8 +139,8 @@ struct SourceCheckTests {
 
   /// A project of WidgetKit's widgets with a value of each list.
   private static func kitWorkspace() throws -> ProgramFolder {
-    let (workspace, file) = (try ProjectTests.workspace(), "Widgets/NextTide.swift")
-    let source = try workspace.text(of: file).replacing(
+    let workspace = try ProjectTests.workspace()
+    try workspace.replace(
       "(size: 9))",
       with: """
         (size: 9))
@@ -151,9 +148,9 @@ struct SourceCheckTests {
               Button("Log") { log() }
               Image("wave").widgetAccentedRenderingMode(.fullColor)
               Image(entry.photo)
-        """
+        """,
+      in: ProjectTests.swift
     )
-    try workspace.write(source, to: file)
     return workspace
   }
 
@@ -182,12 +179,10 @@ struct SourceCheckTests {
   @Test("a description without sources, or whose widgets have none, is an error", arguments: ["app", "widgets"])
   func unbound(_ part: String) throws {
     let workspace = try ImportTests.workspace()
-    let whole = try workspace.text(of: "Maps.widget.yml")
     let bound =
       part == "app"
       ? "  source:\n    path: app\n    configuration: Release\n    host: Maps\n" : "    source: app/Today/Info.plist\n"
-    try #require(whole.contains(bound))
-    try workspace.write(whole.replacing(bound, with: ""), to: "Maps.widget.yml")
+    try workspace.replace(bound, with: "", in: "Maps.widget.yml")
     let run = try workspace.run("import --check --format compact")
     #expect(run.status == 1)
     #expect(
@@ -307,8 +302,7 @@ struct SourceCheckTests {
   @Test("its findings are suppressed, baselined and configured like the others, and the linter leaves them alone")
   func settings() throws {
     let workspace = try ImportTests.workspace()
-    let text = try workspace.text(of: "Maps.widget.yml")
-    try workspace.write(text.replacing("Next Turn", with: "Maps Turns"), to: "Maps.widget.yml")
+    try workspace.replace("Next Turn", with: "Maps Turns", in: "Maps.widget.yml")
     #expect(try workspace.run("import --check --write-baseline baseline.yml").status == 0)
     #expect(try workspace.run("import --check --baseline baseline.yml --fail-on-stale-baseline").status == 0)
     let lint = try workspace.run(
@@ -319,8 +313,7 @@ struct SourceCheckTests {
     #expect(try workspace.run("import --check --format compact").output.contains(": error: title is "))
     _ = try workspace.shell("rm .widgetlint.yml")
     let suppression = "# widgetlint:disable-line source-mismatch -- renamed in the next release"
-    let suppressed = try workspace.text(of: "Maps.widget.yml").replacing("# Today/Info.plist:6", with: suppression)
-    try workspace.write(suppressed, to: "Maps.widget.yml")
+    try workspace.replace("# Today/Info.plist:6", with: suppression, in: "Maps.widget.yml")
     #expect(try workspace.run("import --check").status == 0)
     let linted = try workspace.run("--format compact Maps.widget.yml")
     #expect(linted.status != 2 && !linted.output.contains("unused-suppression"))
@@ -329,8 +322,7 @@ struct SourceCheckTests {
   @Test("the formats with related places name the source's", arguments: ["json", "sarif"])
   func related(_ format: String) throws {
     let workspace = try ImportTests.workspace()
-    let text = try workspace.text(of: "Maps.widget.yml")
-    try workspace.write(text.replacing("Next Turn", with: "Maps Turns"), to: "Maps.widget.yml")
+    try workspace.replace("Next Turn", with: "Maps Turns", in: "Maps.widget.yml")
     let run = try workspace.run("import --check --format \(format)")
     #expect(run.status == 1)
     #expect(run.output.contains("app/Today/Info.plist"))

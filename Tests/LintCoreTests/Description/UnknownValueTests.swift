@@ -29,27 +29,18 @@ private let table: FieldTable? = {
   return try? LoadedGuidelines(files).table
 }()
 
-private func menu(_ dish: String, top: String = "title: <a>") throws -> Description {
-  let text = "guidelines: menu\n\(top)\ndishes: [{\(dish)}]\n"
-  return DescriptionReader.read(YAMLStream(Array(text.utf8)), document: 1, try #require(table))
+private func text(_ dish: String, _ top: String = "title: <a>") -> String {
+  "guidelines: menu\n\(top)\ndishes: [{\(dish)}]\n"
+}
+
+private func findings(inDish dish: String) throws -> [Finding] {
+  DescriptionReader.read(YAMLStream(Array(text(dish).utf8)), document: 1, try #require(table)).findings
 }
 
 private func verdict(_ condition: String, of dish: String, top: String = "title: <a>") throws -> Verdict? {
-  let file = """
-    id: own
-    severity: info
-    summary: Ours
-    given: "$.dishes[*]"
-    expect: \(condition)
-    message: m
-    examples: {valid: ["a: 1"], invalid: [{description: "a: 1", reports: /a}]}
-    """
-  let description = try menu(dish, top: top)
-  let rule = try RuleReader.read(Array(file.utf8), stem: nil, description.table).rule
-  let evaluator = Evaluator(RuleProgram([rule], description.table), description)
-  return evaluator.given(all: true).first.map {
-    evaluator.verdict(evaluator.program.expect(ofRule: 0), given: $0.node)
-  }
+  let table = try #require(table)
+  let changes = ["given": "$.dishes[*]", "when": "{present: true}", "expect": condition, "message": "m"]
+  return verdicts(try ownRule(changes, table), in: text(dish, top), table).first
 }
 
 @Suite("A value that is there, but not known")
@@ -61,13 +52,13 @@ struct UnknownValueTests {
       "extra: <a>", "price: \"<f(x: 1)>\"",
     ]
   )
-  func everywhere(dish: String) throws { #expect(try menu(dish).findings.map(\.message) == []) }
+  func everywhere(dish: String) throws { #expect(try findings(inDish: dish).map(\.message) == []) }
 
   @Test(
     "is no text that only begins or ends like one",
     arguments: ["price: <a", "price: a>", "price: <", "tags: <a> b"]
   )
-  func others(dish: String) throws { #expect(try menu(dish).findings.count == 1) }
+  func others(dish: String) throws { #expect(try findings(inDish: dish).count == 1) }
 
   @Test(
     "is present, and of no value",
@@ -123,6 +114,6 @@ struct DurationTests {
     arguments: ["15", "m", "1h30m", "1.5h", "-5m", "+5m", "5M", "５m", "5 m"]
   )
   func noDurations(text: String) throws {
-    #expect(try menu("time: \"\(text)\"").findings.map(\.rule) == ["wrong-type"])
+    #expect(try findings(inDish: "time: \"\(text)\"").map(\.rule) == ["wrong-type"])
   }
 }

@@ -43,9 +43,9 @@ func outcome(
 }
 
 /// What a rule expects of each node that it looks at, and whether it is so.
-func verdicts(_ rule: Rule, in text: String) -> [Verdict] {
-  let description = DescriptionReader.read(YAMLStream(Array(text.utf8)), document: 1, .menu)
-  let evaluator = Evaluator(RuleProgram([rule], .menu), description)
+func verdicts(_ rule: Rule, in text: String, _ table: FieldTable = .menu) -> [Verdict] {
+  let description = DescriptionReader.read(YAMLStream(Array(text.utf8)), document: 1, table)
+  let evaluator = Evaluator(RuleProgram([rule], table), description)
   return evaluator.given(all: true).map { given in
     evaluator.verdict(evaluator.program.expect(ofRule: given.rule), given: given.node)
   }

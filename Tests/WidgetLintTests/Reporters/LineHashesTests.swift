@@ -41,16 +41,10 @@ struct LineHashesTests {
   @Test("there is a hash for each line that a finding may name")
   func counts() {
     let pieces = ["", " ", "\t", "\r", "\n", "a", "\u{FEFF}", "\u{2028}", "🧩"]
-    for first in pieces {
-      for second in pieces {
-        for third in pieces {
-          for fourth in pieces {
-            let text = first + second + third + fourth
-            let bytes = Array(text.utf8)
-            #expect(LineHashes(text, lines: Set(0...9)).values.count == LineMap(bytes, count: bytes.count).lineCount)
-          }
-        }
-      }
+    func longer(_ texts: [String]) -> [String] { texts.flatMap { text in pieces.map { text + $0 } } }
+    for text in longer(longer(longer(pieces))) {
+      let bytes = Array(text.utf8)
+      #expect(LineHashes(text, lines: Set(0...9)).values.count == LineMap(bytes, count: bytes.count).lineCount)
     }
   }
 }
