@@ -62,6 +62,9 @@ extension CheckedFile {
     findings(of: rule).map { "\(shownPath($0)) \(place($0.range.lowerBound))" }
   }
 
+  /// What the findings of one rule also speak of, as `LINE:COLUMN`.
+  func related(_ rule: String) -> [String] { findings(of: rule).flatMap(\.related).map { place($0.range.lowerBound) } }
+
   /// The paths of one rule's findings.
   func paths(_ rule: String) -> [String] { findings(of: rule).map(shownPath) }
 

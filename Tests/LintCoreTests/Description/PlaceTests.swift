@@ -85,21 +85,21 @@ struct PlaceTests {
     #expect(found(text) == expected)
   }
 
-  @Test("a key that is a field but for case, _ and - makes that field unreadable, not missing")
-  func nearlyThere() {
-    #expect(
-      found("Inn: {name: A}\ncourses: [{Name: A}]") == [
-        "unknown-field /Inn 1:1", "unknown-field /courses/0/Name 2:12",
-      ]
-    )
-    #expect(
-      found("inn: {na-me: A}\ncourses: [{n_ame: A}]") == [
-        "unknown-field /inn/na-me 1:7", "unknown-field /courses/0/n_ame 2:12",
-      ]
-    )
-    #expect(found("inn: {nama: A}\ncourses: [{name: A}]") == ["missing-field /inn 1:1", "unknown-field /inn/nama 1:7"])
-    #expect(found(course("blurb: {Default: a, fr: b}")) == ["unknown-field /courses/0/blurb/Default 4:11"])
-    #expect(found(course("tablecloth: {Color: red}")) == ["unknown-field /courses/0/tablecloth/Color 4:16"])
+  @Test(
+    "a key that is a field but for case, _ and - makes that field unreadable, not missing",
+    arguments: [
+      ("Inn: {name: A}\ncourses: [{Name: A}]", ["unknown-field /Inn 1:1", "unknown-field /courses/0/Name 2:12"]),
+      (
+        "inn: {na-me: A}\ncourses: [{n_ame: A}]",
+        ["unknown-field /inn/na-me 1:7", "unknown-field /courses/0/n_ame 2:12"]
+      ),
+      ("inn: {nama: A}\ncourses: [{name: A}]", ["missing-field /inn 1:1", "unknown-field /inn/nama 1:7"]),
+      (course("blurb: {Default: a, fr: b}"), ["unknown-field /courses/0/blurb/Default 4:11"]),
+      (course("tablecloth: {Color: red}"), ["unknown-field /courses/0/tablecloth/Color 4:16"]),
+    ]
+  )
+  func nearlyThere(text: String, expected: [String]) {
+    #expect(found(text) == expected)
   }
 
   @Test(
