@@ -28,6 +28,9 @@ enum Golden {
     return found.sorted().map { "\(folder)/\($0)" }
   }
 
+  /// The bytes of a file, named from the package's folder.
+  static func bytes(of path: String) throws -> [UInt8] { Array(try Data(contentsOf: package.appending(path: path))) }
+
   /// Compares a text with a file, named from the package's folder, or writes the file anew.
   static func expect(_ text: String, in path: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let file = package.appending(path: path)

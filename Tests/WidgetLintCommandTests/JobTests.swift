@@ -9,7 +9,7 @@ struct JobTests {
     let workspace = try ProgramFolder()
     var count = 0
     for path in Golden.descriptions(below: "examples") {
-      let text = try String(contentsOf: Golden.package.appending(path: path), encoding: .utf8)
+      let text = String(decoding: try Golden.bytes(of: path), as: UTF8.self)
       for length in [text.utf8.count] + (1...4).map({ ($0 * 7919 + count * 613) % max(1, text.utf8.count) }) {
         try workspace.write(
           String(decoding: text.utf8.prefix(length), as: UTF8.self),

@@ -79,14 +79,14 @@ struct ActionTests {
 
   @Test func `The fix on save is that of the command`() throws {
     var changed = 0
-    for example in ExampleFiles.all {
-      guard let text = String(validating: example.bytes, as: UTF8.self) else { continue }
+    for path in Golden.descriptions(below: "examples") {
+      guard let text = String(validating: try Golden.bytes(of: path), as: UTF8.self) else { continue }
       var client = try Self.opened(text)
       let actions = try Self.actions(&client, 0, 0, ",\"only\":[\"source.fixAll\"]")
       let linter = Linter(LintSettings())
       let fixed = Fixer(linter, allowsUnsafe: false).fix(linter.check(text, name: "")).text
       let edited = try actions.first.map { try Self.edited(text, by: $0.json["edit"]) } ?? text
-      #expect(edited == fixed, "\(example.path)")
+      #expect(edited == fixed, "\(path)")
       changed += edited == text ? 0 : 1
     }
     #expect(changed > 5)

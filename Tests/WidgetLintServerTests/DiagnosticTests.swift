@@ -23,10 +23,12 @@ struct DiagnosticTests {
     "app: {name: Maps}\nwidgets: [{name: Maps, \u{2028}x: 1, \u{85}y: 2}]\n", "---\n---\napp: 1\n---\n", "a: \u{0}\n",
   ]
 
-  static let texts: [Text] =
-    ExampleFiles.all.filter { String(validating: $0.bytes, as: UTF8.self) != nil }
-    .map { Text(name: $0.path, bytes: $0.bytes) }
-    + odd.enumerated().map { Text(name: "odd \($0)", bytes: Array($1.utf8)) }
+  private static let examples = Golden.descriptions(below: "examples").compactMap { path in
+    (try? Golden.bytes(of: path)).map { Text(name: path, bytes: $0) }
+  }.filter { String(validating: $0.bytes, as: UTF8.self) != nil }
+
+  private static let texts =
+    examples + odd.enumerated().map { Text(name: "odd \($0)", bytes: Array($1.utf8)) }
     + BuiltInGuidelines.documents.flatMap { document in
       document.examples.enumerated().map { Text(name: "\(document.rule.id) \($0)", bytes: Array($1.description.utf8)) }
     }
@@ -93,13 +95,13 @@ struct DiagnosticTests {
     }
   }
 
-  @Test(arguments: ExampleFiles.all.filter { String(validating: $0.bytes, as: UTF8.self) != nil })
-  func `Without one of its lines a text has the findings of the command`(_ example: ExampleFiles.Example) throws {
+  @Test(arguments: examples)
+  func `Without one of its lines a text has the findings of the command`(_ example: Text) throws {
     var client = try Self.client(.utf16)
     let text = DocumentText(example.bytes, .utf16)
     let whole = String(decoding: example.bytes, as: UTF8.self)
     try client.open("untitled:a", whole)
-    for line in stride(from: example.path.utf8.count % 3, through: text.line(at: example.bytes.count), by: 3) {
+    for line in stride(from: example.name.utf8.count % 3, through: text.line(at: example.bytes.count), by: 3) {
       let range =
         text.range(ofLine: line).lowerBound..<min(example.bytes.count, text.range(ofLine: line).upperBound + 1)
       try client.change("untitled:a", "", in: text.json(range).compact)
@@ -111,7 +113,7 @@ struct DiagnosticTests {
 
   @Test(arguments: ["nearby.widget.yml", "broken/two-documents.widget.yml"])
   func `Each beginning of a text has the findings of the command`(_ name: String) throws {
-    let bytes = try #require(ExampleFiles.all.first { $0.path == "examples/\(name)" }).bytes
+    let bytes = try Golden.bytes(of: "examples/\(name)")
     var client = try Self.client(.utf8)
     try client.open("untitled:a", String(decoding: bytes, as: UTF8.self))
     for end in (0..<bytes.count).reversed() where bytes[end] & 0xC0 != 0x80 {

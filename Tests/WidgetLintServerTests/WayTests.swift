@@ -7,6 +7,8 @@ import YAML
 
 /// The way to the cursor in texts that are half typed, beside that of the parse of the whole.
 struct WayTests {
+  private static let examples = Golden.descriptions(below: "examples")
+
   /// A key or value, and where the parse says that it is.
   private struct Word {
     let range: Range<Int>
@@ -53,32 +55,35 @@ struct WayTests {
     return named.type.field == word.field && named.type.isElement == word.isElement
   }
 
-  @Test func `There are words to find the way to`() {
-    #expect(ExampleFiles.all.map { Self.words($0.bytes).count }.reduce(0, +) > 500)
+  @Test func `There are words to find the way to`() throws {
+    #expect(try Self.examples.map { try Self.words(Golden.bytes(of: $0)).count }.reduce(0, +) > 500)
   }
 
-  @Test(arguments: ExampleFiles.all)
-  func `The way to each key and value is the parse's in a whole text`(_ example: ExampleFiles.Example) {
-    for word in Self.words(example.bytes) {
-      #expect(Self.isFound(word, in: example.bytes), "\(word.pointer)")
+  @Test(arguments: examples)
+  func `The way to each key and value is the parse's in a whole text`(_ path: String) throws {
+    let bytes = try Golden.bytes(of: path)
+    for word in Self.words(bytes) {
+      #expect(Self.isFound(word, in: bytes), "\(word.pointer)")
     }
   }
 
-  @Test(arguments: ExampleFiles.all)
-  func `The way is the same in a text that ends after the word`(_ example: ExampleFiles.Example) {
-    for word in Self.words(example.bytes) {
-      #expect(Self.isFound(word, in: Array(example.bytes[..<word.range.upperBound])), "\(word.pointer)")
+  @Test(arguments: examples)
+  func `The way is the same in a text that ends after the word`(_ path: String) throws {
+    let bytes = try Golden.bytes(of: path)
+    for word in Self.words(bytes) {
+      #expect(Self.isFound(word, in: Array(bytes[..<word.range.upperBound])), "\(word.pointer)")
     }
   }
 
   @Test(
-    arguments: ExampleFiles.all,
+    arguments: examples,
     ["  - name: \"Maps", "    grid: {items: [", "  bad\n      : [", "\t\tgrid: x", "'", "} ]"]
   )
-  func `The way is the same above a line that is no YAML`(_ example: ExampleFiles.Example, _ line: String) {
-    for word in Self.words(example.bytes) {
-      let end = example.bytes[word.range.upperBound...].firstIndex(of: 0x0A) ?? example.bytes.endIndex
-      let broken = Array(example.bytes[..<end]) + Array("\n\(line)".utf8) + example.bytes[end...]
+  func `The way is the same above a line that is no YAML`(_ path: String, _ line: String) throws {
+    let bytes = try Golden.bytes(of: path)
+    for word in Self.words(bytes) {
+      let end = bytes[word.range.upperBound...].firstIndex(of: 0x0A) ?? bytes.endIndex
+      let broken = Array(bytes[..<end]) + Array("\n\(line)".utf8) + bytes[end...]
       #expect(Self.isFound(word, in: broken), "\(word.pointer)")
     }
   }

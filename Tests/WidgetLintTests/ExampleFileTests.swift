@@ -1,4 +1,3 @@
-import Foundation
 import LintCore
 import Testing
 import WidgetLint
@@ -14,10 +13,9 @@ struct ExampleFileTests {
 
   @Test("give exactly the findings beside them", arguments: paths)
   func expected(name: String) throws {
-    let file = Golden.package.appending(path: name)
-    let report = Linter(LintSettings()).check([UInt8](try Data(contentsOf: file)), name: name)
+    let report = Linter(LintSettings()).check(try Golden.bytes(of: name), name: name)
     let path = "\(name.dropLast(".widget.yml".count)).expected"
-    let lines = try String(contentsOf: Golden.package.appending(path: path), encoding: .utf8).split(separator: "\n")
+    let lines = String(decoding: try Golden.bytes(of: path), as: UTF8.self).split(separator: "\n")
     let comments = lines.filter { $0.hasPrefix("#") }.map(String.init)
     let hasPlaces = lines.contains { !$0.hasPrefix("#") && $0.split(separator: " ").count > 2 }
     let found = hasPlaces ? report.found : report.findings.map { "\($0.rule) \($0.path)" }.sorted()

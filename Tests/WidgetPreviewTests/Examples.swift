@@ -1,4 +1,3 @@
-import Foundation
 import LintCore
 import Testing
 import WidgetLint
@@ -14,14 +13,9 @@ enum Examples {
 
   /// The sound descriptions of Today widgets among them.
   static let today = paths.filter { path in
-    let file = check((try? bytes(path)) ?? [])
+    let file = check((try? Golden.bytes(of: path)) ?? [])
     return !path.contains("broken") && file.descriptions.allSatisfy { $0.table.guidelines.id == "today" }
       && !path.contains("menu")
-  }
-
-  /// The bytes of a file of the project.
-  static func bytes(_ path: String) throws -> [UInt8] {
-    try Array(Data(contentsOf: Golden.package.appending(path: path)))
   }
 
   /// Checks a text with the built-in rules.

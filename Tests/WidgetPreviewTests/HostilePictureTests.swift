@@ -19,7 +19,7 @@ struct HostilePictureTests {
   @Test("leave a picture well-formed, inert and small", arguments: values, [("harbor", 1), ("tides", 3)])
   func inert(_ value: String, _ picture: (name: String, widgets: Int)) throws {
     let path = "Tests/Golden/Pictures/\(picture.name).widget.yml"
-    let values = try #require(ValueTree(try Examples.bytes(path)))
+    let values = try #require(ValueTree(try Golden.bytes(of: path)))
     let changed = values.with(value) { $0.first == "widgets" || $0 == ["app", "name"] }
     let drawn = Examples.preview(Examples.check(changed.json))
     let root = try #require(XMLTree.read(drawn))

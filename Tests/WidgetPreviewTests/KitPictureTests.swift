@@ -17,7 +17,7 @@ struct KitPictureTests {
 
   @Test("are of each widget, with all that is described of it", arguments: Examples.described)
   func whole(_ path: String) throws {
-    let bytes = try Examples.bytes(path)
+    let bytes = try Golden.bytes(of: path)
     let file = Examples.check(bytes)
     let values = try #require(ValueTree(bytes))
     let root = try #require(XMLTree.read(Examples.preview(file)))
@@ -38,7 +38,7 @@ struct KitPictureTests {
   @Test("look as their golden file, which a browser shows")
   func golden() throws {
     let name = "Tests/Golden/Pictures/tides"
-    let drawn = Examples.preview(Examples.check(try Examples.bytes("\(name).widget.yml"), name: "\(name).widget.yml"))
+    let drawn = Examples.preview(Examples.check(try Golden.bytes(of: "\(name).widget.yml"), name: "\(name).widget.yml"))
     try Golden.expect(drawn, in: "\(name).svg")
   }
 

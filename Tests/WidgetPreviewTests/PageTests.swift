@@ -55,7 +55,7 @@ struct PageTests {
 
   @Test("the report of all examples is well-formed and safe, and lists each finding once")
   func examples() throws {
-    let files = try Self.paths.map { Examples.check(try Examples.bytes($0), name: $0) }
+    let files = try Self.paths.map { Examples.check(try Golden.bytes(of: $0), name: $0) }
     let page = try Self.report(files)
     let root = try #require(XMLTree.read(page))
     Self.checkSafety(page, root)
@@ -73,13 +73,13 @@ struct PageTests {
   @Test("the page of the README's example is what the program writes")
   func golden() throws {
     let path = "examples/nearby.widget.yml"
-    let page = try Self.report([Examples.check(try Examples.bytes(path), name: path)])
+    let page = try Self.report([Examples.check(try Golden.bytes(of: path), name: path)])
     try Golden.expect(page, in: "examples/nearby.html")
   }
 
   @Test("a run without findings has a page without a form, and without a script")
   func nothingFound() throws {
-    let page = try Self.report([Examples.check(try Examples.bytes("examples/good.widget.yml"))])
+    let page = try Self.report([Examples.check(try Golden.bytes(of: "examples/good.widget.yml"))])
     let root = try #require(XMLTree.read(page))
     #expect(!root.all.contains { $0.name == "form" || $0.name == "script" })
     #expect(root.all(with: "data-widget").count == 2 && root.allText.contains("no findings"))
@@ -107,7 +107,9 @@ struct PageTests {
 
   @Test("headings leave no level out")
   func headings() throws {
-    for page in [try Self.report([Examples.check(try Examples.bytes("examples/bad.widget.yml"))]), try Self.catalog()] {
+    for page in [
+      try Self.report([Examples.check(try Golden.bytes(of: "examples/bad.widget.yml"))]), try Self.catalog(),
+    ] {
       let levels = try #require(XMLTree.read(page)).all.compactMap { element in
         element.name.first == "h" ? Int(element.name.dropFirst()) : nil
       }
@@ -118,7 +120,7 @@ struct PageTests {
 
   @Test("hostile values leave the report well-formed and safe", arguments: HostilePictureTests.values)
   func hostile(_ value: String) throws {
-    let values = try #require(ValueTree(try Examples.bytes("Tests/Golden/Pictures/harbor.widget.yml")))
+    let values = try #require(ValueTree(try Golden.bytes(of: "Tests/Golden/Pictures/harbor.widget.yml")))
     let page = try Self.report([Examples.check(values.with(value).json, name: "a.widget.yml")])
     let root = try #require(XMLTree.read(page))
     Self.checkSafety(page, root)

@@ -7,7 +7,7 @@ import WidgetLint
 struct PictureTests {
   @Test("every description is drawn as well-formed XML, the same each time", arguments: Examples.paths)
   func wellFormed(_ path: String) throws {
-    let file = Examples.check(try Examples.bytes(path), name: path)
+    let file = Examples.check(try Golden.bytes(of: path), name: path)
     let drawn = Examples.preview(file)
     #expect(XMLTree.read(drawn) != nil)
     #expect(drawn == Examples.preview(file))
@@ -15,7 +15,7 @@ struct PictureTests {
 
   @Test("ids are unique, and what is referred to by id is there", arguments: Examples.paths)
   func uniqueIDs(_ path: String) throws {
-    let root = try #require(XMLTree.read(Examples.preview(Examples.check(try Examples.bytes(path)))))
+    let root = try #require(XMLTree.read(Examples.preview(Examples.check(try Golden.bytes(of: path)))))
     let ids = root.values(of: "id")
     #expect(Set(ids).count == ids.count)
     for names in root.values(of: "aria-labelledby") {
@@ -30,7 +30,7 @@ struct PictureTests {
 
   @Test("each finding of a widget has one marker in its picture, and each finding one row", arguments: Examples.paths)
   func markers(_ path: String) throws {
-    let file = Examples.check(try Examples.bytes(path), name: path)
+    let file = Examples.check(try Golden.bytes(of: path), name: path)
     let root = try #require(XMLTree.read(Examples.preview(file)))
     var fingerprints = Fingerprints()
     let rows = root.all(with: "class", "finding").compactMap { $0.attributes["data-finding"] }
@@ -61,7 +61,7 @@ struct PictureTests {
 
   @Test("no marker hides another", arguments: Examples.paths)
   func distances(_ path: String) throws {
-    let root = try #require(XMLTree.read(Examples.preview(Examples.check(try Examples.bytes(path)))))
+    let root = try #require(XMLTree.read(Examples.preview(Examples.check(try Golden.bytes(of: path)))))
     for picture in root.all(with: "data-widget") {
       let places = picture.all(with: "data-finding").compactMap { marker -> (x: Double, y: Double)? in
         let number = marker.all.first { $0.name == "text" }
@@ -80,7 +80,7 @@ struct PictureTests {
 
   @Test("what shows a field shows one that is described", arguments: Examples.paths)
   func onlyDescribed(_ path: String) throws {
-    let bytes = try Examples.bytes(path)
+    let bytes = try Golden.bytes(of: path)
     guard let values = ValueTree(bytes) else { return }
     let root = try #require(XMLTree.read(Examples.preview(Examples.check(bytes))))
     for picture in root.all(with: "data-document", "1") {
@@ -97,7 +97,7 @@ struct PictureTests {
     arguments: Examples.today
   )
   func removal(_ path: String) throws {
-    let values = try #require(ValueTree(try Examples.bytes(path)))
+    let values = try #require(ValueTree(try Golden.bytes(of: path)))
     var (removed, seen): (Set<String>, Set<[String]>) = ([], [])
     for keys in values.paths where keys.count > 2 && keys[0] == "widgets" {
       // One of the widgets that have a field is enough.
@@ -129,7 +129,7 @@ struct PictureTests {
     ]
   )
   func renamedRule(_ path: String, _ widget: String) throws {
-    let text = String(decoding: try Examples.bytes("rules/today/\(path).yml"), as: UTF8.self)
+    let text = String(decoding: try Golden.bytes(of: "rules/today/\(path).yml"), as: UTF8.self)
     let id = try #require(path.split(separator: "/").last)
     let pictures = try [String(id), "renamed"].map { name in
       let renamed = text.replacing("id: \(id)\n", with: "id: \(name)\n")
@@ -152,7 +152,7 @@ struct PictureTests {
   )
   func golden(_ name: String) throws {
     let path = "\(name).widget.yml"
-    let drawn = Examples.preview(Examples.check(try Examples.bytes(path), name: path))
+    let drawn = Examples.preview(Examples.check(try Golden.bytes(of: path), name: path))
     try Golden.expect(drawn, in: "\(name).svg")
   }
 }

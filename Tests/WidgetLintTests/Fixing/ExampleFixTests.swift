@@ -1,4 +1,3 @@
-import Foundation
 import LintCore
 import Testing
 import WidgetLint
@@ -24,8 +23,7 @@ struct ExampleFixTests {
     [false, true]
   )
   func descriptions(path: String, allowsUnsafe: Bool) throws {
-    let bytes = [UInt8](try Data(contentsOf: Golden.package.appending(path: path)))
-    let once = FixedFile.once(bytes, allowsUnsafe: allowsUnsafe)
+    let once = FixedFile.once(try Golden.bytes(of: path), allowsUnsafe: allowsUnsafe)
     let before = Set(once.before.findings.map(\.rule))
     if !once.before.findings.contains(where: { $0.isAboutDescription && $0.fix != nil }) {
       #expect(once.after.findings.allSatisfy { before.contains($0.rule) })
