@@ -20,6 +20,14 @@ struct GuidelineFaultTests {
       - {path: "courses[].wine.name", type: text, meaning: The wine}
 
       """
+  /// A row of fields.yml.
+  private static func row(_ path: String, _ traits: String) -> String { "- {path: \(path), \(traits), meaning: m}\n" }
+
+  /// Guidelines with a derived field.
+  private static func heading(_ traits: String) -> String {
+    own + "items: {list: courses, noun: course, name: name}\nderived: {heading: {\(traits)}}\n"
+  }
+
   /// Guidelines without what is wrong.
   static let own = "id: menu\ntitle: A menu\nmeaning: A menu\n"
   private static let types = DataValue.enumerate(ValueKinds.all.map { $0.id } + ["mapping"])
@@ -27,28 +35,16 @@ struct GuidelineFaultTests {
   @Test(
     "in fields.yml",
     arguments: [
-      ("- {path: a, type: txt, meaning: m}", ["1:19 \"txt\" is no type, expected \(types) did you mean text?"]),
-      ("- {path: a, type: [text, number], meaning: m}", ["1:26 the type has two kinds of scalars, expected one"]),
-      ("- {path: a, type: [], meaning: m}", ["1:13 the list of types is empty"]),
-      ("- {path: a, type: {}, meaning: m}", ["1:13 the type is empty"]),
-      ("- {path: a, type: {words: []}, meaning: m}", ["1:20 the list of words is empty"]),
-      ("- {path: a, type: {words: [b, c, b]}, meaning: m}", ["1:34 the word \"b\" is given twice"]),
-      ("- {path: a, type: {wrds: [b]}, meaning: m}", ["1:20 \"wrds\" is no key here did you mean words?"]),
-      ("- {path: a, type: {list: {list: text}}, meaning: m}", ["1:20 a list holds no lists, expected another type"]),
+      (row("a", "type: txt"), ["1:19 \"txt\" is no type, expected \(types) did you mean text?"]),
+      (row("a", "type: [text, number]"), ["1:26 the type has two kinds of scalars, expected one"]),
+      (row("a", "type: []"), ["1:13 the list of types is empty"]),
+      (row("a", "type: {}"), ["1:13 the type is empty"]),
+      (row("a", "type: {words: []}"), ["1:20 the list of words is empty"]),
+      (row("a", "type: {words: [b, c, b]}"), ["1:34 the word \"b\" is given twice"]),
+      (row("a", "type: {wrds: [b]}"), ["1:20 \"wrds\" is no key here did you mean words?"]),
+      (row("a", "type: {list: {list: text}}"), ["1:20 a list holds no lists, expected another type"]),
       (
-        "- {path: a, type: {list: text, oneOrMany: text}, meaning: m}",
-        ["1:32 \"oneOrMany\" is beside another type, which it does not fit"]
-      ),
-      (
-        "- {path: a, type: {oneOrMany: text, words: [b]}, meaning: m}",
-        ["1:20 \"oneOrMany\" is beside another type, which it does not fit"]
-      ),
-      (
-        "- {path: a, type: [{words: [b]}, {oneOrMany: text}], meaning: m}",
-        ["1:35 \"oneOrMany\" is beside another type, which it does not fit"]
-      ),
-      (
-        "- {path: a, type: [{words: [b]}, {list: {words: [c]}}], meaning: m}",
+        row("a", "type: [{words: [b]}, {list: {words: [c]}}]"),
         ["1:13 the elements of the list have other words than a value beside it, expected the same"]
       ),
       ("- {path: a, type: }", ["1:3 meaning is missing, which is required", "1:13 found nothing, expected a text"]),
@@ -63,135 +59,102 @@ struct GuidelineFaultTests {
         "- {path: a, type: text, meaning: m, requird: true}", ["1:37 \"requird\" is no key here did you mean required?"]
       ),
       ("- {path: a, type: text, meaning: m, required: yes}", ["1:47 found \"yes\", expected true or false"]),
-      ("- {path: a, type: text, meaning: m}\n- {path: a, type: text, meaning: m}", ["2:10 the field a is given twice"]),
+      (row("a", "type: text") + row("a", "type: text"), ["2:10 the field a is given twice"]),
       (
-        "- {path: guidelines, type: text, meaning: m}",
+        row("guidelines", "type: text"),
         ["1:10 the field guidelines is part of every table: a description names its guidelines there"]
       ),
+      (inn + row("inm.size", "type: number"), ["5:10 inm.size is below nothing did you mean inn?"]),
+      (row("a.b", "type: number"), ["1:10 a.b is below nothing write the row of a above it"]),
+      (inn + row("inn.name.first", "type: text"), ["5:10 inn.name holds no fields its type is no mapping"]),
+      (inn + row("courses.size", "type: number"), ["5:10 courses holds no fields write courses[].size"]),
+      (inn + row("'inn[].size'", "type: number"), ["5:10 inn[] holds no fields its type is no mapping"]),
+      (row("a", "type: {oneOrMany: mapping}") + row("'a[].b'", "type: text"), ["2:10 a[] holds no fields write a.b"]),
       (
-        "- {path: a..b, type: text, meaning: m}",
-        ["1:10 \"a..b\" is no path write keys of letters and digits, as in dishes[].price.large"]
-      ),
-      (
-        "- {path: a-b, type: text, meaning: m}",
-        ["1:10 \"a-b\" is no path write keys of letters and digits, as in dishes[].price.large"]
-      ),
-      (
-        "- {path: 'a[]', type: text, meaning: m}",
-        ["1:10 \"a[]\" is no path write keys of letters and digits, as in dishes[].price.large"]
-      ),
-      (
-        "- {path: '', type: text, meaning: m}",
-        ["1:10 \"\" is no path write keys of letters and digits, as in dishes[].price.large"]
-      ),
-      (inn + "- {path: inm.size, type: number, meaning: m}", ["5:10 inm.size is below nothing did you mean inn?"]),
-      ("- {path: a.b, type: number, meaning: m}", ["1:10 a.b is below nothing write the row of a above it"]),
-      (
-        inn + "- {path: inn.name.first, type: text, meaning: m}",
-        ["5:10 inn.name holds no fields its type is no mapping"]
-      ),
-      (inn + "- {path: courses.size, type: number, meaning: m}", ["5:10 courses holds no fields write courses[].size"]),
-      (inn + "- {path: 'inn[].size', type: number, meaning: m}", ["5:10 inn[] holds no fields its type is no mapping"]),
-      (
-        "- {path: a, type: {oneOrMany: mapping}, meaning: m}\n- {path: 'a[].b', type: text, meaning: m}",
-        ["2:10 a[] holds no fields write a.b"]
-      ),
-      (
-        inn + "- {path: inn.size, type: number, meaning: m}",
+        inn + row("inn.size", "type: number"),
         ["5:10 inn.size is apart from the other fields of inn write it beside them"]
       ),
       (
-        "- {path: a, type: [mapping, {list: [text, mapping]}], meaning: m}\n- {path: a.b, type: text, meaning: m}\n- {path: 'a[].b', type: text, meaning: m}",
+        row("a", "type: [mapping, {list: [text, mapping]}]") + row("a.b", "type: text") + row("'a[].b'", "type: text"),
         ["3:10 the field a[].b is given twice, once as a.b"]
       ),
       (
-        "- {path: a, type: txt, meaning: m}\n- {path: 'a[].b', type: text, meaning: m}\n- {path: a.c, type: text, meaning: m}",
+        row("a", "type: txt") + row("'a[].b'", "type: text") + row("a.c", "type: text"),
         ["1:19 \"txt\" is no type, expected \(types) did you mean text?"]
       ),
       (
-        "- {path: a, type: number, default: many, meaning: m}",
+        row("a", "type: number, default: many"),
         ["1:36 the default \"many\" is no value of the field, expected a number"]
       ),
       (
-        "- {path: a, type: {words: [b, c]}, default: d, meaning: m}",
+        row("a", "type: {words: [b, c]}, default: d"),
         ["1:45 the default \"d\" is no value of the field, expected b or c"]
       ),
       (
-        "- {path: a, type: {list: mapping}, default: d, meaning: m}",
+        row("a", "type: {list: mapping}, default: d"),
         ["1:45 the default \"d\" is no value of the field, expected a list of mappings"]
       ),
       (
-        "- {path: a, type: mapping, default: d, meaning: m}",
+        row("a", "type: mapping, default: d"),
         ["1:37 the default \"d\" is no value of the field, expected a mapping of its fields"]
       ),
-      ("- {path: a, type: number, default: [1], meaning: m}", ["1:27 found a list, expected a text"]),
-      ("- {path: a, type: number, default: ~, meaning: m}", ["1:36 found nothing, expected a text"]),
+      (row("a", "type: number, default: [1]"), ["1:27 found a list, expected a text"]),
+      (row("a", "type: number, default: ~"), ["1:36 found nothing, expected a text"]),
+      (row("a", "type: number, default: {fild: b}"), ["1:37 \"fild\" is no key here did you mean field?"]),
       (
-        "- {path: a, type: number, default: {fild: b}, meaning: m}",
-        ["1:37 \"fild\" is no key here did you mean field?"]
-      ),
-      (
-        "- {path: a, type: number, default: {text: b, onlyItem: true}, meaning: m}",
+        row("a", "type: number, default: {text: b, onlyItem: true}"),
         ["1:27 found 2 entries, expected one write {field: PATH}, {text: WORDS} or {onlyItem: true}"]
       ),
+      (row("a", "type: number, default: {onlyItem: true}"), ["1:37 the field is no boolean, which the default is"]),
+      (row("a", "type: boolean, default: {onlyItem: false}"), ["1:48 found \"false\", expected true"]),
       (
-        "- {path: a, type: number, default: {onlyItem: true}, meaning: m}",
-        ["1:37 the field is no boolean, which the default is"]
-      ),
-      ("- {path: a, type: boolean, default: {onlyItem: false}, meaning: m}", ["1:48 found \"false\", expected true"]),
-      (
-        "- {path: a, type: number, default: {field: b}, meaning: m}\n- {path: b, type: number, meaning: m}",
+        row("a", "type: number, default: {field: b}") + row("b", "type: number"),
         ["1:44 \"b\" is no field above this one that stands outside of lists"]
       ),
       (
-        "- {path: a, type: number, meaning: m}\n- {path: b, type: text, default: {field: a}, meaning: m}",
+        row("a", "type: number") + row("b", "type: text, default: {field: a}"),
         ["2:42 a has other values than the field"]
       ),
       (
-        "- {path: a, type: {words: [x, y]}, meaning: m}\n- {path: b, type: {words: [y]}, default: {field: a}, meaning: m}",
+        row("a", "type: {words: [x, y]}") + row("b", "type: {words: [y]}, default: {field: a}"),
         ["2:50 a has other values than the field"]
       ),
       (
-        inn + "- {path: 'courses[].title', type: text, default: {field: 'courses[].name'}, meaning: m}",
+        inn + row("'courses[].title'", "type: text, default: {field: 'courses[].name'}"),
         ["5:58 \"courses[].name\" is no field above this one that stands outside of lists"]
       ),
       (
-        inn + "- {path: 'courses[].title', type: text, default: {field: inn.nam}, meaning: m}",
+        inn + row("'courses[].title'", "type: text, default: {field: inn.nam}"),
         ["5:58 \"inn.nam\" is no field above this one that stands outside of lists did you mean inn.name?"]
       ),
       (
-        inn + "- {path: 'courses[].title', type: text, standsFor: inn, meaning: m}",
+        inn + row("'courses[].title'", "type: text, standsFor: inn"),
         ["5:52 \"inn\" is not the field that holds courses[].title"]
       ),
       (
-        "- {path: dish, type: mapping, meaning: m}\n- {path: dishes, type: {list: mapping}, meaning: m}\n- {path: 'dishes[].name', type: text, standsFor: dish, meaning: m}",
+        row("dish", "type: mapping") + row("dishes", "type: {list: mapping}")
+          + row("'dishes[].name'", "type: text, standsFor: dish"),
         ["3:50 \"dish\" is not the field that holds dishes[].name"]
       ),
       (
-        "- {path: a, type: mapping, meaning: m}\n- {path: a.b, type: text, standsFor: a, meaning: m}\n- {path: a.c, type: text, standsFor: a, meaning: m}",
+        row("a", "type: mapping") + row("a.b", "type: text, standsFor: a") + row("a.c", "type: text, standsFor: a"),
         ["3:38 a.b stands for a already"]
       ),
       (
-        "- {path: a, type: [number, mapping], meaning: m}\n- {path: a.b, type: text, standsFor: a, meaning: m}",
+        row("a", "type: [number, mapping]") + row("a.b", "type: text, standsFor: a"),
         ["2:38 a takes other scalars than the field"]
       ),
-      ("- {path: a, type: text, atLeast: 1, meaning: m}", ["1:25 the field takes no list"]),
-      ("- {path: a, type: text, empty: add one, meaning: m}", ["1:25 the field takes no list"]),
+      (row("a", "type: text, atLeast: 1"), ["1:25 the field takes no list"]),
+      (row("a", "type: text, empty: add one"), ["1:25 the field takes no list"]),
+      (row("a", "type: {list: text}, atLeast: many"), ["1:42 found \"many\", expected a whole number of 1000 or less"]),
+      (row("a", "type: {list: text}, atLeast: 1001"), ["1:42 found \"1001\", expected a whole number of 1000 or less"]),
+      (row("a", "type: {words: [b]}, meant: {c: d}"), ["1:41 \"c\" is no key here the keys are b"]),
+      (row("a", "type: {words: [b]}, meant: c"), ["1:40 found \"c\", expected a mapping"]),
       (
-        "- {path: a, type: {list: text}, atLeast: many, meaning: m}",
-        ["1:42 found \"many\", expected a whole number of 1000 or less"]
-      ),
-      (
-        "- {path: a, type: {list: text}, atLeast: 1001, meaning: m}",
-        ["1:42 found \"1001\", expected a whole number of 1000 or less"]
-      ),
-      ("- {path: a, type: {words: [b]}, meant: {c: d}, meaning: m}", ["1:41 \"c\" is no key here the keys are b"]),
-      ("- {path: a, type: {words: [b]}, meant: c, meaning: m}", ["1:40 found \"c\", expected a mapping"]),
-      (
-        "- {path: a, type: mapping, call: {name: x, filds: y, number: n, word: w}, meaning: m}",
+        row("a", "type: mapping, call: {name: x, filds: y, number: n, word: w}"),
         ["1:44 \"filds\" is no key here did you mean fields?"]
       ),
-      ("- {path: a, type: mapping, called: {b: c}, meaning: m}", ["1:28 found a mapping, expected a text"]),
+      (row("a", "type: mapping, called: {b: c}"), ["1:28 found a mapping, expected a text"]),
       ("- [", ["1:4 did not find expected node content: while parsing a flow node"]),
       (
         "- {path: a, type: txt, meaning: m}\n- {path: b, type: text, mening: m}",
@@ -204,6 +167,24 @@ struct GuidelineFaultTests {
   )
   func fields(text: String, expected: [String]) {
     #expect(faults(text) { bytes throws(Faults) in try FieldsReader.read(bytes) } == expected)
+  }
+
+  @Test("in a path that is more than keys of letters and digits", arguments: ["a..b", "a-b", "a[]", ""])
+  func path(path: String) {
+    let found = faults(Self.row("'\(path)'", "type: text")) { bytes throws(Faults) in try FieldsReader.read(bytes) }
+    #expect(found == ["1:10 \"\(path)\" is no path write keys of letters and digits, as in dishes[].price.large"])
+  }
+
+  @Test(
+    "in a type that is one or many, and something else",
+    arguments: [
+      ("{list: text, oneOrMany: text}", "1:32"), ("{oneOrMany: text, words: [b]}", "1:20"),
+      ("[{words: [b]}, {oneOrMany: text}]", "1:35"),
+    ]
+  )
+  func oneOrMany(type: String, place: String) {
+    let found = faults(Self.row("a", "type: \(type)")) { bytes throws(Faults) in try FieldsReader.read(bytes) }
+    #expect(found == ["\(place) \"oneOrMany\" is beside another type, which it does not fit"])
   }
 
   @Test(
@@ -234,28 +215,18 @@ struct GuidelineFaultTests {
         own + "items: {list: courses, noun: field, name: name}\n",
         ["4:30 \"field\" is a placeholder of its own, and no noun"]
       ),
-      (
-        own
-          + "items: {list: courses, noun: course, name: name}\nderived: {heading: {below: inn, first: name, meaning: m}}\n",
-        ["5:28 inn is not the list of the items"]
-      ),
+      (heading("below: inn, first: name, meaning: m"), ["5:28 inn is not the list of the items"]),
       (
         own + "derived: {heading: {below: courses, first: name, meaning: m}}\n",
         ["4:28 courses is not the list of the items"]
       ),
       (
-        own
-          + "items: {list: courses, noun: course, name: name}\nderived: {heading: {below: courses, first: [titel, name], meaning: m}}\n",
+        heading("below: courses, first: [titel, name], meaning: m"),
         ["5:37 there is no field courses[].titel did you mean courses[].title?"]
       ),
+      (heading("below: courses, first: [], meaning: m"), ["5:37 the list of fields is empty"]),
       (
-        own
-          + "items: {list: courses, noun: course, name: name}\nderived: {heading: {below: courses, first: [], meaning: m}}\n",
-        ["5:37 the list of fields is empty"]
-      ),
-      (
-        own
-          + "items: {list: courses, noun: course, name: name}\nderived: {heading: {below: courses, first: [name, price], meaning: m}}\n",
+        heading("below: courses, first: [name, price], meaning: m"),
         ["5:37 the fields have several types, expected one"]
       ),
       (
@@ -264,14 +235,10 @@ struct GuidelineFaultTests {
         ["5:11 name is a field of its own, and cannot stand for others"]
       ),
       (
-        own
-          + "items: {list: courses, noun: course, name: name}\nderived: {heading: {below: courses, first: wine.name, meaning: m}}\n",
+        heading("below: courses, first: wine.name, meaning: m"),
         ["5:44 wine.name is below a field of the item, expected its own fields"]
       ),
-      (
-        own + "items: {list: courses, noun: course, name: name}\nderived: {heading: {below: courses, first: name}}\n",
-        ["5:11 meaning is missing, which is required"]
-      ),
+      (heading("below: courses, first: name"), ["5:11 meaning is missing, which is required"]),
       (own + "names: {inn: inn.nam}\n", ["4:14 there is no field inn.nam did you mean inn.name?"]),
       (own + "names: {inn: inn}\n", ["4:14 inn is no text outside of lists"]),
       (own + "names: {dish: 'courses[].name'}\n", ["4:15 courses[].name is no text outside of lists"]),
