@@ -9,7 +9,6 @@ struct KitReachTests {
     _ body: String,
     _ rest: String = "",
     families: [String]? = nil,
-    version: Int = 1_600,
     otherFile: String = "",
     design: String = ""
   ) -> Facts {
@@ -17,7 +16,7 @@ struct KitReachTests {
     let module = KitModule("Widgets", [codeFile(text), codeFile(otherFile, "Other.swift")])
     let bodies = module.members("body", of: "W")
     let code = KitCode(module) { $0 == "Design" ? KitModule($0, [codeFile(design, "Design.swift")]) : nil }
-    let reach = KitReach(code, from: bodies, families: families.map { KitFamilies($0) } ?? .all, version: version)
+    let reach = KitReach(code, from: bodies, families: families.map { KitFamilies($0) } ?? .all, version: 1_600)
     var facts = Facts()
     KitContainer.read(reach, at: SourcePlace(file: "W.swift", line: 2), &facts)
     KitText.read(reach, &facts)

@@ -159,10 +159,15 @@ struct KitTextTests {
       func other(_ key: String, value: String) { key }
       extension String { static func own(_ key: String, default text: String) { NSLocalizedString(key, value: text) } }
       """
+    #expect(try Self.known(text, rest) == expected)
+  }
+
+  /// What is known of a text that a view shows, beside other code.
+  private static func known(_ text: String, _ rest: String) throws -> String? {
     let context = try KitImagesTests.context("Text(\(text))", rest)
     let use = try #require(context.reach.uses.first { $0.token.text == "Text" })
     let argument = try #require(ViewCall(use.token).arguments.first)
-    #expect(context.texts.known(use.expression(argument), hops: 2)?.shown == expected)
+    return context.texts.known(use.expression(argument), hops: 2)?.shown
   }
 
   @Test(
@@ -171,10 +176,7 @@ struct KitTextTests {
   )
   func only(_ text: String, _ expected: String?) throws {
     let rest = "extension Strings { static var title: String { \"Tide\" }; var body: String { \"Wave\" } }"
-    let context = try KitImagesTests.context("Text(\(text))", rest)
-    let use = try #require(context.reach.uses.first { $0.token.text == "Text" })
-    let argument = try #require(ViewCall(use.token).arguments.first)
-    #expect(context.texts.known(use.expression(argument), hops: 2)?.shown == expected)
+    #expect(try Self.known(text, rest) == expected)
   }
 
   @Test("where nothing tells the first language, it is the catalog's own")

@@ -68,17 +68,17 @@ struct Client {
   }
 
   /// Opens a document.
-  mutating func open(_ uri: String, _ text: String, version: Int = 1) throws {
-    let document = "{\"uri\":\"\(uri)\",\"languageId\":\"yaml\",\"version\":\(version),\"text\":\(Self.json(text))}"
+  mutating func open(_ uri: String, _ text: String) throws {
+    let document = "{\"uri\":\"\(uri)\",\"languageId\":\"yaml\",\"version\":1,\"text\":\(Self.json(text))}"
     try tell("textDocument/didOpen", "{\"textDocument\":\(document)}")
   }
 
   /// Changes what is between two places, or all of a text.
-  mutating func change(_ uri: String, _ text: String, in range: String? = nil, version: Int = 2) throws {
+  mutating func change(_ uri: String, _ text: String, in range: String? = nil) throws {
     let range = range.map { "\"range\":\($0)," } ?? ""
     try tell(
       "textDocument/didChange",
-      "{\"textDocument\":{\"uri\":\"\(uri)\",\"version\":\(version)},"
+      "{\"textDocument\":{\"uri\":\"\(uri)\",\"version\":2},"
         + "\"contentChanges\":[{\(range)\"text\":\(Self.json(text))}]}"
     )
   }

@@ -5,17 +5,10 @@ import Testing
 /// What can be written at `▮`.
 struct CompletionTests {
   /// The items at the mark in a text.
-  private static func items(
-    _ marked: String,
-    _ uri: String = "untitled:a",
-    trigger: Bool = false
-  ) throws -> [JSONValue] {
+  private static func items(_ marked: String, trigger: Bool = false) throws -> [JSONValue] {
     var client = try Client()
-    return try client.complete(
-      uri,
-      marked,
-      trigger ? ",\"context\":{\"triggerKind\":2,\"triggerCharacter\":\" \"}" : ""
-    )
+    let context = trigger ? ",\"context\":{\"triggerKind\":2,\"triggerCharacter\":\" \"}" : ""
+    return try client.complete("untitled:a", marked, context)
   }
 
   private static func labels(_ marked: String, trigger: Bool = false) throws -> [String] {

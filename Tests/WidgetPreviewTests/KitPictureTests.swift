@@ -6,8 +6,8 @@ import WidgetPreview
 
 @Suite("Pictures of WidgetKit's widgets")
 struct KitPictureTests {
-  private static func drawn(_ widget: String, app: String = "{name: A}") -> String {
-    let text = "guidelines: widgetkit\napp: \(app)\nwidgets: [\(widget)]\n"
+  private static func drawn(_ widget: String) -> String {
+    let text = "guidelines: widgetkit\napp: {name: A}\nwidgets: [\(widget)]\n"
     return Examples.preview(Examples.check(text))
   }
 
@@ -104,7 +104,6 @@ struct KitPictureTests {
     ]
   )
   func heading(_ fields: String, _ heading: String) {
-    let text = "guidelines: widgetkit\napp: {name: A}\nwidgets: [{\(fields)}]\n"
-    #expect(Examples.preview(Examples.check(text)).contains(heading))
+    #expect(Self.drawn("{\(fields)}").contains(heading))
   }
 }

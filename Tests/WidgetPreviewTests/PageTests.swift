@@ -23,7 +23,7 @@ struct PageTests {
   }
 
   /// What holds for every page: one policy with the right hashes, and nothing that it forbids.
-  private static func checkSafety(_ page: String, _ root: XMLTree) {
+  private static func checkSafety(_ root: XMLTree) {
     let policies = root.all(with: "http-equiv", "Content-Security-Policy").compactMap { $0.attributes["content"] }
     #expect(policies.count == 1)
     let policy = policies.first ?? ""
@@ -58,7 +58,7 @@ struct PageTests {
     let files = try Self.paths.map { Examples.check(try Golden.bytes(of: $0), name: $0) }
     let page = try Self.report(files)
     let root = try #require(XMLTree.read(page))
-    Self.checkSafety(page, root)
+    Self.checkSafety(root)
     let rows = root.all.filter { $0.attributes["class"]?.hasPrefix("finding") == true }
     #expect(rows.count == files.reduce(0) { $0 + $1.findings.count })
     #expect(rows.compactMap { $0.attributes["id"] } == (1...rows.count).map { "f-\($0)" })
@@ -123,7 +123,7 @@ struct PageTests {
     let values = try #require(ValueTree(try Golden.bytes(of: "Tests/Golden/Pictures/harbor.widget.yml")))
     let page = try Self.report([Examples.check(values.with(value).json, name: "a.widget.yml")])
     let root = try #require(XMLTree.read(page))
-    Self.checkSafety(page, root)
+    Self.checkSafety(root)
     // Nobody reads, or listens to, ten thousand letters of a name.
     for element in root.all where ["h2", "h3", "p", "li", "strong"].contains(element.name) {
       #expect(element.text.count < 1000, "\(element.name)")
@@ -131,7 +131,7 @@ struct PageTests {
     for element in root.all(with: "aria-label") { #expect((element.attributes["aria-label"] ?? "").count < 1000) }
     let reported = "app: {name: Maps}\nwidgets: [{name: Maps, margins: 0}]\n"
     let named = try Self.report([Examples.check(reported, name: "\(value).widget.yml")])
-    Self.checkSafety(named, try #require(XMLTree.read(named)))
+    Self.checkSafety(try #require(XMLTree.read(named)))
   }
 
   @Test("what is without findings is drawn in small runs, and counted in large ones", arguments: [20, 21])
@@ -152,7 +152,7 @@ struct PageTests {
     let finding = Finding(rule: "a\"b <c>", severity: .info, message: "m", range: 0..<3, path: "")
     let file = CheckedFile(name: "x.widget.yml", tree: YAMLStream(Array("app: {name: Maps}".utf8)), findings: [finding])
     let page = try Self.report([file])
-    Self.checkSafety(page, try #require(XMLTree.read(page)))
+    Self.checkSafety(try #require(XMLTree.read(page)))
     #expect(page.contains("href=\"#rule.1\""))
   }
 
@@ -160,7 +160,7 @@ struct PageTests {
   func catalog() throws {
     let page = try Self.catalog()
     let root = try #require(XMLTree.read(page))
-    Self.checkSafety(page, root)
+    Self.checkSafety(root)
     #expect(!root.all.contains { $0.name == "script" })
     for document in BuiltInGuidelines.documents {
       let rule = try #require(root.all(with: "id", "rule-\(document.rule.id)").first)
@@ -199,7 +199,7 @@ struct PageTests {
     var catalog = CatalogPage([RuleGuide(document)])
     let page = catalog.text()
     let root = try #require(XMLTree.read(page))
-    Self.checkSafety(page, root)
+    Self.checkSafety(root)
     #expect(root.all(with: "id", "rule-own").count == 1)
     #expect(page.unicodeScalars.allSatisfy { $0 == "\n" || !VisibleText.isHidden($0) })
   }

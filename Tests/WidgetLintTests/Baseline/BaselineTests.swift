@@ -65,7 +65,7 @@ struct BaselineTests {
     #expect(stale == [])
   }
 
-  @Test("a new fault is all that is left")
+  @Test("only a fault that is new is reported")
   func newFault() throws {
     let changed = Self.swapped.replacing("name: Maps}", with: "nmae: Maps, name: Maps}")
     let (left, stale) = try Self.run(changed, baseline: Self.text(of: Self.report(Self.description)))
@@ -73,7 +73,7 @@ struct BaselineTests {
     #expect(stale == [])
   }
 
-  @Test("one more of the same is not known")
+  @Test("a finding that occurs once more than before is reported")
   func oneMore() throws {
     let once = "app: {name: Maps}\nwidgets: [{name: Maps, urls: [a]}]\n"
     let twice = "app: {name: Maps}\nwidgets: [{name: Maps, urls: [a]}, {name: Maps, urls: [a]}]\n"

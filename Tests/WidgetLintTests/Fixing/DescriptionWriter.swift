@@ -66,7 +66,7 @@ struct DescriptionWriter {
           if number > 0 || column > 0 { comments(at: column) }
           current += spaces(column)
         }
-        current += quoted(entry.0, isKey: true, inFlow: false) + ":"
+        current += quoted(entry.0, isKey: true) + ":"
         value(entry.1, at: column, isElement: false)
       }
     case .list(let elements) where !elements.isEmpty:
@@ -100,7 +100,7 @@ struct DescriptionWriter {
         endLine()
         lines.append(spaces(column + 3) + text)
       } else {
-        current += " " + quoted(text, isKey: false, inFlow: false)
+        current += " " + quoted(text, isKey: false)
         endLine()
       }
     case _ where node.isEmpty:
@@ -130,7 +130,7 @@ struct DescriptionWriter {
 
   private mutating func flow(_ node: GeneratedNode, at column: Int, isSpread: Bool) {
     switch node {
-    case .scalar(let text): current += quoted(text, isKey: false, inFlow: true)
+    case .scalar(let text): current += quoted(text, isKey: false)
     case .raw(let text): current += "\"\(text)\""
     case .mapping(let entries):
       items(entries.map { ($0.0, $0.1) }, "{", "}", at: column, isSpread: isSpread)
@@ -155,7 +155,7 @@ struct DescriptionWriter {
       } else if number > 0, !random.once(in: 5) {
         current += " "
       }
-      if let key = item.0 { current += quoted(key, isKey: true, inFlow: true) + ": " }
+      if let key = item.0 { current += quoted(key, isKey: true) + ": " }
       flow(item.1, at: column + 2, isSpread: isSpread && random.once(in: 2))
       if number < items.count - 1 || random.once(in: 5) { current += "," }
     }
@@ -168,7 +168,7 @@ struct DescriptionWriter {
 
   // MARK: - Scalars
 
-  private mutating func quoted(_ text: String, isKey: Bool, inFlow: Bool) -> String {
+  private mutating func quoted(_ text: String, isKey: Bool) -> String {
     let special = text.contains { ",[]{}#&*!|>'\"%@`:".contains($0) } || text.first == "-" && text.count < 2
     switch random.one(of: special ? [1, 2] : isKey ? [0, 0, 0, 0, 0, 0, 1, 2] : [0, 0, 0, 1, 2]) {
     case 0: return text

@@ -60,7 +60,7 @@ struct XcodeWordTests {
   }
 
   @Test(
-    "as keys elsewhere",
+    "as keys of the app and of the document",
     arguments: [
       ("app: {CFBundleDisplayName: Maps}\nwidgets: [{name: Maps}]", "did you mean name?"),
       ("app: {displayName: Maps}\nwidgets: [{name: Maps}]", "did you mean name?"),
