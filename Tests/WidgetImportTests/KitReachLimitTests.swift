@@ -56,18 +56,17 @@ struct KitReachLimitTests {
     #expect(KitReachTests.sizes("V()", view + "\n" + Self.multiplying[index]).contains("12"))
   }
 
-  @Test("a view that draws itself ends")
-  func cycle() {
-    let rest =
-      "struct V: View { var body: some View { U() } }\nstruct U: View { var body: some View { V().font(.system(size: 9)) } }"
-    #expect(KitReachTests.sizes("V()", rest) == ["9"])
-  }
-
-  @Test("a helper that hands its argument to itself ends")
-  func bound() {
-    let rest = "extension View { func f(_ n: CGFloat) -> some View { self.font(.system(size: n)).f(n) } }"
-    #expect(KitReachTests.sizes("Text(\"\").f(12)", rest) == ["12"])
-  }
+  @Test(
+    "a view that draws itself ends, and so does a helper that hands its argument to itself",
+    arguments: [
+      (
+        "V()",
+        "struct V: View { var body: some View { U() } }\nstruct U: View { var body: some View { V().font(.system(size: 9)) } }"
+      ),
+      ("Text(\"\").f(9)", "extension View { func f(_ n: CGFloat) -> some View { self.font(.system(size: n)).f(n) } }"),
+    ]
+  )
+  func cycle(_ body: String, _ rest: String) { #expect(KitReachTests.sizes(body, rest) == ["9"]) }
 
   @Test("types that nest without end have short names, and views after them are read")
   func nested() {
