@@ -9,14 +9,20 @@ struct TodayProject {
   var settings = ""
   var board = ""
 
-  /// The extension's class in Swift or Objective-C.
-  init(_ code: String, _ files: [String: String] = [:], settings: String = "", board: String = "") {
+  /// The extension's class in Swift or Objective-C, after some imports.
+  init(
+    _ code: String,
+    _ files: [String: String] = [:],
+    before: String = "",
+    settings: String = "",
+    board: String = ""
+  ) {
     self.files = files
     let isObjectiveC = code.contains("- (")
     self.files[isObjectiveC ? "Today/Today.m" : "Today/Today.swift"] =
       isObjectiveC
-      ? "@interface Today : UIViewController\n@end\n@implementation Today\n\(code)\n@end\n"
-      : "class Today: UIViewController {\n\(code)\n}\n"
+      ? "\(before)@interface Today : UIViewController\n@end\n@implementation Today\n\(code)\n@end\n"
+      : "\(before)class Today: UIViewController {\n\(code)\n}\n"
     (self.settings, self.board) = (settings, board)
   }
 

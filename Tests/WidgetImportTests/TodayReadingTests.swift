@@ -53,6 +53,24 @@ struct TodayReadingTests {
     #expect(text.contains("buttons: [{title: More}, {title: Add}]"), "\(text)")
   }
 
+  @Test(
+    "constants of a package of the repository are known to code that imports it",
+    arguments: [
+      "import Core", "import enum Core.Size", "@import Core;", "#import <Core/Core-Swift.h>", "import Foundation",
+    ]
+  )
+  func package(_ imported: String) throws {
+    let isObjectiveC = imported.hasSuffix(";") || imported.hasPrefix("#")
+    let size = isObjectiveC ? "CGSizeMake(0, Size.high)" : "CGSize(width: 0, height: Size.high)"
+    let load = isObjectiveC ? "- (void)viewDidLoad { self." : "func viewDidLoad() { "
+    let files = [
+      "Core/Package.swift": "let package = Package(targets: [.target(name: \"Core\", path: \"Code\")])",
+      "Core/Code/Size.swift": "public enum Size { public static let high = 240.0 }",
+    ]
+    let project = TodayProject("\(load)preferredContentSize = \(size); }", files, before: imported + "\n")
+    #expect(try project.imported().contains("240") == (imported != "import Foundation"))
+  }
+
   @Test("a title is looked up in the table that code names", arguments: ["\"Near\"", "table"])
   func table(_ table: String) throws {
     let call = "NSLocalizedString(\"A\", tableName: \(table), value: \"Add\", comment: \"\")"

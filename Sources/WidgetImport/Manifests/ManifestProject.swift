@@ -20,8 +20,6 @@ struct ManifestProject {
   let name: String
   var configurations: [Configuration] = []
   var targets: [ManifestTarget] = []
-  /// The folders of local Swift packages.
-  var packages: [String] = []
   var developmentRegion = "en"
   /// The included files, which are not projects by themselves.
   var included: Set<String> = []
@@ -92,7 +90,6 @@ struct ManifestProject {
   var rootObject: PropertyList {
     .table([
       "buildConfigurationList": Self.list(configurations), "developmentRegion": .text(developmentRegion),
-      "packageReferences": .list(packages.map { .table(["relativePath": .text(toRoot + $0)]) }),
     ])
   }
 
@@ -110,8 +107,6 @@ struct ManifestProject {
       "productType": .text(target.productType), "productReference": .text(id(of: target.name)),
       "name": PropertyList(content: .text(target.name), line: target.place.line, origin: .init(target.place)),
       "buildConfigurationList": Self.list(target.configurations), "buildPhases": .list([embedding]),
-      "dependencies": .list(target.dependencies.map { .table(["target": .text(id(of: $0))]) }),
-      "packageProductDependencies": .list(target.products.map { .table(["productName": .text($0)]) }),
     ])
   }
 
@@ -130,9 +125,6 @@ struct ManifestProject {
     return .table(["buildConfigurations": .list(objects)])
   }
 
-  /// The relative path from the project's folder to the imported folder.
-  private var toRoot: String { folder.split(separator: "/").map { _ in "../" }.joined() }
-
   /// The id of a target and its product, unique among all manifests.
   private func id(of target: String) -> String { "\(file) \(target)" }
 }
@@ -149,10 +141,6 @@ struct ManifestTarget {
   var info: (path: String, list: PropertyList)?
   /// The targets whose products it embeds as plug-ins.
   var embedded: [String] = []
-  /// The targets that it needs.
-  var dependencies: [String] = []
-  /// The products of packages that it needs.
-  var products: [String] = []
 
   init(_ name: String, at place: SourcePlace, type: String) {
     (self.name, self.place) = (name, place)

@@ -51,7 +51,6 @@ struct TuistProject {
     }
     var project = ManifestProject(file: file, folder: folder, name: name)
     if let region = optional(arguments["options"])?["developmentRegion"]?.text { project.developmentRegion = region }
-    project.packages = (optional(arguments["packages"])?.list ?? []).compactMap { path($0["path"]) }
     let settings = optional(arguments["settings"])
     project.configurations = configurations(settings, among: nil, defaults: [:])
     for target in arguments["targets"].map({ values.elements($0) }) ?? [] {
@@ -214,15 +213,8 @@ extension [Code] {
 extension ManifestTarget {
   fileprivate var isHost: Bool { productType.hasSuffix(".application") }
 
-  /// Adds the target or the package's product that a dependency of a Tuist target names.
+  /// Adds the target that a dependency of a Tuist target names.
   fileprivate mutating func take(_ dependency: PropertyList) {
-    switch dependency[TuistValues.name]?.text {
-    case "target":
-      guard let name = dependency["name"]?.text else { return }
-      dependencies.append(name)
-      embedded.append(name)
-    case "package", "external": if let product = dependency["product"]?.text { products.append(product) }
-    default: break
-    }
+    if dependency[TuistValues.name]?.text == "target", let name = dependency["name"]?.text { embedded.append(name) }
   }
 }

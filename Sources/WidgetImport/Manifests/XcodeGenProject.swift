@@ -36,7 +36,6 @@ struct XcodeGenProject {
     guard let name = root["name"]?.text, !targets.isEmpty else { return nil }
     var project = ManifestProject(file: path, folder: spec.folder(of: path), name: name)
     if let region = root["options"]?["developmentLanguage"]?.text { project.developmentRegion = region }
-    project.packages = (root["packages"]?.table ?? [:]).values.compactMap { spec.path($0["path"]) }.sorted()
     let own = ManifestProject.settings(on: nil) { root["options"]?["deploymentTarget"]?[$0] }
     project.configurations = configurations(root, defaults: own)
     for place in project.configurations.indices where project.configurations[place].isDebug {
@@ -140,13 +139,8 @@ struct XcodeGenProject {
 }
 
 extension ManifestTarget {
-  /// Adds the target or the package's products that a dependency of an XcodeGen target names.
+  /// Adds the target that a dependency of an XcodeGen target names.
   fileprivate mutating func take(_ dependency: PropertyList) {
-    if let name = dependency["target"]?.text {
-      dependencies.append(name)
-      if dependency["embed"]?.isOff != true { embedded.append(name) }
-    } else if let package = dependency["package"]?.text {
-      products += dependency["products"]?.texts ?? [dependency["product"]?.text ?? package]
-    }
+    if let name = dependency["target"]?.text, dependency["embed"]?.isOff != true { embedded.append(name) }
   }
 }

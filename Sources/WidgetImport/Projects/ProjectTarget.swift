@@ -69,15 +69,4 @@ struct ProjectTarget {
 
   /// Its files.
   var files: TargetFiles { project.targetFiles.value(id) { TargetFiles(self) } }
-
-  /// The sources of the frameworks in the same project and of the packages in the same folder that it depends on.
-  var librarySources: [String] {
-    let named = project.objects(object?["dependencies"]).compactMap { $0["target"]?.text }
-    let libraries = project.targets(named + files(in: "PBXFrameworksBuildPhase"))
-      .filter { !$0.isApplication && !$0.isExtension }
-    let products = project.objects(object?["packageProductDependencies"]).compactMap { $0["productName"]?.text }
-    let packages = products.flatMap { project.packages[$0] ?? [] }.unique(by: \.self)
-    let packageFiles = packages.flatMap { project.tree.walk($0 + "/Sources") { _, name in !name.hasPrefix(".") } }
-    return libraries.flatMap(\.files.sources) + packageFiles.filter { $0.hasSuffix(".swift") }
-  }
 }

@@ -99,20 +99,7 @@ final class XcodeProject {
   // MARK: - Targets
 
   /// The targets, as the project lists them.
-  var targets: [ProjectTarget] { targetIDs.indices.map(target) }
-
-  /// The targets with some ids, or whose products have them, in the project's order.
-  func targets(_ ids: [String]) -> [ProjectTarget] { Set(ids.flatMap { places[$0] ?? [] }).sorted().map(target) }
-
-  private func target(_ place: Int) -> ProjectTarget { ProjectTarget(id: targetIDs[place], in: self) }
-
-  /// The places of the targets by their ids and by those of their products.
-  private lazy var places: [String: [Int]] = {
-    let named = targets.enumerated().flatMap { place, target in
-      [target.id, target.product].compactMap { id in id.map { ($0, place) } }
-    }
-    return Dictionary(grouping: named, by: \.0).mapValues { $0.map(\.1) }
-  }()
+  var targets: [ProjectTarget] { targetIDs.map { ProjectTarget(id: $0, in: self) } }
 
   /// The exceptions of synchronized folders by target: files left out of its own folders, or taken from others.
   private(set) lazy var exceptions: [String: [(folder: String, paths: [String])]] = {
@@ -132,7 +119,7 @@ final class XcodeProject {
     return found
   }()
 
-  // MARK: - Schemes and packages
+  // MARK: - Schemes
 
   /// The targets that each shared scheme archives, and the configuration.
   private(set) lazy var archives: [(targets: Set<String>, configuration: String)] = {
@@ -146,21 +133,5 @@ final class XcodeProject {
       let targets = builds.outermost.flatMap(\.descendants).compactMap { $0["BlueprintIdentifier"] }
       return (Set(targets), action)
     }
-  }()
-
-  /// The folders of local Swift packages by the quoted names in their manifests, which are code.
-  private(set) lazy var packages: [String: [String]] = {
-    let references = objects(rootObject["packageReferences"]).compactMap { $0["relativePath"]?.text }
-    let named = references.compactMap { RelativePath.join(folder, $0) }
-    // A package may also be in the list of files.
-    let shown = paths.filter { objects[$0.key]?["isa"]?.text == "PBXFileReference" && !$0.value.contains(".") }
-    var found: [String: [String]] = [:]
-    for folder in (named + shown.values.sorted()).unique(by: FilePath.init(_:)) {
-      guard let manifest = try? tree.text(folder + "/Package.swift") else { continue }
-      for name in Set(manifest.bytes.split(separator: UInt8(ascii: "\""))) {
-        found[String(decoding: name, as: UTF8.self), default: []].append(folder)
-      }
-    }
-    return found
   }()
 }

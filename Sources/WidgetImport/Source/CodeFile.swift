@@ -9,6 +9,8 @@ final class CodeFile: Sendable {
   let macros: [String: Macro]
   /// The files that it imports by `"name"`.
   let imports: [String]
+  /// The frameworks of the headers that it imports by `<Framework/name>`.
+  private let frameworks: [String]
   let blocks: [Block]
   let names: CodeNames
   /// The tokens that declare properties and global variables.
@@ -20,7 +22,8 @@ final class CodeFile: Sendable {
     isObjectiveC = !path.hasSuffix(".swift")
     let tokenizer = Tokenizer(text.bytes, path: path, conditions, limit: limit)
     let tree = CodeTree(tokenizer.tokens, isObjectiveC: isObjectiveC)
-    (strings, macros, imports) = (tokenizer.strings, tokenizer.macros, tokenizer.imports)
+    (strings, macros) = (tokenizer.strings, tokenizer.macros)
+    (imports, frameworks) = (tokenizer.imports, tokenizer.frameworks)
     (tokens, blocks, names, variables) = (tree.tokens, tree.blocks, tree.names, tree.variables)
   }
 
@@ -65,6 +68,23 @@ final class CodeFile: Sendable {
       end = tokens.after(end)
     }
     return Code(self, start..<end)
+  }
+
+  // MARK: - Imports
+
+  /// The keywords allowed between `import` and the module.
+  private static let importKinds: Set<String> = [
+    "typealias", "struct", "class", "enum", "protocol", "let", "var", "func",
+  ]
+
+  /// The modules that it imports, and whether it re-exports each: `@_exported import Design`.
+  var importedModules: [(name: String, isExported: Bool)] {
+    let words = tokens.indices.filter { ["import", "@import"].contains(self[$0]) && tokens[$0].bracket < 0 }
+    return frameworks.map { ($0, false) }
+      + words.map { word in
+        let name = self[word + (Self.importKinds.contains(self[word + 1]) ? 2 : 1)]
+        return (name, self[word - 1] == "@_exported")
+      }
   }
 
   // MARK: - Blocks

@@ -18,32 +18,31 @@ struct TargetCode {
 
   /// The code of a target.
   init(_ target: TargetSources) {
-    let conditions = CompilationConditions(flags: Self.flags(target.settings))
     let tree = target.tree
-    func read(_ path: String) -> Result<CodeFile, ImportNote> {
-      Result { () throws(ImportNote) in try tree.code(path, conditions) }
-    }
+    let modules = RepositoryModules(target)
     let sources = target.files.sources
     let headers = sources.filter { !$0.hasSuffix(".swift") }.map {
       String($0.dropLast($0.hasSuffix(".m") ? 2 : 3)) + ".h"
     }
-    var notes: [ImportNote] = []
-    let files = (sources + headers.filter(tree.exists)).compactMap { notes.value(of: read($0)) }
-    self.notes = notes
+    let files = modules.read(sources + headers.filter(tree.exists))
+    notes = modules.notes
     for file in files { add(file) }
     // Other headers may define constants.
     let prefix = target.target.flatMap { target.settings.path("GCC_PREFIX_HEADER", in: $0.project.folder) }
     var open = files.filter(\.isObjectiveC).flatMap(Self.imported) + [prefix].compactMap(\.self)
     var seen = Set(files.map { FilePath($0.path) })
     while let path = open.popLast(), seen.count < files.count + Limits.imports {
-      guard seen.insert(FilePath(path)).inserted, tree.exists(path), let file = try? read(path).get() else { continue }
+      guard seen.insert(FilePath(path)).inserted, tree.exists(path), let file = modules.read([path]).first
+      else { continue }
       addConstants(Declarations(file))
       open += Self.imported(file)
     }
-    // Frameworks of the same project have constants, each type in a file of its name.
+    // Modules of the repository have constants, each type in a file of its name.
     let foreign = files.reduce(into: Set<String>()) { $0.formUnion(Self.namedTypes($1)) }.subtracting(types.keys)
-    for path in target.target?.librarySources ?? [] where foreign.contains(RelativePath.stem(path)) {
-      if let file = try? read(path).get() { addConstants(Declarations(file)) }
+    let imported = files.flatMap { $0.importedModules.map(\.name) }.unique(by: \.self)
+    for name in imported where !SystemNames.modules.contains(name) {
+      let constants = (modules.sources(of: name)?.paths ?? []).filter { foreign.contains(RelativePath.stem($0)) }
+      for file in modules.read(constants) { addConstants(Declarations(file)) }
     }
   }
 

@@ -19,6 +19,8 @@ struct Tokenizer {
   private(set) var macros: [String: Macro] = [:]
   /// The files that are imported by `"name"`.
   private(set) var imports: [String] = []
+  /// The frameworks of the headers that are imported by `<Framework/name>`.
+  private(set) var frameworks: [String] = []
 
   /// The tokens of a text, up to a limit; without conditions those of all code.
   init(_ bytes: [UInt8], path: String, _ conditions: CompilationConditions?, limit: Int) {
@@ -111,7 +113,14 @@ struct Tokenizer {
     if name == "import" || name == "include", !isSwift {
       var line = line
       line.skip { $0 == 0x20 }
-      if let path = line.takeQuoted(UInt8(ascii: "\"")), imports.count < Limits.imports { imports.append(path) }
+      if imports.count + frameworks.count < Limits.imports {
+        if line.byte() == UInt8(ascii: "<") {
+          line.advance()
+          frameworks.append(line.take { $0.isWord })
+        } else if let path = line.takeQuoted(UInt8(ascii: "\"")) {
+          imports.append(path)
+        }
+      }
     }
     var before: UInt8 = 0
     // A backslash joins the line with the next one.

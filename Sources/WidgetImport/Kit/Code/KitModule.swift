@@ -29,11 +29,10 @@ final class KitModule {
 
   private func add(_ found: Declarations) {
     let file = found.file
-    let imports = file.tokens.indices.filter { file[$0] == "import" && file.tokens[$0].bracket < 0 }
-    func module(_ index: Int) -> String { file[index + (Self.importKinds.contains(file[index + 1]) ? 2 : 1)] }
-    importNames[file] = imports.map(module)
-    allImports += imports.map(module)
-    exports += imports.filter { file[$0 - 1] == "@_exported" }.map(module)
+    let imports = file.importedModules
+    importNames[file] = imports.map(\.name)
+    allImports += imports.map(\.name)
+    exports += imports.filter(\.isExported).map(\.name)
     let unseen = found.types.filter { $0.outer == nil && $0.isPrivate && !$0.isExtension }
     hidden[file] = Set(unseen.map(\.name))
     var names: [String] = []
@@ -60,11 +59,6 @@ final class KitModule {
     members[member.owner ?? "", default: [:]][member.name, default: []].append(member)
     named[member.name, default: []].append(member)
   }
-
-  /// The keywords allowed between `import` and the module.
-  private static let importKinds: Set<String> = [
-    "typealias", "struct", "class", "enum", "protocol", "let", "var", "func",
-  ]
 
   // MARK: - Looking up
 

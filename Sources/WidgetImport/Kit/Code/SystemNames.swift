@@ -11,6 +11,7 @@ enum SystemNames {
     CoreTelephony Dispatch ObjectiveC WatchConnectivity BackgroundTasks GameKit HomeKit CoreMotion CoreBluetooth
     FamilyControls ManagedSettings DeviceActivity Translation NaturalLanguage Vision Synchronization RegexBuilder simd
     Accelerate AppKit Cocoa CarPlay CoreSpotlight LinkPresentation MessageUI SafariServices WebKit SystemConfiguration
+    NotificationCenter
     """
   )
 

@@ -11,8 +11,10 @@ struct KitExtension {
 
   /// Reads them from the extension's target; `path` converts a file's path to the form used in the description.
   init(_ target: TargetSources, host: TargetSources?, app: Facts, guesses: Bool, path: (String) -> String?) {
-    let modules = KitModules(target)
-    let code = modules.code()
+    let modules = RepositoryModules(target)
+    let code = KitCode(KitModule(target.name, modules.read(target.files.sources.filter { $0.hasSuffix(".swift") }))) {
+      name in modules.sources(of: name).map { KitModule(name, modules.read($0.paths), folder: $0.folder) }
+    }
     let left = min(code.tokensLeft, max(0, target.tree.judgedLeft))
     code.tokensLeft = left
     defer { target.tree.judgedLeft -= left - code.tokensLeft }

@@ -1,5 +1,5 @@
-/// The modules of a repository that an extension's code may import: targets of its project, and Swift packages.
-final class KitModules {
+/// The modules of a repository that a target's code may import: targets of its project, and Swift packages.
+final class RepositoryModules {
   private let target: TargetSources
   private let conditions: CompilationConditions
   /// The files that cannot be read.
@@ -11,25 +11,23 @@ final class KitModules {
     conditions = CompilationConditions(flags: TargetCode.flags(target.settings))
   }
 
-  /// The code of the target with all modules that it may import.
-  func code() -> KitCode { KitCode(module(target.name, target.files.sources)) { self.find($0) } }
-
-  private func module(_ name: String, _ paths: [String], folder: String? = nil) -> KitModule {
-    let files = paths.filter { $0.hasSuffix(".swift") }.compactMap { path in
+  /// The code in some files, as the target compiles it.
+  func read(_ paths: [String]) -> [CodeFile] {
+    paths.compactMap { path in
       notes.value(of: Result { () throws(ImportNote) in try target.tree.code(path, conditions) })
     }
-    return KitModule(name, files, folder: folder)
   }
 
-  private func find(_ name: String) -> KitModule? {
-    if let framework = frameworks[name] { return module(name, framework.files.sources) }
+  /// The source files of a module, with its folder if it is a package's; nil if the repository has no such module.
+  func sources(of name: String) -> (paths: [String], folder: String?)? {
+    if let framework = frameworks[name] { return (framework.files.sources, nil) }
     lookups += 1
     guard lookups <= Limits.packages else { return nil }
     for folder in packages.prefix(Limits.packages) {
       guard let path = RelativePath.clean(folder + (self.path(of: name, in: folder) ?? "Sources/" + name))
       else { continue }
-      let files = target.tree.walk(path) { _, name in !name.hasPrefix(".") }
-      if files.contains(where: { $0.hasSuffix(".swift") }) { return module(name, files, folder: path) }
+      let files = target.tree.walk(path) { _, name in !name.hasPrefix(".") }.filter { $0.hasSuffix(".swift") }
+      if !files.isEmpty { return (files, path) }
     }
     return nil
   }
@@ -42,9 +40,10 @@ final class KitModules {
     }
     guard let file else { return nil }
     for index in file.tokens.indices where file[index] == "target" && file[index + 1] == "(" {
-      let call = ViewCall(Cursor(file: file, index: index))
-      guard call.argument("name").flatMap(KitValues.text)?.text == name else { continue }
-      if let path = call.argument("path").flatMap(KitValues.text)?.text { return path }
+      guard let close = file.tokens.partner(index + 1) else { continue }
+      let arguments = Code(file, index + 2..<close).elements
+      func text(_ label: String) -> String? { arguments.first { $0.label == label }?.unlabeled.start.string?.text }
+      if text("name") == name, let path = text("path") { return path }
     }
     return nil
   }
