@@ -7,6 +7,12 @@ import Testing
 struct KitUnreadTests {
   /// What is noted of a widget whose view is some code, whose timeline is other code, and with some modifiers.
   static func notes(_ body: String = "Text(name)", timeline: String = "", modifiers: String = "") throws -> [String] {
+    try app(body, timeline, modifiers).allNotes.compactMap { note in
+      note.field.map { "\(note.line ?? 0): \($0): \(note.message)" }
+    }
+  }
+
+  private static func app(_ body: String, _ timeline: String = "", _ modifiers: String = "") throws -> ImportedApp {
     let text = """
       @main struct W: Widget {
         var body: some WidgetConfiguration {
@@ -30,8 +36,19 @@ struct KitUnreadTests {
     let folder = SampleTests.folder.appending("widgetkit-own/project")
     let file = try FileSystem.realPath(folder.appending("Widgets/Widgets.swift"))
     let tree = try SourceTree(folder, unsaved: [file: Array(text.utf8)])
-    let app = try #require(try tree.imported().apps.first)
-    return app.allNotes.compactMap { note in note.field.map { "\(note.line ?? 0): \($0): \(note.message)" } }
+    return try #require(try tree.imported().apps.first)
+  }
+
+  @Test(
+    "a view that is not read may open something, unless what the widget opens is known",
+    arguments: [
+      ("FarView(name)", true), ("Text(name)", false), ("FarView(name).widgetURL(url)", false),
+      ("HStack { FarView(name); Button(intent: Next()) { Text(name) } }", false),
+    ]
+  )
+  func unreadView(_ body: String, _ mayOpen: Bool) throws {
+    let widgets = DescriptionText.flow(.list(try Self.app(body).widgets))
+    #expect(widgets.contains("opens: <in a view not read>") == mayOpen, "\(widgets)")
   }
 
   @Test(

@@ -56,6 +56,10 @@ struct KitExtension {
       if end > 1800 { KitImages.read(context, &facts) }
       KitOpens.read(context, &facts)
       KitTargets.read(context, &facts)
+      // What is not read may open something.
+      if !reach.isComplete, facts.values["opens"] == nil, facts.values["targets"] == nil {
+        facts.set("opens", .scalar("<in a view not read>", at: nil))
+      }
       KitShows.read(context, &facts)
       KitUpdates.read(configuration, code, version: lowest, &facts)
       KitAnimation.read(context, &facts)
