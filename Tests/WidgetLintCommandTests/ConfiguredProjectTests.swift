@@ -58,6 +58,12 @@ struct ConfiguredProjectTests {
         "- {path: Tides.xcodeproj, widgets: {NextTid: {opens: tides://a}}}",
         ".widgetlint.yml:2: no widget of the project is named \"NextTid\"; did you mean NextTide?"
       ),
+      (
+        "- {path: Tides.xcodeproj, widgets: {NextTide: {opns: a}}}",
+        "2:50: error: \"opns\" is no field [configuration]"
+      ),
+      ("- {path: Tides.xcodeproj, app: {name: null}}", "2:41: error: found nothing, expected a value"),
+      ("- {path: Tides.xcodeproj, widgets: {NextTide: {x-owner: Ann}}}", ""),
       ("- path: Nope.xcodeproj", ".widgetlint.yml:2: Nope.xcodeproj: there is no Nope.xcodeproj"),
       ("- path: .", ""),
     ]

@@ -116,6 +116,13 @@ struct SourceCheckTests {
     #expect(try workspace.text(of: "Maps.widget.yml") == whole)
   }
 
+  @Test("a comparison with the sources does not speak of a selection that nobody made")
+  func off() throws {
+    let workspace = try ImportTests.workspace()
+    try workspace.write("rules: {source-missing-here: off}\n", to: ".widgetlint.yml")
+    #expect(try workspace.run("import --check").errors.isEmpty)
+  }
+
   /// What becomes of a description of WidgetKit's widgets, the finding, and whether an update makes it what it was.
   static let kitChanges = [
     ("size: 9", "size: 10", "21:15: warning: size is 10, expected 9 as in the sources", true),

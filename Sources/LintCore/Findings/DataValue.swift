@@ -20,6 +20,13 @@ public indirect enum DataValue: Sendable, Hashable {
   /// The value as a message shows it, cut off where it is long.
   package var clipped: String { Self.clipped(shown) }
 
+  /// The value as a message shows it beside another: a number with as many decimal places as tell the two apart.
+  package func clipped(besides other: DataValue?) -> String {
+    guard case .number(let number) = self, case .number(let bound)? = other, number != bound else { return clipped }
+    let near = Self.shown(bound)
+    return (2...15).lazy.map { Self.shown(number, places: $0) }.first { $0 != near } ?? "\(number)"
+  }
+
   /// A text, cut off where it is too long for a message.
   package static func clipped(_ text: String, to limit: Int = 80) -> String {
     // A cluster is at least one byte, so most texts need no counting; it can also be as long as the text.
@@ -33,20 +40,13 @@ public indirect enum DataValue: Sendable, Hashable {
   /// A text in quotes, cut off if it is long.
   static func quoted(_ text: String, to limit: Int = 60) -> String { "\"\(clipped(text, to: limit))\"" }
 
-  /// A number as messages show it: rounded, but with all its decimal places if it would look whole and is not.
-  package static func shown(_ number: Double) -> String {
-    let rounded = rounded(number)
-    // What differs only by the inexactness of sums is whole.
-    guard let whole = Int(rounded).map(Double.init), abs(whole - number) > 1e-12 * abs(number) else { return rounded }
-    return "\(number)"
-  }
-
-  /// A number with two decimal places at most, and none if they are zero.
-  package static func rounded(_ number: Double) -> String {
+  /// A number with some decimal places at most, and none if they are zero.
+  package static func shown(_ number: Double, places: Int = 2) -> String {
     if number.rounded() == number, abs(number) < 1e15 { return String(Int(number)) }
-    let hundredths = (number * 100).rounded()
-    guard abs(hundredths) < 1e15, hundredths != 0 else { return "\(number)" }
-    let rounded = "\(hundredths / 100)"
+    let unit = (0..<places).reduce(1.0) { unit, _ in unit * 10 }
+    let units = (number * unit).rounded()
+    guard abs(units) < 1e15, units != 0 else { return "\(number)" }
+    let rounded = "\(units / unit)"
     return rounded.hasSuffix(".0") ? String(rounded.dropLast(2)) : rounded
   }
 

@@ -127,7 +127,15 @@ private struct ParserFailure {
   }
 
   var layout: SyntaxCause? {
-    if says("unexpected end of stream") { return SyntaxCause(nil, help: "close the quote or bracket that is open") }
+    if says("unexpected end of stream") || byte == 0 && says("expected ','", "expected node content") {
+      return SyntaxCause("a quote or a bracket is not closed", help: "close the one that is open")
+    }
+    if says("expected ','", "expected node content"), "]},".utf8.contains(byte) {
+      return SyntaxCause(
+        "a value is missing, or a bracket does not match the one that is open",
+        help: "write the value, or close [ with ] and { with }"
+      )
+    }
     if says("could not find expected ':'") {
       return SyntaxCause("a line is no key with a value", help: "write key: value, and indent what belongs to it")
     }

@@ -97,12 +97,14 @@ struct Facts {
   /// The values in the order of the table's fields of a mapping, `app` or `widgets`, with the parts of a value joined.
   func ordered(below path: String, in table: FieldTable = BuiltInGuidelines.table) -> SourceValue {
     func entries(below field: FieldID, _ prefix: String) -> [(key: String, value: SourceValue)] {
-      table.children(of: field).compactMap { child in
+      let fields = table.children(of: field).compactMap { child -> (key: String, value: SourceValue)? in
         let key = table[child].key
         if let value = values[prefix + key] { return (key, value) }
         let parts = entries(below: child, prefix + key + ".")
         return parts.isEmpty ? nil : (key, .mapping(parts))
       }
+      let own = values.filter { $0.key.hasPrefix(prefix + "x-") }.sorted { $0.key < $1.key }
+      return fields + own.map { (String($0.key.dropFirst(prefix.count)), $0.value) }
     }
     return .mapping(table.field(at: path).map { entries(below: $0, "") } ?? [])
   }

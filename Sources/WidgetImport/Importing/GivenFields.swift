@@ -75,6 +75,10 @@ package struct GivenFields: Sendable, Hashable {
     guard let field else { return }
     let children = table.children(of: field)
     for (key, value) in value.entries {
+      if key.hasPrefix("x-") {
+        facts.set(prefix + key, value)
+        continue
+      }
       guard let child = children.first(where: { table[$0].key == key }) else {
         let choices = children.map { table[$0].key }
         let reason = ["\"\(prefix + key)\" is no field"] + Self.question(key, choices)

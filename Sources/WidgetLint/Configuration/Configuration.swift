@@ -64,15 +64,18 @@ package struct Configuration: Sendable {
   /// Adds a fault for each of a project's given fields that no set of guidelines has below the parents.
   private static func check(_ node: StrictNode?, below parents: [PathType], _ faults: FaultCollector) {
     guard let node, !parents.isEmpty, let entries = faults.collect(node.entries) else { return }
-    for (name, value) in entries {
+    for (name, value) in entries where !name.hasPrefix("x-") {
       let fields = parents.compactMap { parent in
         parent.table.child(of: parent.field, named: name).map(parent.at)
       }
       if fields.isEmpty {
         let names = parents.flatMap { parent in parent.table.children(of: parent.field).map { parent.table[$0].key } }
-        faults.add(value.faultAtKey("\"\(name)\" is no field", help: NearName.question(to: name, in: names)))
+        let near = NearName.question(to: name, in: Set(names))
+        faults.add(value.faultAtKey("\"\(name)\" is no field", help: near))
       } else if value.kind == .mapping {
         check(value, below: fields.filter { !$0.table.children(of: $0.field).isEmpty }, faults)
+      } else if value.isNothing {
+        faults.add(value.fault("found nothing, expected a value"))
       }
     }
   }

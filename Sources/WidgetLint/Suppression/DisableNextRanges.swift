@@ -22,7 +22,7 @@ struct DisableNextRanges {
   init(after directives: [Int], _ stream: YAMLStream, _ lines: LineMap) {
     self.stream = stream
     self.lines = lines
-    targets = lines.linesOfCode(after: directives, in: stream.bytes, besides: ["#"])
+    targets = lines.linesOfCode(after: directives, in: stream.bytes, besides: [("#", "")])
     wanted = Set(targets.values).filter { $0 <= lines.lineCount }.sorted()[...]
     for document in stream.documents where !wanted.isEmpty { walk(document.root) }
   }

@@ -33,6 +33,9 @@ package struct SourceComments {
     return path.hasEnding([".yml", ".yaml"]) ? ("# ", "") : nil
   }
 
+  /// The signs that begin and end comments in code and property lists.
+  private static let signs = [("//", ""), ("/*", "*/"), ("<!--", "-->")]
+
   /// Whether a source may hold such a comment; for most sources, one look at the bytes rules it out.
   package static func mayBe(in stream: YAMLStream) -> Bool { stream.source(contains: Suppression.marker) }
 
@@ -52,7 +55,7 @@ package struct SourceComments {
     var rest = line
     while let start = rest.firstRange(of: Suppression.marker)?.lowerBound {
       let before = rest[..<start].reversed().drop(while: \.isBlank).reversed()
-      let closing = [("//", ""), ("/*", "*/"), ("<!--", "-->"), ("#", "")].first { opening, _ in
+      let closing = (Self.signs + [("#", "")]).first { opening, _ in
         before.suffix(opening.utf8.count).elementsEqual(opening.utf8)
       }?.1
       if let closing {
@@ -70,7 +73,7 @@ package struct SourceComments {
   /// For each of some lines, in order, the next line with code; for a key of a property list, also the line after it,
   /// which holds its value.
   func code(after directives: [Int], _ lines: LineMap) -> [Int: Range<Int>] {
-    let found = lines.linesOfCode(after: directives, in: stream.bytes, besides: ["//", "<!--", "/*", "# "])
+    let found = lines.linesOfCode(after: directives, in: stream.bytes, besides: Self.signs + [("# ", "")])
     return found.compactMapValues { line in
       guard line <= lines.lineCount else { return nil }
       let range = lines.range(ofLine: line)
@@ -81,15 +84,24 @@ package struct SourceComments {
 }
 
 extension LineMap {
-  /// For each of some lines, in order, the next one that is neither blank nor a comment, which begins with one of some
-  /// signs; one past the last if there is none.
-  func linesOfCode(after lines: [Int], in bytes: [UInt8], besides signs: [String]) -> [Int: Int] {
+  /// For each of some lines, in order, the next one that is neither blank nor a comment between two signs; one past the
+  /// last if there is none.
+  func linesOfCode(
+    after lines: [Int],
+    in bytes: [UInt8],
+    besides signs: [(opening: String, closing: String)]
+  ) -> [Int: Int] {
     var next = 0
     return lines.reduce(into: [:]) { found, line in
       if next <= line { next = line + 1 }
       while next <= lineCount {
         let text = bytes[range(ofLine: next)].drop(while: \.isBlank)
-        let isComment = signs.contains { text.starts(with: $0.utf8) }
+        let isComment = signs.contains { opening, closing in
+          guard text.starts(with: opening.utf8) else { return false }
+          // Code may follow a comment that ends.
+          let end = closing.isEmpty ? nil : text.firstRange(of: closing.utf8)?.upperBound
+          return end.map { text[$0...].allSatisfy { $0.isBlank || $0.isLineBreak } } ?? true
+        }
         if !isComment, let first = text.first, !first.isLineBreak { break }
         next += 1
       }

@@ -25,14 +25,14 @@ struct ReportingArguments: ParsableArguments {
   var diff = false
 
   @Option(
-    help: ArgumentHelp("Suppress today's findings in descriptions, in comments with this reason.", valueName: "reason")
+    help: ArgumentHelp("Suppress each finding in descriptions, in comments with this reason.", valueName: "reason")
   )
   var suppressAll: String?
 }
 
 /// The flags of `widgetlint lint` for the run itself.
 struct RunningArguments: ParsableArguments {
-  @Option(help: ArgumentHelp("How many files to check side by side (default: one a processor).", valueName: "n"))
+  @Option(help: ArgumentHelp("How many files to check side by side (default: one per processor).", valueName: "n"))
   var jobs: Int?
 
   @Flag(name: .shortAndLong, help: "Print findings only.")

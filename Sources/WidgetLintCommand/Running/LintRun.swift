@@ -204,20 +204,22 @@ final class LintRun {
 
   /// Notes the selected names for which nothing was checked, since a run without findings must mean that all is well.
   private func noteSelection(_ reach: RuleReach) {
-    guard !options.selection.select.isEmpty, let scope = try? workspace.scope(for: FilePath(DescriptionName.any)) else {
-      return
-    }
+    // A comparison with the sources selects its checks by itself.
+    guard !options.selection.select.isEmpty, options.selection.sourceChecker == nil,
+      let scope = try? workspace.scope(for: FilePath(DescriptionName.any))
+    else { return }
     let groups = scope.known.groups
+    let off = "the configuration \(options.selection.ignore.isEmpty ? "" : "or --ignore ")turns it off"
     for name in Set(options.selection.select).sorted() where name != RuleGroups.all {
       let reason: String
       if let check = Check(rawValue: name) {
         if workers.inputs.isEmpty || workers.inputs.contains(where: { $0.linter.settings.isOn(name) }) { continue }
         reason =
-          check.subject == .sources ? "\(ProductInfo.name) import --check does" : "the configuration turns it off"
+          check.subject == .sources ? "\(ProductInfo.name) import --check does" : off
       } else {
         let rules = reach.rules.filter { groups.rank(of: name, for: $0.id) > 0 }
         if reach.rules.isEmpty || rules.contains(where: { !$0.isOff }) { continue }
-        reason = rules.isEmpty ? "nothing that was checked follows its guidelines" : "the configuration turns it off"
+        reason = rules.isEmpty ? "nothing that was checked follows its guidelines" : off
       }
       Console.note("--select \(name) checks nothing here: \(reason)")
     }

@@ -44,6 +44,6 @@ func figure(_ value: Double) -> String {
   if value > 9999 { return "> 9999" }
   if value < -9999 { return "< \u{2212}9999" }
   if value != 0, abs(value) < 0.005 { return value > 0 ? "< 0.01" : "> \u{2212}0.01" }
-  let shown = DataValue.rounded(value)
+  let shown = DataValue.shown(value)
   return shown.hasPrefix("-") ? "\u{2212}" + shown.dropFirst() : shown
 }

@@ -27,6 +27,18 @@ struct ValueTests {
   }
 
   @Test(
+    "a number is shown with as many decimal places as tell it from the one beside it",
+    arguments: [
+      (3.14159, nil, "3.14"), (7.999, 8, "7.999"), (7.999999999, 8, "7.999999999"), (0.499, 0.5, "0.499"),
+      (4.0041069, 4.5, "4"),
+      (4.49961, 4.5, "4.4996"), (568.001, 568, "568.001"), (8, 8, "8"),
+    ] as [(Double, Double?, String)]
+  )
+  func shown(number: Double, bound: Double?, text: String) {
+    #expect(DataValue.number(number).clipped(besides: bound.map { .number($0) }) == text)
+  }
+
+  @Test(
     "a whole number is as large as it is written, up to the largest",
     arguments: [
       ("1000000000000000000", 1_000_000_000_000_000_000), ("-42", -42), ("9223372036854775807", .max),
@@ -89,12 +101,11 @@ struct ValueTests {
   func tie() { #expect(NearName.nearest(to: "bar", in: ["baz", "bat"]) == nil) }
 
   @Test(
-    "a message shows a number with two decimal places, and never as a whole one that it is not",
+    "a message shows a value in words, and a number with two decimal places",
     arguments: [
-      (DataValue.number(8), "8"), (.number(7.5), "7.5"), (.number(4.478), "4.48"), (.number(7.999), "7.999"),
-      (.number(110.0000001), "110.0000001"), (.number(-0.001), "-0.001"), (.number(0.7 + 0.1 + 0.2), "1"),
-      (.number(1e18), "1e+18"), (.null, "nothing"), (.boolean(true), "true"), (.text("a"), "a"),
-      (.list([.text("a"), .number(1), .text("b")]), "a, 1 or b"),
+      (DataValue.number(8), "8"), (.number(7.5), "7.5"), (.number(4.478), "4.48"), (.number(-0.001), "-0.001"),
+      (.number(0.7 + 0.1 + 0.2), "1"), (.number(1e18), "1e+18"), (.null, "nothing"), (.boolean(true), "true"),
+      (.text("a"), "a"), (.list([.text("a"), .number(1), .text("b")]), "a, 1 or b"),
     ]
   )
   func shown(value: DataValue, expected: String) { #expect(value.shown == expected) }

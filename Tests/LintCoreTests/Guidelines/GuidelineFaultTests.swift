@@ -155,7 +155,13 @@ struct GuidelineFaultTests {
         ["1:44 \"filds\" is no key here did you mean fields?"]
       ),
       (row("a", "type: mapping, called: {b: c}"), ["1:28 found a mapping, expected a text"]),
-      ("- [", ["1:4 did not find expected node content: while parsing a flow node"]),
+      (
+        "- [",
+        [
+          "1:4 a quote or a bracket is not closed: did not find expected node content: while parsing a flow node "
+            + "close the one that is open"
+        ]
+      ),
       (
         "- {path: a, type: txt, meaning: m}\n- {path: b, type: text, mening: m}",
         [

@@ -26,6 +26,10 @@ struct ChosenGuidelinesTests {
       (
         "x-a: &a menu\n" + menu.replacing("guidelines: menu", with: "guidelines: *a"), ["allergens-told /dishes/0 4:11"]
       ),
+      (
+        "x-a: &a {guidelines: menu}\n<<: *a\n" + menu.replacing("guidelines: menu\n", with: ""),
+        ["allergens-told /dishes/0 4:11"]
+      ),
       ("\"guidelines\": 'menu'\n" + menu.dropFirst(17), ["allergens-told /dishes/0 3:11"]),
     ]
   )

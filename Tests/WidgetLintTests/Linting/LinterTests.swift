@@ -50,6 +50,12 @@ struct LinterTests {
     }
   }
 
+  @Test("what must not be is no expected value", arguments: [("background: custom", true), ("margins: 0", false)])
+  func forbidden(_ field: String, _ isHidden: Bool) throws {
+    let finding = try #require(lint("app: {name: A}\nwidgets: [{name: A, \(field)}]").findings.first)
+    #expect(finding.hidesExpected == isHidden && finding.expected != nil)
+  }
+
   @Test("JSON is YAML")
   func json() {
     let text =

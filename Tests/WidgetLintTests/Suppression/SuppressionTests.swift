@@ -258,6 +258,11 @@ struct SuppressionTests {
     let found = try suppressions("// widgetlint:disable-file \(names) -- why\n").findings(LintSettings())
     #expect(found.contains { $0.rule == "limit-exceeded" })
 
+    for (code, covered) in [("/* a */ b()", 45..<56), ("/* a */ \nb()", 54..<57), ("/* a\nb()", 50..<53)] {
+      let text = "// widgetlint:disable-next text-style -- why\n" + code
+      #expect(try suppressions(text).suppressions.map(\.covered) == [covered], "\(code)")
+    }
+
     let line = "// widgetlint:disable-next text-style -- why\n"
     let comments = String(repeating: line, count: 9_000)
     let covered = Set(try suppressions(comments + "let a = 1\n" + line).suppressions.map(\.covered))

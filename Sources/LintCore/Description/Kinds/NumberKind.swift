@@ -34,7 +34,7 @@ extension NumericKind {
       switch unit {
       case "pt": return .write(number, ": lengths are in points", isSafe: true)
       case "px":
-        let text = "write the length in points without a unit: \(number) if it was meant so"
+        let text = "write the length in points without a unit: \(number), if points are meant"
         return Hint(text: text, replacement: number)
       default: return Hint(text: "write a length in points: a percentage is none")
       }

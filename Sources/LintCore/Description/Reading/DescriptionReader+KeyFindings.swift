@@ -102,7 +102,7 @@ extension DescriptionReader {
     let children = table.children(of: field)
     if table[field].type.needsOneField, !children.contains(where: seen.contains) {
       let names = DataValue.enumerate(children.map { table[$0].key })
-      report(.missingField, index, "\(name(of: index)) holds neither, expected \(names)")
+      report(.missingField, index, "\(name(of: index)) has none of its fields, expected \(names)")
     }
     for child in children where table[child].isRequired && !seen.contains(child) {
       let owner = field == .document ? "the description" : name(of: index)

@@ -34,8 +34,9 @@ package struct DescriptionReader: ~Copyable {
   /// The name of the guidelines that a document of a stream follows; nil if it names none.
   package static func guidelines(of document: Int, in stream: YAMLStream) -> String? {
     let root = stream.resolved(stream.documents[document - 1].root)
-    let name = stream.value(of: FieldTable.guidelinesKey, in: root).map(stream.resolved)
-    return name.flatMap { stream[$0].isScalar ? stream.text($0) : nil }
+    func name(in mapping: Int) -> Int? { stream.value(of: FieldTable.guidelinesKey, in: mapping) }
+    let name = name(in: root) ?? stream.value(of: "<<", in: root).flatMap { name(in: stream.resolved($0)) }
+    return name.map(stream.resolved).flatMap { stream[$0].isScalar ? stream.text($0) : nil }
   }
 
   private init(stream: YAMLStream, table: FieldTable, document: Int) {

@@ -101,10 +101,10 @@ package struct Template: Sendable {
       if filled.utf8.count <= Self.longestFilled { filled += piece.literal }
       guard let name = piece.name, filled.utf8.count <= Self.longestFilled else { continue }
       switch name {
-      case "actual": filled += failure.actual?.clipped ?? "nothing"
+      case "actual": filled += failure.actual?.clipped(besides: failure.expected) ?? "nothing"
       case "expected": filled += failure.expected?.clipped ?? "nothing"
       case "field": filled += field
-      case "language": filled += failure.language ?? "the default language"
+      case "language": filled += failure.language ?? "default"
       case noun ?? "": filled += item.map { DataValue.clipped($0) } ?? "the \(name)"
       default: filled += rule.parameters.first { $0.name == name }?.shown ?? ""
       }

@@ -120,6 +120,7 @@ struct RuleScope {
       return .constant(try Constant(node, as: shape))
     case .sequence:
       let elements = try node.elements()
+      if elements.isEmpty { throw node.fault("the list of values is empty") }
       try spend(elements.count, at: node)
       return .list(faults.collect(elements) { element throws(Finding) in try operand(element, as: shape) })
     case .mapping:
@@ -207,7 +208,9 @@ package struct ConditionEntry {
   /// Texts: a list, or a mapping of languages to lists.
   func texts() throws(Finding) -> [String] {
     let lists = node.kind == .mapping ? try node.entries().map(\.value) : [node]
-    return try lists.map { list throws(Finding) in try list.texts() }.flatMap { $0 }
+    let texts = try lists.map { list throws(Finding) in try list.texts() }.flatMap { $0 }
+    if texts.isEmpty { throw node.fault("the list of texts is empty") }
+    return texts
   }
 
   /// The entries of a mapping, each of which is read like this one.

@@ -43,12 +43,6 @@ struct Contrast: Predicate {
       }
     }
     let expected = evaluator.data(of: minimum..<minimum + 1, at: frame, as: .number)
-    // A ratio just below the bound must not be rounded up to it in the message.
-    if let exact = ratio, case .number(let bound)? = expected, exact < bound,
-      (exact * 100).rounded() / 100 >= bound
-    {
-      ratio = (exact * 100).rounded(.down) / 100
-    }
     return Failure(node: frame.subject.node, actual: ratio.map { .number($0) }, expected: expected)
   }
 }

@@ -10,6 +10,8 @@ enum Membership: String, CaseIterable, Predicate {
     }
   }
 
+  var forbids: Bool { self == .notEnum }
+
   func fits(_ type: PathType) -> Bool { type.form.kind != nil || !type.form.words.isEmpty }
 
   func verdict(at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {

@@ -13,11 +13,20 @@ struct Phrase: Predicate {
       let end: [Path.Step] = table[name].type.element == nil ? [] : [.each]
       return Path(table: table, origin: .document, steps: table.way(to: name).map { .field($0) } + end)
     }
+    let (phrases, field) = (try entry.texts(), table.guidelines.names.first?.name)
+    let filled = field.map { "{\($0)}" } ?? ""
+    let isUnfilled = { (phrase: String) in
+      Array(phrase.utf8).replacing(filled.utf8, with: []).contains(UInt8(ascii: "{"))
+    }
+    if let phrase = phrases.first(where: isUnfilled) {
+      let help = field.map { "{\($0)} is the only one that is filled" } ?? "no name is filled here"
+      throw entry.node.fault("\"\(phrase)\" holds a name in braces that nothing fills", help: help)
+    }
     return Condition(
       // Each has the path of another field that holds a name.
       parts: paths.dropFirst().map { Condition(kindNumber: ConditionKinds.number(of: name) ?? 0, path: $0) },
       path: paths.first ?? Path(table: table, origin: .document, steps: []),
-      texts: PhraseTable.texts(of: try entry.texts(), name: table.guidelines.names.first?.name)
+      texts: PhraseTable.texts(of: phrases, name: field)
     )
   }
 

@@ -12,6 +12,9 @@ package protocol Predicate: ConditionKind {
   /// Whether it may hold, or fail, for a missing value.
   func judgesMissing(as verdict: Verdict) -> Bool
 
+  /// Whether its operand is what must not be.
+  var forbids: Bool { get }
+
   /// The values and places of a failure.
   func failure(at frame: Frame, in evaluator: borrowing Evaluator) -> Failure
 }
@@ -51,12 +54,16 @@ extension Predicate {
 
   package func judgesMissing(as verdict: Verdict) -> Bool { false }
 
+  package var forbids: Bool { false }
+
   package func failure(at frame: Frame, in evaluator: borrowing Evaluator) -> Failure {
-    Failure(
+    var failure = Failure(
       node: frame.subject.node,
       actual: evaluator.data(of: frame.subject),
       expected: evaluator.data(of: evaluator.operands(at: frame), at: frame)
     )
+    failure.isOfPart = forbids
+    return failure
   }
 
   // MARK: - As a condition
