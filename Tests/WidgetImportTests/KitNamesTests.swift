@@ -46,6 +46,57 @@ struct KitNamesTests {
   }
 
   @Test(
+    "what a call gives decides choices in the expressions, properties and local values of a view",
+    arguments: ["isBig ? 1 : 2", "computed", "local", "kind == .tide ? 1 : 2", "isTide ? 1 : 2"]
+  )
+  func given(_ size: String) {
+    let view = """
+      enum Kind { case tide, surf }
+      struct V: View {
+        let isBig: Bool; let kind: Kind
+        var computed: CGFloat { if isBig { return 1 }; return 2 }
+        var isTide: Bool { kind == .tide }
+        var body: some View {
+          let local: CGFloat = isBig ? 1 : 2
+          Text("").font(.system(size: \(size)))
+        }
+      }
+      """
+    #expect(KitReachTests.sizes("V(isBig: true, kind: .tide)", view) == ["1"])
+    #expect(KitReachTests.sizes("V(isBig: false, kind: .surf)", view) == ["2"])
+    #expect(KitReachTests.sizes("V(isBig: isOn, kind: kind)", view) == ["1", "2"])
+  }
+
+  @Test("a value that another type's property of the same name has decides nothing")
+  func namesake() {
+    let view = """
+      struct Theme { let isBig: Bool; var size: CGFloat { isBig ? 1 : 2 } }
+      struct V: View { let isBig: Bool; let theme: Theme; var body: some View { Text("").font(.system(size: theme.size)) } }
+      """
+    #expect(KitReachTests.sizes("V(isBig: true, theme: theme)", view) == ["1", "2"])
+  }
+
+  @Test(
+    "a constant that is true or false decides",
+    arguments: [
+      ("isWatch", ["2"]), ("Device.isWatch", ["2"]), ("onWatch", ["2"]), ("!isWatch", ["1"]), ("onMac", ["1", "2"]),
+      ("entry.isWatch", ["1", "2"]), ("W.isWatch", ["1", "2"]),
+    ]
+  )
+  func constant(_ condition: String, _ expected: [String]) {
+    let rest = """
+      let isWatch = false
+      var onMac = false
+      enum Device { static let isWatch = false }
+      extension W { var onWatch: Bool { \n #if os(watchOS) \n return true \n #else \n return false \n #endif \n } }
+
+      """
+    #expect(KitReachTests.sizes("if \(condition) { One() } else { Two() }", Self.sized + rest) == expected)
+    let text = "Text(\"\").font(.system(size: \(condition) ? 1 : 2))"
+    #expect(KitReachTests.sizes(text, rest) == expected)
+  }
+
+  @Test(
     "a check of other platforms alone passes",
     arguments: [
       ("#available(macOS 14.0, *)", ["1"]), ("#unavailable(macOS 14.0)", ["2"]),

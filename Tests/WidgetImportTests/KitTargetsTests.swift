@@ -27,6 +27,13 @@ struct KitTargetsTests {
     #expect(facts.values["targets"]?.elements.map { $0["opens"]?.shown } == [isOpening ? "app" : nil])
   }
 
+  @Test("of a URL and the one in its place, each is opened")
+  func instead() throws {
+    var facts = Facts()
+    KitOpens.read(try KitImagesTests.context("Text(name).widgetURL(entry.url ?? URL(string: \"tides://\")!)"), &facts)
+    #expect(facts.values["opens"]?.elements.map(\.shown) == ["<entry.url>", "tides://"])
+  }
+
   @Test(
     "the button in a style is the target itself, and what is read aloud is no title",
     arguments: [

@@ -39,6 +39,28 @@ struct KitTextTests {
   }
 
   @Test(
+    "a font of the repository replaces the system's of its name, except in itself, and a function named font is no modifier",
+    arguments: [
+      (".headline", "[{size: 9, style: body, family: Chicago}]"), (".body", "[{style: body}]"),
+      (".title", "[{style: title}]"), ("font(for: 7)", "[{size: 7}]"),
+    ]
+  )
+  func replaced(_ font: String, _ expected: String) {
+    let rest = """
+      extension Font {
+        static var headline: Font { .custom("Chicago", size: 9) }
+        static var title: Font { .title }
+        private static let body = 19.0
+      }
+      struct V: View {
+        func font(for size: CGFloat) -> Font { .system(size: size) }
+        var body: some View { Text(name).font(\(font)) }
+      }
+      """
+    #expect(KitReachTests.texts("V()", rest) == expected)
+  }
+
+  @Test(
     "a size is read from the value that holds it, and a font or size from both sides of what chooses it",
     arguments: [
       ("Text(name).font(.system(size: style.size))", "[{size: 12}]"),

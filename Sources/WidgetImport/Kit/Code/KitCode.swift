@@ -124,11 +124,12 @@ final class KitCode {
     first(seenBy: scope.module === module ? nil : scope.file, in: scope.module) { $0.extensions(name) }
   }
 
-  /// The condition that a local constant or a property computes: `var isPlain: Bool { mode == .accented }`.
+  /// The condition that a constant is, or a property computes: `var isPlain: Bool { mode == .accented }`.
   func condition(_ name: Cursor, in scope: KitFound) -> Code? {
     if let local = name.local(name.text, in: scope.member.code) { return local.isConstant ? local.value : nil }
-    let found = own(name.text, in: scope)
-    guard found.count == 1, let member = found.first?.member, !member.isStored, member.labels == nil else { return nil }
+    let found = members(namedBy: name, in: scope) ?? []
+    guard found.count == 1, let member = found.first?.member, member.labels == nil else { return nil }
+    if member.isStored { return member.isConstant && member.code.start.isAny("true", "false") ? member.code : nil }
     return member.code.returned
   }
 

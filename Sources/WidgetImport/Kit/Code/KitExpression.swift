@@ -142,7 +142,7 @@ private struct Evaluation {
   /// The values of the local constant.
   private var local: [Evaluation]? {
     guard names > 0, let name = code.ownName, values.bindings[name.text] == nil, let local = expression.local,
-      local.isConstant, case let made = values.made(by: local.value), !made.isEmpty
+      local.isConstant, case let made = values.made(by: local.value, of: expression.scope.member.owner), !made.isEmpty
     else { return nil }
     return then(made.map(expression.with), namesTaken: 1)
   }
@@ -198,8 +198,9 @@ private struct Evaluation {
 
   /// The values of the branches of an `if` or a `switch`.
   private var branches: [Evaluation]? {
-    let values = code.chosen.map(values.returned(in:)) ?? []
-    return values.isEmpty ? nil : then(values.map(expression.with))
+    let owner = expression.scope.member.owner
+    let found = code.chosen.map { expression.values.returned(in: $0, of: owner) } ?? []
+    return found.isEmpty ? nil : then(found.map(expression.with))
   }
 
   /// The initializer's argument for a part of a value: `style.size` with `Style(size: 12)`.

@@ -2,10 +2,12 @@
 struct KitValues {
   let code: KitCode
   /// The families for which the expression is drawn.
-  let families: KitFamilies
+  var families: KitFamilies
   let version: Int
   /// The arguments bound to parameters and properties.
   var bindings: [String: KitExpression] = [:]
+  /// The properties and parameters that are true, false or a case where a type's code is drawn.
+  var drawn: (owner: String?, flags: [String: String]) = (nil, [:])
   /// The calls that give values to parameters and properties; nil if they are not followed.
   var callers: ViewCallers?
   /// The remaining steps for evaluating one expression, shared by all that take part.
@@ -31,12 +33,13 @@ struct KitValues {
     return FamilyTest.isPassed(condition.code, in: families, context)
   }
 
-  /// The arguments that are true, false or a case.
-  private var flags: [String: String] {
-    bindings.compactMapValues { given in
+  /// The names that are true, false or a case in a type's code.
+  private func flags(in owner: String?) -> [String: String] {
+    let given = bindings.compactMapValues { given in
       let isFlag = given.code.count == 1 && given.code.start.isAny("true", "false")
       return isFlag ? given.code.start.text : Self.caseName(given.code)
     }
+    return drawn.owner == owner ? given.merging(drawn.flags) { own, _ in own } : given
   }
 
   /// The names in a condition with known values: arguments, and properties that no call and no local name replaces.
@@ -45,9 +48,10 @@ struct KitValues {
     let unset = (scope.member.owner.map(scope.module.defaults) ?? [:]).filter { name, _ in
       bindings[name] == nil && !scope.member.parameters.contains(name)
         && ![code.module, scope.module].contains { $0.labels.contains(name) }
-        && !condition.code.contains { $0.text == name && $0.local(name, in: scope.member.code) != nil }
     }
-    return flags.merging(unset) { own, _ in own }
+    return flags(in: scope.member.owner).merging(unset) { own, _ in own }.filter { name, _ in
+      !condition.code.contains { $0.text == name && $0.local(name, in: scope.member.code) != nil }
+    }
   }
 
   /// The values that a member has or returns, each in its context.
@@ -61,21 +65,21 @@ struct KitValues {
       let own = bindings["self"].flatMap { KitValues.caseName($0.code) }
       return own.map { member.rawValues[$0].map { [$0] } ?? [] } ?? member.firstRawValues
     }
-    return member.isStored ? made(by: member.code) : returned(in: member.code)
+    return member.isStored ? made(by: member.code, of: member.owner) : returned(in: member.code, of: member.owner)
   }
 
-  /// A value, or those that a closure returns which is called at once: `{ … }()`.
-  func made(by value: Code) -> [Code] {
+  /// A value in a type's code, or those that a closure returns which is called at once: `{ … }()`.
+  func made(by value: Code, of owner: String?) -> [Code] {
     let closure = value.dropLast(2)
-    if let body = closure.inside("{"), value.count == closure.count + 2 { return returned(in: body) }
+    if let body = closure.inside("{"), value.count == closure.count + 2 { return returned(in: body, of: owner) }
     return value.isEmpty ? [] : [value]
   }
 
-  /// The values that a body returns in branches that can run.
-  func returned(in code: Code) -> [Code] {
+  /// The values that a body in a type's code returns in branches that can run.
+  func returned(in code: Code, of owner: String?) -> [Code] {
     guard code.count <= Limits.member else { return [] }
     let file = code.file
-    var branches = FamilyBranches(code, families, FamilyTest.Context(version: version, flags: flags))
+    var branches = FamilyBranches(code, families, FamilyTest.Context(version: version, flags: flags(in: owner)))
     var found: [Code] = []
     func add(_ start: Int, at token: Cursor) {
       if found.count < Limits.leaves, !branches.families(at: token).isEmpty {
@@ -101,6 +105,9 @@ struct KitValues {
   func calling(_ member: KitMember, _ call: ViewCall, from scope: KitFound) -> KitValues {
     var inner = self
     inner.bindings = [:]
+    // The parameters of another function, and the properties of another value, are others.
+    let isSame = member.name != "body" && member.owner != nil && member.owner == drawn.owner
+    inner.drawn.flags = isSame ? drawn.flags.filter { !member.parameters.contains($0.key) } : [:]
     inner.bindings["self"] = receiver(of: call.name, in: scope, hops: 2)
     func bind(_ name: String, _ code: Code) {
       let given = KitExpression(code, in: scope, self)

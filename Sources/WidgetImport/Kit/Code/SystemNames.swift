@@ -40,7 +40,8 @@ enum SystemNames {
     StrokeStyle Shadow TimeInterval Locale TimeZone Bundle UserDefaults AttributedString ClosedRange Range Material
     Environment Namespace ButtonBorderShape UnitPoint WidgetPreviewContext DateInterval Duration DragGesture
     TapGesture LongPressGesture AnyShape AnyShapeStyle Spring JSONDecoder JSONEncoder FileManager UUID Decimal
-    DateComponentsFormatter RelativeDateTimeFormatter ISO8601DateFormatter MeasurementFormatter Bool Int64 Character
+    DateComponentsFormatter RelativeDateTimeFormatter ISO8601DateFormatter MeasurementFormatter Bool Character
+    Int8 Int16 Int32 Int64 UInt UInt8 UInt16 UInt32 UInt64 Substring
     Task Timer Logger PlainButtonStyle BorderlessButtonStyle BorderedButtonStyle BorderedProminentButtonStyle
     DefaultButtonStyle DefaultToggleStyle SwitchToggleStyle ButtonToggleStyle DefaultLabelStyle IconOnlyLabelStyle
     TitleOnlyLabelStyle TitleAndIconLabelStyle LinearProgressViewStyle CircularProgressViewStyle

@@ -34,10 +34,10 @@ enum KitColor {
       return light.statement == dark.statement ? light : .mapping([("light", light), ("dark", dark)])
     }
     guard code.start.isAny("if", "switch") else { return texts(code) }
-    let values = use.values
+    var values = use.values
     let home = values.families.intersection(.system)
-    let drawn = KitValues(code: values.code, families: home.isEmpty ? values.families : home, version: values.version)
-    return one(drawn.returned(in: code).map(texts))
+    if !home.isEmpty { values.families = home }
+    return one(values.returned(in: code, of: use.scope.member.owner).map(texts))
   }
 
   /// Whether an expression is a color judging by its names, rather than a gradient, view or style.

@@ -72,7 +72,7 @@ struct KitFont {
       fonts("text.family", code, familyName) { KitFont(family: $0) }
     }
     switch name.text {
-    case _ where Self.styles.contains(name.text) && name[-1] == ".":
+    case _ where Self.styles.contains(name.text) && name[-1] == "." && !isReplaced(name, in: leaf):
       return [KitFont(style: .scalar(name.text, at: name.place))]
     case "system" where name[-1] == ".": return sizes(call.argument("size")) + styles(call.argument(""))
     case "custom" where name[-1] == ".", "swiftUIFont":
@@ -112,6 +112,12 @@ struct KitFont {
       }
       return fonts
     }
+  }
+
+  /// Whether the repository has a font by the name of a system style: `extension Font { static var body: Font { … } }`.
+  private static func isReplaced(_ style: Cursor, in leaf: KitExpression) -> Bool {
+    leaf.scope.member.name != style.text
+      && leaf.values.code.members(style.text, of: "Font", in: leaf.scope).contains { $0.member.type.contains("Font") }
   }
 
   /// The text of a string, or of the name with which SwiftGen makes a font.

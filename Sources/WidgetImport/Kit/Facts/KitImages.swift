@@ -113,7 +113,7 @@ struct KitImages {
       let isMissing = found.member.type.last?.text == "?" && leaves.contains { $0.code == image }
       if found.member.isStored ? isMissing : makesImage(found) { return }
     }
-    guard !leaves.contains(where: { $0.code.contains("Image") || isSymbol($0) }) else { return }
+    guard !leaves.contains(where: { $0.code.contains("Image", "swiftUIImage") || isSymbol($0) }) else { return }
     append(KitTexts.unknown(image), chain, use, at: use.token.place)
   }
 

@@ -8,8 +8,9 @@ struct KitText {
   static func read(_ reach: KitReach, _ facts: inout Facts) {
     var text = KitText(reach: reach)
     for use in reach.uses where use.token[-1] != "func" && use.token[1] == "(" {
-      // A function of a type is no modifier.
-      if use.token[-1] == ".", use.token.moved(-2).text.isTypeName { continue }
+      // A function of a type is no modifier, nor is one of the widget's own.
+      let isOwn = !reach.code.own(use.token.text, in: use.scope).isEmpty
+      if use.token[-1] == "." ? use.token.moved(-2).text.isTypeName : isOwn { continue }
       if use.token.text == "font" { text.addFont(use) }
       if use.token.text == "minimumScaleFactor" { text.addScale(use) }
     }

@@ -2,7 +2,7 @@
 enum KitURL {
   /// The URLs that an expression may evaluate to; `<…>` for those that cannot be read. `nil` is left out.
   static func read(_ expression: KitExpression) -> [SourceValue] {
-    expression.choices.flatMap { part -> [SourceValue] in
+    expression.choices.flatMap { $0.code.parts(between: "??").map($0.with) }.flatMap { part -> [SourceValue] in
       let code = part.code.stripped
       if code.count == 1, code.start.text == "nil" { return [] }
       let here = expression.with(code)
@@ -114,7 +114,7 @@ enum KitURL {
   /// What a local constant is made of.
   private static func local(_ expression: KitExpression) -> [KitExpression]? {
     guard let local = expression.local, local.isConstant, local.value.choice == nil else { return nil }
-    return expression.values.made(by: local.value).map(expression.with)
+    return expression.values.made(by: local.value, of: expression.scope.member.owner).map(expression.with)
   }
 
   private static func member(_ expression: KitExpression) -> KitFound? {

@@ -161,8 +161,10 @@ struct FamilyTest {
       // A check that names other platforms alone always passes on iOS.
       let asked = test.start.checkedVersion.map(KitVersion.number) ?? 0
       if let asked, asked <= context.version { self = Self(isPassed: test.start.text == "#available") }
-    } else if let name = test.last, test.count == 1 || test.count == 3 && name[-2] == "self" {
-      if let flag = context.flags[name.text] {
+    } else if test.count == 1, test.start.isAny("true", "false") {
+      self = Self(isPassed: test.start.text == "true")
+    } else if let name = test.last, test.count == 1 || test.count == 3 && name[-1] == "." {
+      if name.isOwn, let flag = context.flags[name.text] {
         self = Self(isPassed: flag == "true")
       } else if let condition = context.condition(name) {
         self = Self(condition, context, depth: depth + 1)

@@ -11,9 +11,15 @@ struct ViewUse {
   /// The members of the repository that the name refers to.
   let called: [KitFound]
   fileprivate let callers: ViewCallers
+  /// The properties and parameters that are true, false or a case.
+  fileprivate let flags: [String: String]
 
   /// The context for evaluating expressions here.
-  var values: KitValues { KitValues(code: callers.code, families: families, version: callers.version) }
+  var values: KitValues {
+    var values = KitValues(code: callers.code, families: families, version: callers.version)
+    values.drawn = (scope.member.owner, flags)
+    return values
+  }
 
   /// An expression at this place; with `asCalled`, parameters and properties have the values that calls give them.
   func expression(_ code: Code, asCalled: Bool = false) -> KitExpression {
@@ -65,6 +71,9 @@ struct KitReach {
     callers = ViewCallers(code, version)
     open = bodies.reversed().map { ($0, families, Surroundings()) }
     while let visit = open.popLast() { take(visit) }
+    if !reachesView, notes.isEmpty, let body = bodies.first {
+      add(ImportNote(body.member.token.place, "no view of the widget is read"))
+    }
   }
 
   /// The names from which facts are read, whatever they refer to.
@@ -116,7 +125,8 @@ struct KitReach {
           isInContainer: token.index < container.end,
           isBeforeTinting: around.isBeforeTinting || token.failedConditions.contains(where: Self.failsBeforeTinting),
           called: called,
-          callers: callers
+          callers: callers,
+          flags: around.flags
         )
       )
       if token.index >= container.end { take(token, called, in: member, &container) }
