@@ -31,7 +31,9 @@ struct DisplayModeTests {
       ("CGSize(width: 0, height: table)", "var table: CGFloat = 0\nfunc load() { table = computed }", nil),
       ("CGSize(width: 0, height: 44 * (list?.items?.count ?? 0))", "", "content"),
       ("CGSize(width: 0, height: 44 * count)", "var count: Int { min(items.count, 3) }", nil),
-      ("CGSize(width: 0, height: min(300, size.height))", "", "300"), ("CGSizeMake(0, 180.f)", "", "180"),
+      ("CGSize(width: 0, height: min(300, size.height))", "", "300"),
+      ("CGSize(width: 0, height: high)", "let high: CGFloat = 60", "60"),
+      ("CGSize(width: 0, height: high)", "var high: CGFloat = 60\nfunc load() { high += 44 }", nil),
     ] as [(String, String, String?)]
   )
   func heights(_ size: String, _ rest: String, _ height: String?) throws {
@@ -41,11 +43,36 @@ struct DisplayModeTests {
   }
 
   @Test(
+    "a number of C may end in a period, and a local one is none after it is changed",
+    arguments: [
+      ("", "180.f", "180"), ("", "94. * 3.", "282"), ("CGFloat high = 60;", "high", "60"),
+      ("CGFloat high = 60; high += 44;", "high", nil),
+    ] as [(String, String, String?)]
+  )
+  func numbers(_ before: String, _ height: String, _ expected: String?) throws {
+    let method = """
+      - (void)widgetActiveDisplayModeDidChange:(NCWidgetDisplayMode)mode withMaximumSize:(CGSize)size {
+        \(before)
+        if (mode == NCWidgetDisplayModeExpanded) { self.preferredContentSize = CGSizeMake(0, \(height)); }
+      }
+      """
+    let text = try TodayProject(method).imported()
+    #expect(
+      text.contains(expected.map { "heights: {expanded: \($0)}" } ?? "heights.expanded: it is computed"),
+      "\(text)"
+    )
+  }
+
+  @Test(
     "a size for which more than the mode decides is that of no mode",
     arguments: [
       ("if mode == .expanded && isRich { SIZE(300) } else { SIZE(9) }", "{compact: 9}"),
       ("if mode == .compact { SIZE(300) } else if isRich { SIZE(9) } else { SIZE(9) }", "{compact: 300, expanded: 9}"),
       ("if mode == .compact { if isEmpty { return }; SIZE(100) }; SIZE(300)", "{expanded: 300}"),
+      (
+        "preferredContentSize = (mode == .expanded) ? CGSize(width: 0, height: 200) : size",
+        "{compact: maximum, expanded: 200}"
+      ),
       ("if mode == .compact { SIZE(100); return }; SIZE(300)", "{compact: 100, expanded: 300}"),
       ("if mode == .compact, isEmpty { return }; SIZE(300)", "{compact: 300, expanded: 300}"),
     ]

@@ -31,6 +31,40 @@ struct TodayReadingTests {
     #expect(text.contains("buttons: [{title: More}]") && text.contains("Less is another title"), "\(text)")
   }
 
+  @Test("the system calls no method that it cannot see", arguments: ["", "private", "@nonobjc", "static", "class"])
+  func hidden(_ modifier: String) throws {
+    let name = "widgetPerformUpdate(completionHandler: @escaping (NCUpdateResult) -> Void)"
+    let text = try TodayProject("\(modifier) func \(name) { completionHandler(.newData) }").imported()
+    let reason = "the system never calls widgetPerformUpdate: it is \(modifier)"
+    #expect(text.contains("newData") == modifier.isEmpty && text.contains(reason) == !modifier.isEmpty, "\(text)")
+  }
+
+  @Test(
+    "a color of a generic space is shown as Interface Builder shows it",
+    arguments: [
+      ("1", "0", "0", "#FF2600"), ("0", "1", "0", "#00F900"), ("0", "0", "1", "#0433FF"), ("1", "1", "0", "#FFFB00"),
+      ("1", "0", "1", "#FF40FF"), ("0", "1", "1", "#00FDFF"), ("1", "0.5", "0", "#FF9300"),
+      ("0", "0.5", "1", "#0096FF"),
+      ("0.5", "0", "0.5", "#942192"), ("0.329412", "0.486275", "0.878431", "#6692E6"),
+    ]
+  )
+  func calibrated(_ red: String, _ green: String, _ blue: String, _ code: String) throws {
+    let parts = "red=\"\(red)\" green=\"\(green)\" blue=\"\(blue)\" alpha=\"1\""
+    let board = "<color key=\"backgroundColor\" \(parts) colorSpace=\"calibratedRGB\"/>"
+    let text = try TodayProject("", board: board).imported()
+    #expect(text.contains("background: \"\(code)\""), "\(text)")
+  }
+
+  @Test("a text's default is that of the development region, which Base stands for where it has none")
+  func region() throws {
+    let call = "NSLocalizedString(\"A\", tableName: \"Near\", value: \"Add\", comment: \"\")"
+    let code = "func viewDidLoad() { let add = UIButton(); add.setTitle(\(call), for: .normal) }"
+    let base = ["Today/Base.lproj/Near.strings": "A = \"Base\";", "Today/fr.lproj/Near.strings": "A = \"Ajouter\";"]
+    let own = base.merging(["Today/English.lproj/Near.strings": "A = \"Put\";"]) { first, _ in first }
+    #expect(try TodayProject(code, base).imported().contains("{default: Base, fr: Ajouter}"))
+    #expect(try TodayProject(code, own).imported().contains("{default: Put, fr: Ajouter}"))
+  }
+
   @Test("a title that code gives the button that an action is called with is that button's, whatever its name")
   func sender() throws {
     let code = "- (IBAction)more:(UIButton *)button { [button setTitle:@\"Less\" forState:UIControlStateNormal]; }"

@@ -169,7 +169,8 @@ struct HeightReader {
 
   /// The side of `mode == .compact ? 110 : 300` that is for a mode.
   private func branch(of height: Code, _ mode: DisplayMode) -> Code? {
-    guard let (condition, first, second) = height.choice else { return nil }
+    guard let (whole, first, second) = height.choice else { return nil }
+    let condition = whole.stripped
     let named = condition.compactMap { DisplayMode($0) }
     if named.isEmpty, height.file === method.body.file {
       return DisplayModeBranch(method).mode(in: condition).map { $0 == mode ? first : second }

@@ -171,9 +171,18 @@ struct Code: RandomAccessCollection, Hashable {
 
   /// The values assigned to a name in it, after its declaration.
   func assignments(to name: String) -> some Collection<Code> {
-    let assigned = file.names.assigned[name] ?? []
-    let first = assigned.partitionPoint(beyond: { $0 >= startIndex })
-    let end = assigned.partitionPoint(beyond: { $0 >= endIndex })
-    return assigned[first..<end].lazy.map { file.expression(from: $0 + 2) }
+    own(file.names.assigned[name]).lazy.map { file.expression(from: $0 + 2) }
+  }
+
+  /// Whether it gives a name another value after its declaration: `size = 9`, `size += 9`.
+  func changes(_ name: String) -> Bool {
+    !own(file.names.assigned[name]).isEmpty || !own(file.names.changed[name]).isEmpty
+  }
+
+  /// Those of some tokens, in order, that are in it.
+  private func own(_ tokens: [Int]?) -> ArraySlice<Int> {
+    let tokens = tokens ?? []
+    let first = tokens.partitionPoint(beyond: { $0 >= startIndex })
+    return tokens[first..<tokens.partitionPoint(beyond: { $0 >= endIndex })]
   }
 }

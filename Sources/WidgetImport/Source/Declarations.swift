@@ -94,8 +94,12 @@ struct Method: Hashable {
     parameters = words.compactMap(\.last?.text)
   }
 
-  /// Whether other files, and the system, cannot call it.
-  var isPrivate: Bool { modifiers.outer.contains { $0.isAny("private", "fileprivate") } }
+  /// The reason that the system cannot call it: `private`, `@nonobjc`, `static`; nil if it can.
+  var hidden: String? {
+    modifiers.outer.first { $0.isAny("private", "fileprivate", "@nonobjc", "static", "class") }.map { word in
+      word.text == "fileprivate" ? "private" : word.text
+    }
+  }
 
   /// The beginnings of names of methods that the system calls, and that need no `override` in Objective-C.
   private static let ofSystem = ["view", "init", "awake", "load", "layout", "update", "did", "prepare", "dealloc"]

@@ -63,9 +63,10 @@ struct Tokenizer {
       source.advance(length + 1)
     case UInt8(ascii: "0")...UInt8(ascii: "9"):
       func isPoint() -> Bool {
-        // `300.f` of C
-        let isFloat = source.byte(1) == UInt8(ascii: "f") && !source.byte(2).isWord
-        return source.byte() == UInt8(ascii: ".") && (source.byte(1).isDigit || isFloat)
+        // `300.` and `300.f` of C
+        let after = source.byte(1) == UInt8(ascii: "f") ? source.byte(2) : source.byte(1)
+        let isWhole = !isSwift && !after.isWord
+        return source.byte() == UInt8(ascii: ".") && (source.byte(1).isDigit || isWhole)
       }
       while source.byte().isWord || isPoint() { source.advance() }
       add(.number)

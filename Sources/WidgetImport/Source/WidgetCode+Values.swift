@@ -44,7 +44,7 @@ extension WidgetCode {
     guard let name = words.last else { return nil }
     if words.count == 1, let method = code.method(at: token) {
       if let local = token.local(name, in: method.body) {
-        let isChanged = !local.isConstant && !method.body.assignments(to: name).isEmpty
+        let isChanged = !local.isConstant && method.body.changes(name)
         return local.value.isEmpty || isChanged ? nil : local.value
       }
       if method.parameters.contains(name) { return nil }

@@ -24,7 +24,7 @@ struct WidgetCode {
   let methods: [String: [Method]]
   /// The first property of the views by name.
   private(set) var properties: [String: Variable] = [:]
-  /// The values that the views assign to each name after its declaration, at most two.
+  /// The values that the views assign to each name after its declaration, at most two; empty for an unknown one.
   private(set) var assignments: [String: [Code]] = [:]
 
   /// The widget whose principal class has a name.
@@ -50,9 +50,12 @@ struct WidgetCode {
     for view in views {
       properties.merge(code.variables(of: view).compactMapValues(\.first)) { first, _ in first }
     }
-    for token in tokens where token[1] == "=" && token.isWord && assignments[token.text, default: []].count < 2 {
+    for token in tokens where token.isWord && token[1].last == "=" && assignments[token.text, default: []].count < 2 {
       let here = Code(token.file, token.index..<token.index + 1)
-      assignments[token.text, default: []] += here.assignments(to: token.text)
+      guard here.changes(token.text) else { continue }
+      // What `+=` makes of it is not known.
+      let values = Array(here.assignments(to: token.text))
+      assignments[token.text, default: []] += values.isEmpty ? [here.prefix(0)] : values
     }
   }
 
@@ -137,7 +140,7 @@ struct WidgetCode {
       if method.body.file.isObjectiveC { return isObjectiveC || method.labels == [name, label] }
       // Before Swift 3, a first argument had no label, and methods had their Objective-C names.
       if isObjectiveC { return isOldSwift || method.labels.first == "_" }
-      return method.name == name && method.labels.last == label && !method.isPrivate
+      return method.name == name && method.labels.last == label && method.hidden == nil
     }
   }
 

@@ -66,7 +66,7 @@ enum InterfaceColor {
   private static func genericRGB(_ values: [Double]) -> [Double] {
     let linear = values.map { pow($0, 1.8) }
     if linear.allSatisfy({ $0 == linear[0] }) { return linear.map(encoded) }
-    return converted(linear, [[1.0252, -0.0266, 0.0014], [0.0195, 0.9801, 0.0004], [-0.0018, -0.0147, 1.0165]])
+    return converted(linear, [[1.0252, -0.0265, 0.0013], [0.0194, 0.9480, 0.0326], [-0.0017, -0.0014, 1.0031]])
   }
 
   /// Converts Display P3 to sRGB; values beyond sRGB are clipped.

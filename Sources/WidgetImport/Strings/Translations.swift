@@ -36,8 +36,8 @@ struct Translations {
     tables.sort { ($0.language, $0.file) < ($1.language, $1.file) }
   }
 
-  /// A text in all its languages, for each the first of some keys that has one. The default is that of `Base`, else of
-  /// the development region, else the given one.
+  /// A text in all its languages, for each the first of some keys that has one. The default is that of the development
+  /// region, else of `Base`, else the given one.
   func value(_ keys: [String], otherwise fallback: SourceValue?) -> SourceValue? {
     var texts: [(language: String, text: SourceValue)] = tables.compactMap { language, file, table in
       let values = keys.lazy.compactMap { table[$0] }
@@ -47,11 +47,13 @@ struct Translations {
       return (language, .scalar(text, at: SourcePlace(file: file, line: value.line)))
     }
     func remove(_ language: String?) -> SourceValue? {
-      texts.firstIndex { $0.language == language }.map { texts.remove(at: $0).text }
+      let tag = language.flatMap(Self.tag)
+      return texts.firstIndex { $0.language == language || tag != nil && Self.tag($0.language) == tag }
+        .map { texts.remove(at: $0).text }
     }
     let base = remove("Base")
     let region = remove(developmentRegion)
-    guard let main = base ?? region ?? fallback else { return nil }
+    guard let main = region ?? base ?? fallback else { return nil }
     let others = texts.filter { Self.tag($0.language) != nil }.unique(by: \.language)
     return others.isEmpty ? main : .mapping([("default", main)] + others.map { ($0.language, $0.text) })
   }
