@@ -93,11 +93,11 @@ struct SourceCheckTests {
 
   /// Lines of the description that the sources would write, and what is said in their place.
   static let losses = [
-    ("    fr: Plans", "2:3: info: fr Plans is missing"),
-    ("    largestDisplayMode", "13:5: info: largestDisplayMode expanded is missing"),
-    ("      expanded: 220", "30:5: info: expanded 220 is missing"),
-    ("        rendering: template", "28:9: info: rendering template is missing"),
-    ("    background", "13:5: info: background #686868 is missing"),
+    ("    fr: Plans", "2:3: info: name in fr is missing; the sources say Plans"),
+    ("    largestDisplayMode", "13:5: info: largestDisplayMode is missing; the sources say expanded"),
+    ("      expanded: 220", "30:5: info: heights.expanded is missing; the sources say 220"),
+    ("        rendering: template", "28:9: info: rendering is missing; the sources say template"),
+    ("    background", "13:5: info: background is missing; the sources say #686868"),
   ]
 
   @Test("what the description lacks is told, and --fix adds it with its comment", arguments: losses)
@@ -110,7 +110,7 @@ struct SourceCheckTests {
     try workspace.write(left.joined(separator: "\n"), to: "Maps.widget.yml")
     let run = try workspace.run("import --check --format compact")
     #expect(run.status == 0)
-    #expect(run.output.hasPrefix("Maps.widget.yml:\(finding); the sources have it"), "\(run.output)")
+    #expect(run.output.hasPrefix("Maps.widget.yml:\(finding)"), "\(run.output)")
     #expect(run.lines.count { $0.contains("[source-missing-here]") } == 1)
     #expect(try workspace.run("import --check --fix").status == 0)
     #expect(try workspace.text(of: "Maps.widget.yml") == whole)

@@ -22,18 +22,21 @@ extension SourceComparison {
     }
   }
 
-  /// Reports a value that a mapping or list lacks.
+  /// Reports a value that a mapping lacks, or an element of a list.
   mutating func reportLacking(
     _ check: Check,
     _ name: String,
     _ expected: SourceValue,
     in node: Int,
+    isElement: Bool = false,
     _ edits: (DescriptionEditor) throws(EditObstacle) -> [TextEdit]
   ) {
     let isPlain =
       expected.entries.isEmpty || expected["default"] != nil || expected["name"] != nil || expected["title"] != nil
     let wanted = isPlain ? expected.shown : DescriptionText.flow(expected)
-    let message = "\(name) \(Self.quoted(wanted)) is missing; the sources have it"
+    let value = Self.quoted(wanted)
+    let message =
+      isElement ? "\(name) \(value) is missing; the sources have it" : "\(name) is missing; the sources say \(value)"
     report(check, node, message, actual: .null, expected: .text(wanted), expected.places.first)
     offer("add \(DataValue.clipped(wanted))", edits)
   }
@@ -56,7 +59,7 @@ extension SourceComparison {
 
   /// Reports an element that a list lacks.
   mutating func append(_ check: Check, _ value: SourceValue, as name: String, to node: Int, isList: Bool) {
-    reportLacking(check, name, value, in: node) { editor throws(EditObstacle) in
+    reportLacking(check, name, value, in: node, isElement: true) { editor throws(EditObstacle) in
       guard isList else { throw .layout }
       return try editor.appending(DescriptionText.written(value, key: nil), to: node)
     }

@@ -83,7 +83,8 @@ struct SourceComparison {
   private mutating func reportLacking(_ field: FieldID, _ expected: SourceValue, in node: Int) {
     let row = description.table[field]
     let check = Self.expectedFields.contains(row.path) ? Check.sourceMismatch : .sourceMissingHere
-    reportLacking(check, row.key, expected, in: node) { editor throws(EditObstacle) in
+    let name = row.path.split(separator: "[].").last.map(String.init) ?? row.key
+    reportLacking(check, name, expected, in: node) { editor throws(EditObstacle) in
       try editor.adding(DescriptionText.written(expected, key: row.key), for: field, to: node)
     }
   }
@@ -183,17 +184,19 @@ struct SourceComparison {
     let known = Set(view.languages.map(\.language))
     let lacking = wanted.filter { !known.contains($0.0) }
     guard let node = view.node, !lacking.isEmpty, !view.languages.isEmpty else { return }
+    let key = description.table[description[node].field].key
     if description[node].value.isLanguages {
       for (language, value) in lacking {
-        reportLacking(.sourceMissingHere, language, value, in: node) { editor throws(EditObstacle) in
+        reportLacking(.sourceMissingHere, "\(key) in \(language)", value, in: node) { editor throws(EditObstacle) in
           try editor.adding(DescriptionText.written(value, key: language), for: nil, to: node)
         }
       }
     } else {
       let own = SourceValue.scalar(description.text(node), at: nil)
       let all = SourceValue.mapping([("default", own)] + lacking)
-      let names = lacking.map { "\($0.0) \($0.1.shown)" }.joined(separator: ", ")
-      reportLacking(.sourceMissingHere, names, expected, in: node) { editor throws(EditObstacle) in
+      let name = "\(key) in \(DataValue.enumerate(lacking.map(\.0), "and"))"
+      let wanted = lacking.count == 1 ? lacking[0].1 : .mapping(lacking)
+      reportLacking(.sourceMissingHere, name, wanted, in: node) { editor throws(EditObstacle) in
         try editor.replacing(node, withCollection: DescriptionText.flow(all))
       }
     }

@@ -64,7 +64,8 @@ public final class Linter: Sendable {
     if unknown.isEmpty { return }
     let tables = settings.known.sets.map { (id: $0.id, table: $0.set.table) }
     var owners: [String: String?] = [:]
-    for index in unknown {
+    // A key such as font.color is a path, and no field by itself.
+    for index in unknown where !findings[index].path.contains(".") {
       let steps = findings[index].path.split(separator: "/").map { $0.allSatisfy(\.isNumber) ? "[]" : ".\($0)" }
       let path = String(steps.joined().dropFirst())
       let owner = owners[path] ?? tables.first { $0.table.field(at: path) != nil }?.id
