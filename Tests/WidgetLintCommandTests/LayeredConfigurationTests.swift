@@ -19,18 +19,19 @@ struct LayeredConfigurationTests {
   func extends() throws {
     let workspace = try ProgramFolder([
       ".widgetlint.yml": """
-      rules: {no-scrolling: info, edge-margin: off}
+      rules: {no-scrolling: info, edge-margin: off, concise-name: off}
       exclude: [a/old/**]
       overrides: [{files: [a/**], rules: {adaptive-width: error}}]
 
       """,
-      "a/.widgetlint.yml": "extends: ../.widgetlint.yml\nrules: {edge-margin: info}\n",
+      "a/.widgetlint.yml": "extends: ../.widgetlint.yml\nrules: {edge-margin: info, concise-name: {maximum: 12}}\n",
       "a/x.widget.yml": Self.text, "a/old/y.widget.yml": Self.text,
     ])
     #expect(try found(workspace, "") == ["info no-scrolling", "info edge-margin", "error adaptive-width"])
     let config = try workspace.run("config a").lines
     #expect(config.contains { $0.hasPrefix("  no-scrolling: info ") && $0.hasSuffix("# .widgetlint.yml:1") })
     #expect(config.contains { $0.hasPrefix("  edge-margin: info ") && $0.hasSuffix("# a/.widgetlint.yml:2") })
+    #expect(config.contains { $0.hasPrefix("  concise-name: off ") && $0.hasSuffix("# .widgetlint.yml:1") })
     #expect(config.contains { $0.hasPrefix("  adaptive-width: error ") && $0.hasSuffix("# .widgetlint.yml:3") })
   }
 

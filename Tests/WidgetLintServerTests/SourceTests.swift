@@ -49,6 +49,14 @@ struct SourceTests {
   }
 
   @Test
+  func `A source whose configuration cannot be read says so`() throws {
+    try folder.write("projects: [{path: Tides.xcodeproj}]\nrules: {minimum-text-size: eror}\n", to: ".widgetlint.yml")
+    var client = try client()
+    try client.open(uri("Widgets/NextTide.swift"), swift)
+    #expect(try Self.shown(&client, uri("Widgets/NextTide.swift")) == ["1 configuration"])
+  }
+
+  @Test
   func `A rule file keeps its faults when they are saved, though its configuration cannot be read then`() throws {
     let text = "id: own-limit\nseverity: eror\n"
     try folder.write("rulePaths: [rules]\n", to: ".widgetlint.yml")

@@ -93,10 +93,12 @@ package struct Configuration: Sendable {
     return matches.indices.filter { matches[$0] }
   }
 
-  /// The place of the setting that decides about a rule for a file, as `NAME:LINE`.
-  func origin(ofRule id: String, for paths: [GlobPath], _ groups: RuleGroups) -> String? {
+  /// The place of the setting that decides about a rule for a file, as `NAME:LINE`; if the rule is off, of the one that
+  /// switches it off.
+  func origin(ofRule id: String, isOff: Bool, for paths: [GlobPath], _ groups: RuleGroups) -> String? {
     for (layer, settings) in settings(for: paths).reversed() {
-      let ranked = settings.map { (line: $0.line, rank: groups.rank(of: $0.name, for: id)) }
+      let deciding = settings.filter { !isOff || $0.isOff }
+      let ranked = deciding.map { (line: $0.line, rank: groups.rank(of: $0.name, for: id)) }
       if let best = ranked.max(by: { $0.rank < $1.rank }), best.rank > 0 { return layer.place(best.line) }
     }
     return nil

@@ -52,7 +52,9 @@ package final class ConfigurationScope {
     let settings = try allSettings(for: file)
     let (groups, paths) = (known.groups, paths(of: file))
     return guides.map { guide in
-      guide.configured(by: settings, in: configuration?.origin(ofRule: guide.id, for: paths, groups))
+      let isOff = !settings.isOn(guide.id)
+      let origin = configuration?.origin(ofRule: guide.id, isOff: isOff, for: paths, groups)
+      return guide.configured(by: settings, in: origin)
     }
   }
 

@@ -74,11 +74,12 @@ final class DocumentChecker {
   func kind(of uri: DocumentURI) -> DocumentCheck.Kind {
     if uri.isUntitled || isDescription(uri) { return .description }
     guard let path = uri.path.map({ FilePath($0) }) else { return .other }
-    if ProjectLinter.isSource(path) {
-      let linters = try? ProjectLinter.configured(forSource: path, workspace)
-      if linters?.isEmpty == false { return .source }
-    }
     if path.lastComponent.elementsEqual(Workspace.configurationName.utf8) { return .configuration }
+    if ProjectLinter.isSource(path) {
+      // A configuration that cannot be read may name a project with this source.
+      let linters = try? ProjectLinter.configured(forSource: path, workspace)
+      if linters?.isEmpty != true { return .source }
+    }
     guard path.hasEnding([".yml", ".yaml"]) else { return .other }
     let configured = workspace.rulePaths(for: path)
     let rules = (options.rules + configured).map { $0.absolute(in: workspace.currentFolder) }
