@@ -36,6 +36,7 @@ package struct SystemError: Error, Sendable, Equatable {
     if let words { return words }
     return switch code {
     case ENOENT: "there is no such file or folder"
+    case EEXIST: "it is there already"
     case EACCES, EPERM: "permission denied"
     case ENOSPC: "no space left on the device"
     case EISDIR: "it is a folder"

@@ -97,11 +97,11 @@ extension FieldType.Form {
     var parts = words
     if let kind { parts.append(loneKey.map { "a \($0)" } ?? kind.expected) }
     if isMapping { parts.append("a mapping of its fields") }
-    if let element {
-      let entries = (element.loneKey.map { "\($0)s or " } ?? "") + "mappings"
-      parts.append("a list of \(element == self ? "these" : entries)")
-    }
-    return DataValue.enumerate(parts)
+    let alone = DataValue.enumerate(parts)
+    guard let element else { return alone }
+    let entries = (element.loneKey.map { "\($0)s or " } ?? "") + "mappings"
+    let list = "a list of \(element == self ? "these" : entries)"
+    return parts.isEmpty ? list : alone + (alone.contains(" or ") ? ", or " : " or ") + list
   }
 
   /// The values that can be listed, as words.
