@@ -32,14 +32,17 @@ extension Evaluator {
       budgets.spend(budgets.left[rule] - budget.left, of: rule)
     }
     budget.left = budget.limit
-    let leavesOut = findings.count >= end
+    let (leavesOut, readFields) = (findings.count >= end, description.readFields)
     for rule in rules.indices {
       let isEndless = budgets.left[rule] < 0
       if isEndless { replaceFindings(ofRule: rule, budgets.limit, from: start, in: &findings) }
       guard counts else { continue }
       // A rule that finds nothing to look at, or that takes too many steps, has judged nothing.
-      let isIdle = isEndless || outcomes[rule].isEmpty
-      statistics?.add(isIdle ? [.notApplied: 1] : outcomes[rule], ofRule: rules[rule].id)
+      var outcome = isEndless || outcomes[rule].isEmpty ? [.notApplied: 1] : outcomes[rule]
+      // Nor has one passed whose fields are missing.
+      let lacksFields = !program.entries[rule].waysToJudge.contains { $0.isSubset(of: readFields) }
+      if lacksFields, outcome[.failed] == nil { outcome = [.notApplied: outcome.values.reduce(0, +)] }
+      statistics?.add(outcome, ofRule: rules[rule].id)
     }
     return leavesOut
   }
