@@ -32,7 +32,8 @@ extension Evaluator {
       budgets.spend(budgets.left[rule] - budget.left, of: rule)
     }
     budget.left = budget.limit
-    let (leavesOut, readFields) = (findings.count >= end, description.readFields)
+    let leavesOut = findings.count >= end
+    let readFields = counts ? description.readFields : FieldSet()
     for rule in rules.indices {
       let isEndless = budgets.left[rule] < 0
       if isEndless { replaceFindings(ofRule: rule, budgets.limit, from: start, in: &findings) }

@@ -7,12 +7,13 @@ struct KitText {
   /// Reads it from the code that a widget reaches.
   static func read(_ reach: KitReach, _ facts: inout Facts) {
     var text = KitText(reach: reach)
-    for use in reach.uses where use.token[-1] != "func" && use.token[1] == "(" {
+    for use in reach.uses where use.token.isAny("font", "minimumScaleFactor") && use.token[1] == "(" {
+      let name = use.token
       // A function of a type is no modifier, nor is one of the widget's own.
-      let isOwn = !reach.code.own(use.token.text, in: use.scope).isEmpty
-      if use.token[-1] == "." ? use.token.moved(-2).text.isTypeName : isOwn { continue }
-      if use.token.text == "font" { text.addFont(use) }
-      if use.token.text == "minimumScaleFactor" { text.addScale(use) }
+      let isFunction =
+        name[-1] == "." ? name.moved(-2).text.isTypeName : !reach.code.own(name.text, in: use.scope).isEmpty
+      if name[-1] == "func" || isFunction { continue }
+      if name.text == "font" { text.addFont(use) } else { text.addScale(use) }
     }
     facts.set("text", list: text.entries)
   }
