@@ -225,6 +225,20 @@ struct TodayReadingTests {
   }
 
   @Test(
+    "a URL that is not read is told with the reason",
+    arguments: [
+      ("near", "the URL \"near\" has no scheme, so nothing opens"),
+      ("\\(page)", "the scheme of the URL is not literal"),
+    ]
+  )
+  func unreadURL(_ url: String, _ reason: String) throws {
+    let tap = "override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?)"
+    let code = "\(tap) { let page = load(); extensionContext?.open(URL(string: \"\(url)\")!) }"
+    let text = try TodayProject(code).imported()
+    #expect(text.contains("opens: \(reason)\n"), "\(text)")
+  }
+
+  @Test(
     "a URL is as literal as the helper that opens it and its caller are",
     arguments: [
       ("a(\"near\")", "URL(string: scheme + page)!", "maps://near"),

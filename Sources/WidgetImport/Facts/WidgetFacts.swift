@@ -1,3 +1,5 @@
+import LintCore
+
 /// The facts in the sources about a widget.
 struct WidgetFacts {
   private(set) var facts = Facts()
@@ -83,7 +85,8 @@ struct WidgetFacts {
   private mutating func readOpens(_ calls: [OpenCall]) {
     let calls = calls.sorted { $0.place < $1.place }
     for call in calls.filter({ $0.url == nil }).unique(by: \.place) {
-      facts.leaveOut("opens", at: call.place, "the scheme of the URL is not literal")
+      let fault = call.literal.map { "the URL \"\(DataValue.clipped($0))\" has no scheme, so nothing opens" }
+      facts.leaveOut("opens", at: call.place, fault ?? "the scheme of the URL is not literal")
     }
     facts.set("opens", list: calls.compactMap(\.url))
   }

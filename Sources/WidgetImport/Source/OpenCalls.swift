@@ -2,6 +2,8 @@
 struct OpenCall {
   /// The URL with its place; nil if it does not begin with a literal scheme.
   let url: SourceValue?
+  /// The text that the URL is made of if that is literal.
+  let literal: String?
   let place: SourcePlace
   /// Whether it runs only in some cases.
   let isConditional: Bool
@@ -98,7 +100,12 @@ final class OpenCalls {
           count += texts.count
           allCount += texts.count
           found += texts.map { text in
-            OpenCall(url: text.flatMap(written), place: call.token.place, isConditional: isCase || texts.count > 1)
+            OpenCall(
+              url: text.flatMap(written),
+              literal: text?.literal,
+              place: call.token.place,
+              isConditional: isCase || texts.count > 1
+            )
           }
         } else if depth < Limits.callDepth, called.insert(call.token.text).inserted {
           open += (named[call.token.text] ?? []).map { ($0, method, depth + 1, isCase) }
