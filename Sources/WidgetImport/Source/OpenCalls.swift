@@ -41,8 +41,8 @@ final class OpenCalls {
   private var reached: Set<SourcePlace> = []
   /// The places of methods with more calls than are followed.
   private(set) var unfollowed: [SourcePlace] = []
-  /// The calls that were followed so far.
-  private var allCount = 0
+  /// The calls that may still be followed.
+  private let left = Steps(Limits.allCalls)
 
   init(_ widget: WidgetCode) {
     self.widget = widget
@@ -82,14 +82,12 @@ final class OpenCalls {
     var found: [OpenCall] = []
     var seen: Set<Method> = []
     var called: Set<String> = []
-    var count = 0
+    let own = Steps(Limits.calls)
     var open: [(method: Method, caller: Method?, depth: Int, isConditional: Bool)] = [(root, nil, 0, false)]
     while let (method, caller, depth, isConditional) = open.popLast() {
       guard seen.insert(method).inserted else { continue }
       let made = methodCalls(of: method)
-      count += made.all.count + 1
-      allCount += made.all.count + 1
-      guard count <= Limits.calls, allCount <= Limits.allCalls else {
+      guard left.take(made.all.count + 1), own.take(made.all.count + 1) else {
         unfollowed.append(root.head.place)
         break
       }
@@ -97,8 +95,7 @@ final class OpenCalls {
         let isCase = isConditional || call.isCase
         if let argument = call.argument {
           let texts = call.texts.flatMap { caller == nil ? [$0] : given(argument, $0, in: method, by: caller) }
-          count += texts.count
-          allCount += texts.count
+          (left.left, own.left) = (left.left - texts.count, own.left - texts.count)
           found += texts.map { text in
             OpenCall(
               url: text.flatMap(written),
