@@ -83,6 +83,14 @@ struct DisplayModeTests {
     #expect(text.contains("heights: \(expected)"), "\(text)")
   }
 
+  @Test("the system calls no method that it cannot see", arguments: ["", "private", "@nonobjc", "static", "class"])
+  func hidden(_ modifier: String) throws {
+    let name = "widgetPerformUpdate(completionHandler: @escaping (NCUpdateResult) -> Void)"
+    let text = try TodayProject("\(modifier) func \(name) { completionHandler(.newData) }").imported()
+    let reason = "the system never calls widgetPerformUpdate: it is \(modifier)"
+    #expect(text.contains("newData") == modifier.isEmpty && text.contains(reason) == !modifier.isEmpty, "\(text)")
+  }
+
   @Test("without a method for display modes, each size of iOS 9 is told")
   func size() throws {
     let sizes = "preferredContentSize = CGSize(width: 0, height: 9)\npreferredContentSize = CGSize(width: 0, height: 8)"

@@ -41,11 +41,6 @@ struct KitReachTests {
     return facts.values["text"].map { DescriptionText.flow($0) } ?? "[]"
   }
 
-  @Test("a widget whose views are in what it is given is noted")
-  func unseen() {
-    #expect(Self.facts("{ entry in entry }").notes.map(\.message) == ["no view of the widget is read"])
-  }
-
   @Test(
     "a font that calls give is that of its text, with the text's scale",
     arguments: [

@@ -39,6 +39,11 @@ struct KitUnreadTests {
     return try #require(try tree.imported().apps.first)
   }
 
+  @Test("a widget whose views are in what it is given is noted")
+  func unseen() {
+    #expect(KitReachTests.facts("{ entry in entry }").notes.map(\.message) == ["no view of the widget is read"])
+  }
+
   @Test(
     "a view that is not read may open something, unless what the widget opens is known",
     arguments: [

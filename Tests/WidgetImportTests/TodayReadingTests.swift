@@ -31,14 +31,6 @@ struct TodayReadingTests {
     #expect(text.contains("buttons: [{title: More}]") && text.contains("Less is another title"), "\(text)")
   }
 
-  @Test("the system calls no method that it cannot see", arguments: ["", "private", "@nonobjc", "static", "class"])
-  func hidden(_ modifier: String) throws {
-    let name = "widgetPerformUpdate(completionHandler: @escaping (NCUpdateResult) -> Void)"
-    let text = try TodayProject("\(modifier) func \(name) { completionHandler(.newData) }").imported()
-    let reason = "the system never calls widgetPerformUpdate: it is \(modifier)"
-    #expect(text.contains("newData") == modifier.isEmpty && text.contains(reason) == !modifier.isEmpty, "\(text)")
-  }
-
   @Test(
     "a color of a generic space is shown as Interface Builder shows it",
     arguments: [
