@@ -134,17 +134,16 @@ struct HeightReader {
     guard method.body.file === use.token.file, name == maximum || local.map({ !$0.isConstant }) == true else {
       return .unchanged
     }
-    let operators = ["+=", "-=", "*=", "/="]
     var changes: [(token: Cursor, held: Held)] = []
     for token in method.body.prefix(max(0, use.token.index - method.body.startIndex)) where token.text == name {
       if token[-1] == ".", token[-2] != "self" { continue }
       if let value = token.assigned, !["let", "var"].contains(token[-1]) {
         changes.append((token, .whole(value)))
-      } else if operators.contains(token[1]) {
+      } else if CodeNames.changing.contains(token[1]) {
         changes.append((token, .unclear))
       } else if let member, token[1] == ".", token[2] == member {
         if let value = token.moved(2).assigned { changes.append((token, .member(value))) }
-        if operators.contains(token[3]) { changes.append((token, .unclear)) }
+        if CodeNames.changing.contains(token[3]) { changes.append((token, .unclear)) }
       }
       if changes.count > Limits.assignments { return .unclear }
     }

@@ -20,8 +20,8 @@ enum UpdateResults: CodePattern {
   private static func tellUncalled(_ widget: WidgetCode, _ facts: inout Facts) {
     let names = ["widgetPerformUpdate", "widgetPerformUpdateWithCompletionHandler"]
     guard let method = widget.ownMethods.first(where: { names.contains($0.name) }) else { return }
-    let hidden = method.labels.last == "completionHandler" ? method.hidden : nil
-    let reason = hidden.map { "it is \($0)" } ?? "its signature is another"
+    let modifier = method.labels.last == "completionHandler" ? method.hidingModifier : nil
+    let reason = modifier.map { "it is \($0)" } ?? "its signature is another"
     facts.leaveOut(field, at: method.head.place, "the system never calls \(method.name): \(reason)")
   }
 }

@@ -75,7 +75,7 @@ struct CodeTree {
 
   /// Records a name that is assigned or declared, in Objective-C with a type before it and a value after it.
   private mutating func takeName(_ index: Int) {
-    if ["+=", "-=", "*=", "/="].contains(tokens.text(index)), tokens.isWord(index - 1) {
+    if CodeNames.changing.contains(tokens.text(index)), tokens.isWord(index - 1) {
       names.changed[tokens.text(index - 1), default: []].append(index - 1)
     }
     let name = tokens.text(index) == "=" ? index - 1 : index
@@ -320,6 +320,9 @@ struct CodeNames: Sendable {
   var declared: [String: [Int]] = [:]
   /// The names, perhaps after `self.`, that are assigned after their declaration.
   var assigned: [String: [Int]] = [:]
-  /// The names whose values `+=` and the like change.
+  /// The operators that change a value by another.
+  static let changing = ["+=", "-=", "*=", "/="]
+
+  /// The names whose values these change.
   var changed: [String: [Int]] = [:]
 }

@@ -94,8 +94,8 @@ struct Method: Hashable {
     parameters = words.compactMap(\.last?.text)
   }
 
-  /// The reason that the system cannot call it: `private`, `@nonobjc`, `static`; nil if it can.
-  var hidden: String? {
+  /// The modifier for which the system cannot call it: `private`, `@nonobjc`, `static`, `class`; nil if it can.
+  var hidingModifier: String? {
     modifiers.outer.first { $0.isAny("private", "fileprivate", "@nonobjc", "static", "class") }.map { word in
       word.text == "fileprivate" ? "private" : word.text
     }

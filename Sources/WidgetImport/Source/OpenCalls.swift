@@ -42,7 +42,7 @@ final class OpenCalls {
   /// The places of methods with more calls than are followed.
   private(set) var unfollowed: [SourcePlace] = []
   /// The calls that may still be followed.
-  private let left = Steps(Limits.allCalls)
+  private let shared = Steps(Limits.allCalls)
 
   init(_ widget: WidgetCode) {
     self.widget = widget
@@ -87,7 +87,7 @@ final class OpenCalls {
     while let (method, caller, depth, isConditional) = open.popLast() {
       guard seen.insert(method).inserted else { continue }
       let made = methodCalls(of: method)
-      guard left.take(made.all.count + 1), own.take(made.all.count + 1) else {
+      guard shared.take(made.all.count + 1), own.take(made.all.count + 1) else {
         unfollowed.append(root.head.place)
         break
       }
@@ -95,7 +95,8 @@ final class OpenCalls {
         let isCase = isConditional || call.isCase
         if let argument = call.argument {
           let texts = call.texts.flatMap { caller == nil ? [$0] : given(argument, $0, in: method, by: caller) }
-          (left.left, own.left) = (left.left - texts.count, own.left - texts.count)
+          shared.left -= texts.count
+          own.left -= texts.count
           found += texts.map { text in
             OpenCall(
               url: text.flatMap(written),

@@ -140,7 +140,7 @@ struct WidgetCode {
       if method.body.file.isObjectiveC { return isObjectiveC || method.labels == [name, label] }
       // Before Swift 3, a first argument had no label, and methods had their Objective-C names.
       if isObjectiveC { return isOldSwift || method.labels.first == "_" }
-      return method.name == name && method.labels.last == label && method.hidden == nil
+      return method.name == name && method.labels.last == label && method.hidingModifier == nil
     }
   }
 

@@ -34,7 +34,7 @@ package struct SourceComments {
   }
 
   /// The signs that begin and end comments in code and property lists.
-  private static let signs = [("//", ""), ("/*", "*/"), ("<!--", "-->")]
+  private static let allSigns = [("//", ""), ("/*", "*/"), ("<!--", "-->")]
 
   /// Whether a source may hold such a comment; for most sources, one look at the bytes rules it out.
   package static func mayBe(in stream: YAMLStream) -> Bool { stream.source(contains: Suppression.marker) }
@@ -55,7 +55,7 @@ package struct SourceComments {
     var rest = line
     while let start = rest.firstRange(of: Suppression.marker)?.lowerBound {
       let before = rest[..<start].reversed().drop(while: \.isBlank).reversed()
-      let closing = (Self.signs + [("#", "")]).first { opening, _ in
+      let closing = (Self.allSigns + [("#", "")]).first { opening, _ in
         before.suffix(opening.utf8.count).elementsEqual(opening.utf8)
       }?.1
       if let closing {
@@ -73,7 +73,7 @@ package struct SourceComments {
   /// For each of some lines, in order, the next line with code; for a key of a property list, also the line after it,
   /// which holds its value.
   func code(after directives: [Int], _ lines: LineMap) -> [Int: Range<Int>] {
-    let found = lines.linesOfCode(after: directives, in: stream.bytes, besides: Self.signs + [("# ", "")])
+    let found = lines.linesOfCode(after: directives, in: stream.bytes, besides: Self.allSigns + [("# ", "")])
     return found.compactMapValues { line in
       guard line <= lines.lineCount else { return nil }
       let range = lines.range(ofLine: line)

@@ -8,7 +8,7 @@ import WidgetPreview
 struct RulesCommand: ConfiguredCommand {
   static let configuration = CommandConfiguration(
     commandName: "rules",
-    abstract: "List the rules, or the statements of Apple's pages that they check."
+    abstract: "List the rules, or the statements of guidelines that they check."
   )
 
   static let examples: [(line: String, does: String)] = [

@@ -214,8 +214,7 @@ final class LintRun {
       let reason: String
       if let check = Check(rawValue: name) {
         if workers.inputs.isEmpty || workers.inputs.contains(where: { $0.linter.settings.isOn(name) }) { continue }
-        reason =
-          check.subject == .sources ? "\(ProductInfo.name) import --check does" : off
+        reason = check.subject == .sources ? "\(ProductInfo.name) import --check does" : off
       } else {
         let rules = reach.rules.filter { groups.rank(of: name, for: $0.id) > 0 }
         if reach.rules.isEmpty || rules.contains(where: { !$0.isOff }) { continue }

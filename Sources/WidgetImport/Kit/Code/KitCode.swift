@@ -124,7 +124,8 @@ final class KitCode {
     first(seenBy: scope.module === module ? nil : scope.file, in: scope.module) { $0.extensions(name) }
   }
 
-  /// The condition that a constant is, or a property computes: `var isPlain: Bool { mode == .accented }`.
+  /// The condition that a name stands for: the value of a constant, or what a property computes:
+  /// `var isPlain: Bool { mode == .accented }`.
   func condition(_ name: Cursor, in scope: KitFound) -> Code? {
     if let local = name.local(name.text, in: scope.member.code) { return local.isConstant ? local.value : nil }
     let found = members(namedBy: name, in: scope) ?? []
