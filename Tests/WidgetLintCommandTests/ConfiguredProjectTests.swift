@@ -42,6 +42,8 @@ struct ConfiguredProjectTests {
           == (arguments != "Tides.xcodeproj")
       )
     }
+    let explained = try workspace.run("explain .widgetlint.yml:4").output
+    #expect(explained.contains("app-identity: failed: the widget shows the app's name"), "\(explained)")
     let broken = configuration.replacing("shows:", with: "show:").replacing("deploymentTarget:", with: "deployment:")
     try workspace.write(broken, to: ".widgetlint.yml")
     let run = try workspace.run("")

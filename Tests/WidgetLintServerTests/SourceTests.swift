@@ -49,6 +49,15 @@ struct SourceTests {
   }
 
   @Test
+  func `A value that a configuration gives a project has its findings there`() throws {
+    let text = "projects: [{path: Tides.xcodeproj, widgets: {NextTide: {updates: {time: computed}}}}]\n"
+    try folder.write(text, to: ".widgetlint.yml")
+    var client = try client()
+    try client.open(uri(".widgetlint.yml"), text)
+    #expect(try Self.shown(&client, uri(".widgetlint.yml")) == ["1 system-time"])
+  }
+
+  @Test
   func `A source whose configuration cannot be read says so`() throws {
     try folder.write("projects: [{path: Tides.xcodeproj}]\nrules: {minimum-text-size: eror}\n", to: ".widgetlint.yml")
     var client = try client()

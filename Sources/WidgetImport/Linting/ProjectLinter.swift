@@ -47,13 +47,18 @@ package struct ProjectLinter {
     (self.path, self.options, self.workspace) = (path, options, workspace)
   }
 
-  /// The linters of the configured projects that a source may belong to; empty if the file is not a source.
+  /// The linters of the configured projects that a source may belong to, or that a configuration gives values to; empty
+  /// for another file.
   ///
   /// - Throws: The faults of the configuration.
   package static func configured(forSource path: FilePath, _ workspace: Workspace) throws(WorkspaceError) -> [Self] {
-    guard isSource(path), let configuration = try workspace.scope(for: path).configuration else { return [] }
+    let isConfiguration = path.lastComponent.elementsEqual(Workspace.configurationName.utf8)
+    guard isConfiguration || isSource(path), let configuration = try workspace.scope(for: path).configuration else {
+      return []
+    }
     let absolute = path.absolute(in: workspace.currentFolder)
     let found = configuration.projects.filter { project in
+      if isConfiguration { return true }
       // The files read are in a named folder, or next to a project.
       let isProject = ImportOptions.isProject(project.path)
       return absolute.relative(to: isProject ? project.path.parent : project.path) != nil

@@ -85,12 +85,11 @@ struct ProjectRun {
     return made.isEmpty ? Array(withExtensions(paths)) : made
   }
 
-  /// The linters of the projects that a source may belong to: configured ones, else the nearest above it; empty if the
-  /// file is not a source, or belongs to no project.
+  /// The linters of the projects that a source may belong to, or that a configuration gives values to: configured ones,
+  /// else the nearest above a source; empty if there is none.
   static func linters(ofSource path: FilePath, _ workspace: Workspace) throws(WorkspaceError) -> [ProjectLinter] {
-    guard ProjectLinter.isSource(path) else { return [] }
     let configured = try ProjectLinter.configured(forSource: path, workspace)
-    if !configured.isEmpty { return configured }
+    guard configured.isEmpty, ProjectLinter.isSource(path) else { return configured }
     let absolute = path.absolute(in: workspace.currentFolder)
     let folders = FileSource().foldersUp(from: absolute.parent).lazy
     let found = ProjectManifest.isManifest(path) ? [absolute] : folders.map(projects).first { !$0.isEmpty } ?? []

@@ -125,6 +125,8 @@ final class DocumentChecker {
       let scope = try typed.scope(for: path)
       check.scope = scope
       check.linter = try scope.linter(for: path)
+      // A value that it gives to a project is judged as those in the sources are.
+      checkSource(path, &check)
     } catch {
       if let file = error.files.first(where: { $0.path == path.bytes }) {
         check.findings = file.findings
