@@ -51,6 +51,22 @@ struct SceneTests {
     #expect(facts.values["margins.leading"]?.shown == margin)
   }
 
+  @Test("a view that fills the root stands for it, and one that does not has no margins", arguments: [0, 1])
+  func filled(_ distance: Int) throws {
+    func constraint(_ view: String, _ side: String, _ other: String, _ constant: Int) -> String {
+      #"<constraint firstItem="\#(view)" firstAttribute="\#(side)" secondItem="\#(other)" "#
+        + #"secondAttribute="\#(side)" constant="\#(constant)"/>"#
+    }
+    let inner = "<constraints>\(constraint("a", "leading", "inner", 16))</constraints>"
+    let view = "<view id=\"inner\"><subviews>\(Self.label())</subviews>\(inner)</view>"
+    let sides = ["top", "leading", "bottom", "trailing"].map { constraint("inner", $0, "root", $0 == "top" ? distance : 0) }
+    let (views, widget) = try Self.read(view, sides.joined())
+    var facts = Facts()
+    SceneMargins(views)?.read(widget, &facts)
+    #expect(facts.values["margins.leading"]?.shown == (distance == 0 ? "16" : nil))
+    #expect(facts.values["margins.top"]?.shown == (distance == 0 ? nil : "1"))
+  }
+
   @Test("a margin of a weak constraint is not certain", arguments: [(250, nil), (750, "16"), (999, "16")])
   func weak(_ priority: Int, _ margin: String?) throws {
     let constraint = """

@@ -23,10 +23,18 @@ struct SceneMargins {
   init?(_ views: SceneViews) {
     guard let root = views.root, root["id"] != nil, let controller = views.controllers.first else { return nil }
     (self.views, self.root) = (views, root)
-    let safeAreas = root.children("viewLayoutGuide").filter { $0["key"] == "safeArea" }
-    let guides = controller.children("layoutGuides").flatMap(\.children).filter { $0["type"] != nil }
-    let named = ([root] + safeAreas).filter { $0["id"] != nil } + guides
-    edges = Dictionary(named.map { ($0["id"] ?? "", $0["type"] ?? "") }) { _, last in last }
+    edges = Self.edges(of: root, controller.children("layoutGuides").flatMap(\.children).filter { $0["type"] != nil })
+  }
+
+  /// A view that stands for the root, since it fills that.
+  private init(_ outer: Self, filledBy view: XMLElement) {
+    (views, root, edges) = (outer.views, view, Self.edges(of: view, []))
+  }
+
+  private static func edges(of view: XMLElement, _ guides: [XMLElement]) -> [String: String] {
+    let safeAreas = view.children("viewLayoutGuide").filter { $0["key"] == "safeArea" }
+    let named = ([view] + safeAreas).filter { $0["id"] != nil } + guides
+    return Dictionary(named.map { ($0["id"] ?? "", $0["type"] ?? "") }) { _, last in last }
   }
 
   /// Reads the sides whose margin is not 0.
@@ -39,6 +47,11 @@ struct SceneMargins {
     // The constraints that code changes by an outlet.
     let changed = Set(views.outlets.filter { !names.isDisjoint(with: $0.value) }.keys)
     let found = (root.child("constraints")?.children ?? []).compactMap { edge($0, changed) }
+    if let only = found.first?.view, only.name == "view", only.child("subviews") != nil,
+      root.child("subviews")?.children.count == 1, isWhole(found)
+    {
+      return Self(self, filledBy: only).read(widget, &facts)
+    }
     let covering = Dictionary(grouping: found, by: \.view.index).mapValues(isCovering)
     // A hidden view that code cannot show is not visible.
     let visible = found.filter { edge in
@@ -109,18 +122,22 @@ struct SceneMargins {
   /// Whether a view is invisible or covers the whole widget, so that it does not show where the content is.
   private func isCovering(_ edges: [Edge]) -> Bool {
     guard let view = edges.first?.view else { return false }
-    let isWhole =
-      edges.allSatisfy { $0.constant == 0 && !$0.isFromMargin } && Set(edges.map(\.side)).count == Self.sides.count
     switch view.name {
-    case "imageView", "visualEffectView": return isWhole
+    case "imageView", "visualEffectView": return isWhole(edges)
     case "button":
       let color = view.child(key: "backgroundColor").map(InterfaceColor.text) ?? "clear"
       let isSeen = color != "clear" || view.child(key: "configuration") != nil || !views.outlets(of: view).isEmpty
       let states = view.children("state")
       return !states.contains { $0["title"] != nil || $0["image"] != nil }
-        && (isWhole || !isSeen && !states.contains { $0["backgroundImage"] != nil || $0.child(key: "title") != nil })
-    case "view": return isWhole && view.child("subviews") == nil
+        && (isWhole(edges)
+          || !isSeen && !states.contains { $0["backgroundImage"] != nil || $0.child(key: "title") != nil })
+    case "view": return isWhole(edges) && view.child("subviews") == nil
     default: return false
     }
+  }
+
+  /// Whether the edges of a view are those of the widget.
+  private func isWhole(_ edges: [Edge]) -> Bool {
+    edges.allSatisfy { $0.constant == 0 && !$0.isFromMargin } && Set(edges.map(\.side)).count == Self.sides.count
   }
 }
