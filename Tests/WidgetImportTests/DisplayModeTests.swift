@@ -143,3 +143,49 @@ struct DisplayModeTests {
     #expect(text.contains(expected), "\(text)")
   }
 }
+
+  @Test(
+    "a condition on a variable that holds the system's version, or on a call, may be a check",
+    arguments: [
+      ("float iOS = 0;", "iOS < 10.0"),
+      ("system = [[[UIDevice currentDevice] systemVersion] floatValue];", "system < 10"),
+      ("BOOL modern = [[NSProcessInfo new] isOperatingSystemAtLeastVersion:ten];", "!modern"),
+      ("", "isModern(10)"), ("", "[self isModern]"), ("", "NSClassFromString(@\"UNUserNotificationCenter\")"),
+    ]
+  )
+  func version(_ before: String, _ condition: String) throws {
+    func text(_ condition: String) throws -> String {
+      let mode = "self.extensionContext.widgetLargestAvailableDisplayMode = NCWidgetDisplayModeExpanded;"
+      let code = "- (void)viewDidLoad { \(before) if (\(condition)) { old(); } else { \(mode) } }"
+      return try TodayProject(code, settings: "IPHONEOS_DEPLOYMENT_TARGET = 9.0;").imported()
+    }
+    #expect(try !text(condition).contains("expandedModeGuarded"))
+    #expect(try text("count < 10").contains("expandedModeGuarded: false"))
+  }
+
+  @Test(
+    "a version that is compared as a number is checked",
+    arguments: [
+      ("[[UIDevice currentDevice].systemVersion floatValue] >= 10.0", true),
+      ("[[[UIDevice currentDevice] systemVersion] doubleValue] > 10", true),
+      ("[[UIDevice currentDevice].systemVersion floatValue] >= 9.0", nil), ("[count floatValue] >= 10", false),
+    ] as [(String, Bool?)]
+  )
+  func numberCheck(_ condition: String, _ expected: Bool?) throws {
+    let mode = "self.extensionContext.widgetLargestAvailableDisplayMode = NCWidgetDisplayModeExpanded;"
+    let code = "- (void)viewDidLoad { if (\(condition)) { \(mode) } }"
+    let text = try TodayProject(code, settings: "IPHONEOS_DEPLOYMENT_TARGET = 9.0;").imported()
+    let found = [true, false].first { text.contains("expandedModeGuarded: \($0)") }
+    #expect(found == expected && text.contains("largestDisplayMode: expanded"), "\(text)")
+  }
+
+  @Test(
+    "a condition on a declaration that checks the version may be a check",
+    arguments: ["{ if #available(iOS 10.0, *) { return true }; return false }", "{ isEmpty }"]
+  )
+  func declaredCheck(_ accessor: String) throws {
+    let mode = "extensionContext?.widgetLargestAvailableDisplayMode = .expanded"
+    let code = "var modern: Bool \(accessor)\nfunc viewDidLoad() { if modern { \(mode) } }"
+    let text = try TodayProject(code, settings: "IPHONEOS_DEPLOYMENT_TARGET = 9.0;").imported()
+    #expect(text.contains("expandedModeGuarded: false") == accessor.contains("isEmpty"), "\(text)")
+  }

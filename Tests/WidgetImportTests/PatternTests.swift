@@ -38,6 +38,39 @@ struct PatternTests {
     #expect(!conditions.isInactive && !conditions.isUndecided)
   }
 
+  @Test(
+    "a condition is decided by the system and by the compilers of these years, however it is written",
+    arguments: [
+      ("compiler(<5.0)", false), ("compiler(>=5.3)", true), ("compiler(>=7)", nil), ("swift(>=4.2)", nil),
+      ("os (watchOS)", false), ("os(visionOS)", false), ("os( iOS )", true), ("(os(macOS))", false),
+      ("!(os(iOS) || os(macOS))", false), ("(os(iOS) || A) && !(A && swift(>=4))", true), ("defined A", nil),
+      ("os(iOS) && swift(>=4)", nil), ("((((((((((A))))))))))", nil),
+      ("defined(__IPHONE_10_0)", true), ("defined(__IPHONE_26_0)", nil),
+      ("defined(__IPHONE_OS_VERSION_MAX_ALLOWED)", true),
+      ("__IPHONE_OS_VERSION_MAX_ALLOWED >= 100000", true), ("__IPHONE_OS_VERSION_MAX_ALLOWED < __IPHONE_9_0", false),
+      ("__IPHONE_OS_VERSION_MAX_ALLOWED >= 260000", nil), ("__IPHONE_OS_VERSION_MIN_REQUIRED >= 90000", nil),
+      ("defined(NSFoundationVersionNumber_iOS_9_x_Max)", true),
+    ] as [(String, Bool?)]
+  )
+  func decided(_ text: String, _ expected: Bool?) {
+    var conditions = CompilationConditions(flags: [])
+    conditions.take("if", text)
+    #expect(conditions.isUndecided == (expected == nil) && conditions.isInactive == (expected == false))
+  }
+
+  @Test(
+    "a result after a return whatever the case is never given",
+    arguments: [
+      ("return\nif ready { done(.newData) }", "noData"), ("if ready { return }\ndone(.newData)", "newData, noData"),
+      ("load { return }\ndone(.newData)", "newData, noData"), ("load { done(.newData); return }", "newData, noData"),
+    ]
+  )
+  func returned(_ statements: String, _ results: String) throws {
+    let code = "func widgetPerformUpdate(completionHandler done: @escaping (NCUpdateResult) -> Void) {"
+    let text = try TodayProject("\(code) load { done(.noData) }\n\(statements)\n} }").imported()
+    #expect(text.contains("updateResults: [\(results)]"), "\(text)")
+  }
+
   @Test("a string in code that is not compiled holds its bytes, too")
   func inactive() {
     let text = "#if BETA\nlet text = \"\"\"\n  a\n  \"\"\"\n#endif\n"

@@ -105,39 +105,6 @@ struct TodayReadingTests {
     #expect(text.contains(table == "table" ? "code sets the title" : "{default: Add, fr: Ajouter}"), "\(text)")
   }
 
-  @Test(
-    "a condition on a variable that holds the system's version may be a check",
-    arguments: [
-      ("float iOS = 0;", "iOS < 10.0"),
-      ("system = [[[UIDevice currentDevice] systemVersion] floatValue];", "system < 10"),
-    ]
-  )
-  func version(_ before: String, _ condition: String) throws {
-    func text(_ condition: String) throws -> String {
-      let mode = "self.extensionContext.widgetLargestAvailableDisplayMode = NCWidgetDisplayModeExpanded;"
-      let code = "- (void)viewDidLoad { \(before) if (\(condition)) { old(); } else { \(mode) } }"
-      return try TodayProject(code, settings: "IPHONEOS_DEPLOYMENT_TARGET = 9.0;").imported()
-    }
-    #expect(try !text(condition).contains("expandedModeGuarded"))
-    #expect(try text("count < 10").contains("expandedModeGuarded: false"))
-  }
-
-  @Test(
-    "a version that is compared as a number is checked",
-    arguments: [
-      ("[[UIDevice currentDevice].systemVersion floatValue] >= 10.0", true),
-      ("[[[UIDevice currentDevice] systemVersion] doubleValue] > 10", true),
-      ("[[UIDevice currentDevice].systemVersion floatValue] >= 9.0", nil), ("[count floatValue] >= 10", false),
-    ] as [(String, Bool?)]
-  )
-  func numberCheck(_ condition: String, _ expected: Bool?) throws {
-    let mode = "self.extensionContext.widgetLargestAvailableDisplayMode = NCWidgetDisplayModeExpanded;"
-    let code = "- (void)viewDidLoad { if (\(condition)) { \(mode) } }"
-    let text = try TodayProject(code, settings: "IPHONEOS_DEPLOYMENT_TARGET = 9.0;").imported()
-    let found = [true, false].first { text.contains("expandedModeGuarded: \($0)") }
-    #expect(found == expected && text.contains("largestDisplayMode: expanded"), "\(text)")
-  }
-
   @Test("the name of a widget whose title was left out is not judged as its title")
   func leftOut() throws {
     func rules(_ title: String) throws -> [String] {
@@ -318,53 +285,11 @@ struct TodayReadingTests {
     #expect(try TodayProject(code).imported().contains("font: [{family: Futura}]"))
   }
 
-  @Test(
-    "a result after a return whatever the case is never given",
-    arguments: [
-      ("return\nif ready { done(.newData) }", "noData"), ("if ready { return }\ndone(.newData)", "newData, noData"),
-      ("load { return }\ndone(.newData)", "newData, noData"), ("load { done(.newData); return }", "newData, noData"),
-    ]
-  )
-  func returned(_ statements: String, _ results: String) throws {
-    let code = "func widgetPerformUpdate(completionHandler done: @escaping (NCUpdateResult) -> Void) {"
-    let text = try TodayProject("\(code) load { done(.noData) }\n\(statements)\n} }").imported()
-    #expect(text.contains("updateResults: [\(results)]"), "\(text)")
-  }
-
   @Test("a system color of old storyboards is written, and the view behind a table is no background of the root")
   func background() throws {
     let color = #"<color key="backgroundColor" cocoaTouchSystemColor="groupTableViewBackgroundColor"/>"#
     let code = "func viewDidLoad() { view.backgroundView = label }"
     #expect(try TodayProject(code, board: color).imported().contains("background: \"#EFEFF4\""))
-  }
-
-  @Test("a button of which nothing is seen says nothing of the margins", arguments: [true, false])
-  func unseen(_ isSeen: Bool) throws {
-    let board = """
-      <subviews><label id="A" text="A"/><button id="B"><state key="normal" \(isSeen ? "title=\"B\"" : "")/></button></subviews>
-      <constraints>
-      <constraint firstItem="A" firstAttribute="leading" secondItem="ROOT" secondAttribute="leading" constant="20"/>
-      <constraint firstItem="B" firstAttribute="leading" secondItem="ROOT" secondAttribute="leading"/>
-      </constraints>
-      """
-    #expect(try TodayProject("", board: board).imported().contains("leading: 20") == !isSeen)
-  }
-
-  @Test(
-    "an image at a margin, or tied to a view beside it, is no background",
-    arguments: [("ROOT", ""), ("ROOT", "Margin"), ("B", "")]
-  )
-  func margin(_ item: String, _ suffix: String) throws {
-    let board = """
-      <subviews><imageView id="A" image="sea"/></subviews><constraints>
-      <constraint firstItem="A" firstAttribute="leading" secondItem="ROOT" secondAttribute="leading"/>
-      <constraint firstItem="A" firstAttribute="trailing" secondItem="\(item)" secondAttribute="trailing\(suffix)"/>
-      <constraint firstItem="A" firstAttribute="top" secondItem="ROOT" secondAttribute="top"/>
-      <constraint firstItem="A" firstAttribute="bottom" secondItem="ROOT" secondAttribute="bottom"/>
-      </constraints>
-      """
-    let isPinned = item == "ROOT" && suffix.isEmpty
-    #expect(try TodayProject("", board: board).imported().contains("background: {image: sea}") == isPinned)
   }
 
   @Test("a property list that names nothing to show is told")
@@ -375,25 +300,5 @@ struct TodayReadingTests {
       """
     let text = try TodayProject("", ["Today/Info.plist": info]).imported()
     #expect(text.contains("Info.plist:1: it names neither a storyboard nor a principal class, so that no view is read"))
-  }
-
-  @Test(
-    "a condition is decided by the system and by the compilers of these years, however it is written",
-    arguments: [
-      ("compiler(<5.0)", false), ("compiler(>=5.3)", true), ("compiler(>=7)", nil), ("swift(>=4.2)", nil),
-      ("os (watchOS)", false), ("os(visionOS)", false), ("os( iOS )", true), ("(os(macOS))", false),
-      ("!(os(iOS) || os(macOS))", false), ("(os(iOS) || A) && !(A && swift(>=4))", true), ("defined A", nil),
-      ("os(iOS) && swift(>=4)", nil), ("((((((((((A))))))))))", nil),
-      ("defined(__IPHONE_10_0)", true), ("defined(__IPHONE_26_0)", nil),
-      ("defined(__IPHONE_OS_VERSION_MAX_ALLOWED)", true),
-      ("__IPHONE_OS_VERSION_MAX_ALLOWED >= 100000", true), ("__IPHONE_OS_VERSION_MAX_ALLOWED < __IPHONE_9_0", false),
-      ("__IPHONE_OS_VERSION_MAX_ALLOWED >= 260000", nil), ("__IPHONE_OS_VERSION_MIN_REQUIRED >= 90000", nil),
-      ("defined(NSFoundationVersionNumber_iOS_9_x_Max)", true),
-    ] as [(String, Bool?)]
-  )
-  func decided(_ text: String, _ expected: Bool?) {
-    var conditions = CompilationConditions(flags: [])
-    conditions.take("if", text)
-    #expect(conditions.isUndecided == (expected == nil) && conditions.isInactive == (expected == false))
   }
 }

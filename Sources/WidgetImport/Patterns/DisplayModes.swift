@@ -56,21 +56,8 @@ enum LargestDisplayMode: CodePattern {
   /// Whether a token runs after a check of the version; nil if that depends on who calls the method.
   private static func isGuarded(_ token: Cursor, _ widget: WidgetCode) -> Bool? {
     guard let method = widget.code.method(at: token) else { return nil }
-    let own = isChecked(at: token, in: method)
-    if own != false || lifecycle.contains(method.name) { return own }
-    let calls = widget.tokens.filter { call in
-      call.isWord && call.text == method.name && call[-1] != "func"
-        && (call[1] == "(" || call.file.isObjectiveC && call[-1] == "self")
-    }
-    let areChecked = calls.allSatisfy { call in
-      widget.code.method(at: call).flatMap { isChecked(at: call, in: $0) } == true
-    }
-    return areChecked && !calls.isEmpty ? true : nil
-  }
-
-  /// Whether a check precedes a token, or the method itself requires iOS 10.
-  private static func isChecked(at token: Cursor, in method: Method) -> Bool? {
-    method.isGuarded ? true : VersionChecks.isChecked(at: token)
+    let own = method.isGuarded ? true : VersionChecks.isChecked(at: token)
+    return own == false && !lifecycle.contains(method.name) ? nil : own
   }
 }
 

@@ -33,11 +33,14 @@ enum VersionChecks {
   /// Whether a condition checks the code in its block, or that after a block that returns; nil if it may.
   private static func isChecked(by header: Code, isGuard: Bool, isPassed: Bool) -> Bool? {
     let isNegated = header.contains(where: isNegation)
-    let isCheck = { checkNames.contains($0.text) || (version(at: $0) ?? 0) >= 10 || isNumberCheck($0) }
-    guard header.contains(where: isCheck) else { return header.contains(where: isVersion) ? nil : false }
+    guard header.contains(where: isCheck) else { return header.contains(where: mayBeCheck) ? nil : false }
     if isGuard == isPassed && isNegated || header.contains("||") { return nil }
     // Code after a block that returns has passed a guard, or a negated check.
     return isPassed ? isGuard || isNegated : !isGuard
+  }
+
+  private static func isCheck(_ token: Cursor) -> Bool {
+    checkNames.contains(token.text) || version(at: token) ?? 0 >= 10 || isNumberCheck(token)
   }
 
   /// Whether a sign compares the system's version as a number: `systemVersion.floatValue >= 10`.
@@ -54,17 +57,21 @@ enum VersionChecks {
     return token.text == "!" && ["if", "guard", "(", "&&", "||", ","].contains(token[-1])
   }
 
-  /// Whether a word looks like a version, or holds one: `systemVersion`, `IS_IOS_10`, `iOS < 10`.
-  private static func isVersion(_ token: Cursor) -> Bool {
-    guard token.isWord else { return false }
-    let word = token.text.lowercased().filter { $0 != "_" }
-    if word.contains("version") || word.contains("ios10") || word == "#unavailable" { return true }
-    if word == "ios", [">", "<", ">=", "<=", "=="].contains(token[1]) { return true }
-    // let system = Double(UIDevice.current.systemVersion)
+  /// Whether a word may stand for a check: it names a version, or calls or is declared as what may check one.
+  private static func mayBeCheck(_ token: Cursor) -> Bool {
+    guard token.isWord, !token.isAny("if", "guard", "while", "for", "switch") else { return false }
+    if isVersion(token) || token[1] == "(" || token.callsOwnMethod { return true }
     let names = token.file.names
     return [names.declared[token.text]?.first, names.assigned[token.text]?.first].compactMap(\.self).contains { name in
-      token.file.tokens[name...].prefix(Limits.versionValue).contains { $0.text == "systemVersion" }
+      let value = Code(token.file, name..<min(name + Limits.versionValue, token.file.tokens.count))
+      return value.contains { isCheck($0) || isVersion($0) }
     }
+  }
+
+  /// Whether a word looks like a version, or holds one: `systemVersion`, `IS_IOS_10`, `iOS < 10`.
+  private static func isVersion(_ token: Cursor) -> Bool {
+    let word = token.text.lowercased()
+    return word.contains("version") || word.contains("ios") || word == "#unavailable"
   }
 
   /// Whether a condition is only a check that a version always passes.
