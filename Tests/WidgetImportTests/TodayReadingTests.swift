@@ -80,6 +80,35 @@ struct TodayReadingTests {
   }
 
   @Test(
+    "a button that a block makes has its title, and one of a loop has none",
+    arguments: [
+      ("if isNear { BUTTON }", true), ("do { BUTTON } catch {}", true), ("main.async { BUTTON }", true),
+      ("for row in rows { BUTTON }", false), ("rows.forEach { row in BUTTON }", false),
+      ("rows.forEach({ row in BUTTON })", false), ("make({ BUTTON })", true),
+    ]
+  )
+  func block(_ block: String, _ isRead: Bool) throws {
+    let button = "let add = UIButton(); add.setTitle(\"Add\", for: .normal)"
+    let text = try TodayProject("func viewDidLoad() { \(block.replacing("BUTTON", with: button)) }").imported()
+    #expect(text.contains("buttons: [{title: Add}]") == isRead, "\(text)")
+  }
+
+  @Test(
+    "a button that a block of Objective-C makes has its title, and one of a loop has none",
+    arguments: [
+      ("[self.view addSubview:({ BUTTON b; })];", true), ("while (self.more) BUTTON", false),
+      ("[rows enumerateObjectsUsingBlock:^(id row, NSUInteger index, BOOL *stop) { BUTTON }];", false),
+      ("[UIView animateWithDuration:1 animations:^{ BUTTON }];", true),
+    ]
+  )
+  func blockOfC(_ block: String, _ isRead: Bool) throws {
+    let button = "{ UIButton *b = [UIButton new]; [b setTitle:@\"Add\" forState:UIControlStateNormal]; }"
+    let bare = block.contains("while") ? button : String(button.dropFirst().dropLast())
+    let text = try TodayProject("- (void)viewDidLoad { \(block.replacing("BUTTON", with: bare)) }").imported()
+    #expect(text.contains("buttons: [{title: Add}]") == isRead, "\(text)")
+  }
+
+  @Test(
     "constants of a package of the repository are known to code that imports it",
     arguments: [
       "import Core", "import enum Core.Size", "@import Core;", "#import <Core/Core-Swift.h>", "import Foundation",

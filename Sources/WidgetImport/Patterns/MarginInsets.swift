@@ -49,7 +49,7 @@ enum MarginInsets: CodePattern {
     guard changes.allSatisfy({ change in sides.contains { $0.0 == change.text } }) else { return nil }
     let found: [(String, SourceValue)] = sides.compactMap { side, key in
       let set = changes.filter { $0.text == side }
-      guard set.count == 1, let value = set[0].assigned, !set[0].isBranch(in: method.body) else { return nil }
+      guard set.count == 1, let value = set[0].assigned, !set[0].isInCase else { return nil }
       return widget.number(value).map { (key, .scalar($0, at: set[0].place)) }
     }
     return found.isEmpty ? nil : .mapping(found)

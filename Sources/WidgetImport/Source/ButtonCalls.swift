@@ -147,9 +147,7 @@ struct ButtonCalls {
       let first = local.value.first
     {
       guard first.text == "[" || isButton(local.value) else { return .unknown }
-      // The closure of a property is its scope.
-      let inside = scope.start.text == "{" ? scope.dropFirst() : scope
-      if token.isBranch(in: inside) { return .repeated }
+      if token.blocksInMethod.contains(where: token.file.isLoop) { return .repeated }
       return .made(around?.name ?? "\(type.name).\(method?.name ?? "").\(name)")
     }
     let isMade = widget.code.variables(named: name, of: type.name).contains {

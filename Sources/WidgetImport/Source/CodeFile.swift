@@ -96,6 +96,18 @@ final class CodeFile: Sendable {
       .lazy.prefix(Limits.blocks).map { [blocks] in blocks[$0] }.filter { $0.body.contains(index) }
   }
 
+  /// The functions that run their closure for each of some elements.
+  private static let loops: Set<String> = ["map", "compactMap", "flatMap", "forEach"]
+
+  /// Whether a block runs for each of some elements: that of a loop, or of `rows.map {`, `rows.map({` and
+  /// `[rows enumerateObjectsUsingBlock:^(Row *row, NSUInteger index, BOOL *stop) {`.
+  func isLoop(_ block: Block) -> Bool {
+    guard block.isBraced, block.kind == .other else { return block.kind == .loop }
+    let before = Cursor(file: self, index: block.body.lowerBound - 2).opening
+    let call = (0...3).lazy.map { before.moved(-$0) }.first(where: \.isWord)
+    return call.map { Self.loops.contains($0.text) || $0.text.lowercased().hasSuffix("usingblock") } ?? false
+  }
+
   /// The blocks before one in a chain of `if` and `else`, or of the labels of a switch, last one first.
   func branches(before block: Block) -> some Sequence<Block> {
     sequence(first: block) { [blocks] block in block.previous.map { blocks[$0] } }.dropFirst().prefix(Limits.branches)

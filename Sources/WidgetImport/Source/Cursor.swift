@@ -107,11 +107,6 @@ struct Cursor: Hashable {
   /// The outlet that it names: `price`, or in Objective-C its variable `_price`.
   func outlet(among names: Set<String>) -> String? { [text, text.plainName].first(where: names.contains) }
 
-  /// Whether it is in a block in a scope: it may run once, never or often.
-  func isBranch(in scope: Code) -> Bool {
-    file.blocks(around: index).contains { $0.body.lowerBound > scope.startIndex }
-  }
-
   /// The declaration of a name in a scope that is seen here.
   func local(_ name: String, in scope: Code) -> (value: Code, isConstant: Bool)? {
     let declared = file.names.declared[name] ?? []

@@ -44,7 +44,7 @@ struct KitEntries {
   /// Whether a date depends on the variable of a loop that begins later than now.
   private func isOfLaterLoop(_ date: Code) -> Bool {
     guard date.file === scope.file, !date.isTooLong, date.contains("byAdding", "addingTimeInterval"),
-      let loop = date.file.blocks(around: date.startIndex).first(where: isLoop),
+      let loop = date.file.blocks(around: date.startIndex).first(where: date.file.isLoop),
       case let range = range(of: loop), let first = range.first
     else { return false }
     return first > 0 && date.contains(range.variable)
@@ -85,8 +85,8 @@ struct KitEntries {
       }
       let isAlone = around.next() == nil
       // The loop may be further out.
-      let turns = file.blocks(around: append.index).first(where: isLoop).flatMap { readLoop($0, found) }
-      total = isAlone && isLoop(block) ? turns.flatMap { turns in total.map { $0 + turns } } : nil
+      let turns = file.blocks(around: append.index).first(where: file.isLoop).flatMap { readLoop($0, found) }
+      total = isAlone && file.isLoop(block) ? turns.flatMap { turns in total.map { $0 + turns } } : nil
     }
     count = total.flatMap { $0 > 0 ? $0 : nil }
   }
@@ -94,20 +94,13 @@ struct KitEntries {
   /// Reads the entries that a closure makes: `(0..<5).map { … }`.
   private mutating func readClosure(_ brace: Cursor) {
     let (file, start) = (scope.file, brace.index + 1)
-    guard let loop = file.blocks(around: start).first(where: { $0.body.lowerBound == start }), isLoop(loop),
+    guard let loop = file.blocks(around: start).first(where: { $0.body.lowerBound == start }), file.isLoop(loop),
       file[file.tokens.after(brace.index)] != "."
     else { return }
     (count, isLate) = (readLoop(loop, []), range(of: loop).first ?? 0 > 0)
     // These may leave some out.
     if ["compactMap", "flatMap"].contains(file[brace.index - 1]) { count = nil }
   }
-
-  /// Whether a block is that of a loop, or the closure of a function that runs it for each element.
-  private func isLoop(_ block: Block) -> Bool {
-    block.kind == .loop || block.isBraced && Self.loops.contains(scope.file[block.body.lowerBound - 2])
-  }
-
-  private static let loops: Set<String> = ["map", "compactMap", "flatMap", "forEach"]
 
   /// The start of a loop over a range or a stride, its number of turns if that is known, and the width of a turn.
   private typealias LoopRange = (variable: String, first: Int?, turns: Int?, width: Int?)
