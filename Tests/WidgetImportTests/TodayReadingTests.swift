@@ -15,6 +15,14 @@ struct TodayReadingTests {
     </constraints>
     """
 
+  @Test("the table or collection of such a controller is its view", arguments: ["Table", "Collection"])
+  func container(_ kind: String) throws {
+    var project = TodayProject("func viewDidLoad() { \(kind.lowercased())View?.backgroundColor = .red }")
+    project.files["Today/Today.swift"]?.replace("UIViewController", with: "UI\(kind)ViewController")
+    let text = try project.imported()
+    #expect(text.contains("background: red"), "\(text)")
+  }
+
   @Test("a property's variable in Objective-C is the outlet", arguments: ["_gap", "self->_gap", "self.gap"])
   func variable(_ name: String) throws {
     let text = try TodayProject("- (void)viewDidLoad { \(name).constant = 0; }", board: Self.edge).imported()

@@ -43,9 +43,10 @@ struct WidgetCode {
     principal = chain.names.filter { code.isDeclared($0) }
     isComplete = chain.isComplete
     views = Self.views(code, from: principal + viewClasses)
-    // A table view controller's table is its view.
-    if chain.names.last.map({ code.inherited(by: $0).first }) == "UITableViewController" {
-      rootNames.insert("tableView")
+    // The view of such a controller is its table or collection.
+    let names = ["UITableViewController": "tableView", "UICollectionViewController": "collectionView"]
+    if let name = chain.names.last.flatMap({ code.inherited(by: $0).first }).flatMap({ names[$0] }) {
+      rootNames.insert(name)
     }
     for view in views {
       properties.merge(code.variables(of: view).compactMapValues(\.first)) { first, _ in first }
