@@ -297,6 +297,19 @@ struct TodayReadingTests {
     #expect(text.contains("opens: [\(opened)]"), "\(text)")
   }
 
+  @Test("the version that the extension asks for is read where its application is not known")
+  func withoutHost() throws {
+    let text = try TodayProject("", settings: "IPHONEOS_DEPLOYMENT_TARGET = 9.0;").use { folder in
+      let list = folder + "/Maps.xcodeproj/project.pbxproj"
+      let project = String(decoding: try Data(contentsOf: URL(filePath: list)), as: UTF8.self)
+      try Data(project.replacing("files = (Today_COPY);", with: "files = ();").utf8).write(to: URL(filePath: list))
+      var options = ImportOptions()
+      (options.appName, options.extensions) = ("Maps", ["Today"])
+      return try SourceTree(FilePath(folder)).imported(options).apps.map { DescriptionText.yaml($0) }.joined()
+    }
+    #expect(text.contains("    deploymentTarget: 9.0"), "\(text)")
+  }
+
   @Test("a view that a class method of its own makes is shown")
   func classMethod() throws {
     let code = """

@@ -38,7 +38,7 @@ struct WidgetFacts {
     }
     facts.set("name", .scalar(target.name, at: found.target?.place))
     facts.set("title", target.displayName(in: &facts, field: "title"))
-    if let host { readTarget(host) }
+    readTarget(host)
     facts.add(scene.notes + widget.code.notes)
     CatalogImages.read(
       target,
@@ -51,12 +51,12 @@ struct WidgetFacts {
     if guesses { readGuesses() }
   }
 
-  private mutating func readTarget(_ host: TargetSources) {
+  private mutating func readTarget(_ host: TargetSources?) {
     let key = "IPHONEOS_DEPLOYMENT_TARGET"
-    if let own = target.settings.value(key), own.text != host.settings.value(key)?.text {
+    if let own = target.settings.value(key), own.text != host?.settings.value(key)?.text {
       facts.set("deploymentTarget", .scalar(own.text, at: own.place))
     }
-    if let shown = host.info?["UIApplicationShortcutWidget"], let written = shown.text,
+    if let host, let shown = host.info?["UIApplicationShortcutWidget"], let written = shown.text,
       let identifier = host.settings.expand(written), let own = target.text("CFBundleIdentifier")?.text
     {
       let place = shown.place(in: host.infoPlist ?? "")
