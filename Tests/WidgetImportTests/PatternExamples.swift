@@ -232,6 +232,10 @@ extension PatternExample {
       - (void)viewDidLoad { [self.extensionContext setWidgetLargestAvailableDisplayMode:NCWidgetDisplayModeCompact]; }
       // compact
       """#
+      - (void)viewDidLoad {
+        if (![context respondsToSelector:@selector(setWidgetLargestAvailableDisplayMode:)]) { return; }
+        context.widgetLargestAvailableDisplayMode = NCWidgetDisplayModeCompact;
+      } // compact
     ),
     swift(
       DisplayModeChange.self,

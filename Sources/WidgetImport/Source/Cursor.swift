@@ -67,7 +67,7 @@ struct Cursor: Hashable {
   /// The value that it gives to a property: `name = value`, `[… setName:value]`.
   func assigned(to name: String) -> Code? {
     if text == name { return assigned }
-    guard self[1] == ":", text.hasPrefix("set") else { return nil }
+    guard self[1] == ":", self[2] != ")", text.hasPrefix("set") else { return nil }
     return text.dropFirst(3) == name.prefix(1).uppercased() + name.dropFirst() ? file.expression(from: index + 2) : nil
   }
 
