@@ -24,6 +24,8 @@ struct DisplayModeTests {
     arguments: [
       ("CGSize(width: 0, height: 44 * 3)", "", "132"), ("CGSize(width: 0, height: 44 * 3 + 0.5)", "", "132.5"),
       ("CGSize(width: 0, height: rowHeight * items)", "", nil),
+      ("CGSize(width: 0, height: row * 2 + 9)", "let row: CGFloat = 50", "109"),
+      ("CGSize(width: 0, height: row * 2)", "var row: CGFloat = 50\nfunc load() { row = computed }", nil),
       (
         "CGSize(width: 0, height: table)", "var table: CGFloat = 0\nfunc load() { table = view.contentSize.height }",
         "content"
@@ -46,7 +48,7 @@ struct DisplayModeTests {
     "a number of C may end in a period, and a local one is none after it is changed",
     arguments: [
       ("", "180.f", "180"), ("", "94. * 3.", "282"), ("CGFloat high = 60;", "high", "60"),
-      ("CGFloat high = 60; high += 44;", "high", nil),
+      ("CGFloat high = 60; high += 44;", "high", nil), ("const CGFloat row = 50;", "2 * row", "100"),
     ] as [(String, String, String?)]
   )
   func numbers(_ before: String, _ height: String, _ expected: String?) throws {

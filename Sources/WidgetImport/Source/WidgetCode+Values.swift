@@ -85,7 +85,7 @@ extension WidgetCode {
     return isNegative ? "-" + number : number
   }
 
-  /// The value of number literals joined by `+` and `*`.
+  /// The value of number literals, or their names, joined by `+` and `*`.
   private func sum(_ code: Code) -> String? {
     if code.count == 1 { return literal(code) }
     var sum = 0.0
@@ -96,8 +96,9 @@ extension WidgetCode {
     return sum.isFinite ? sum.shown : nil
   }
 
-  private func literal(_ code: Code) -> String? {
-    guard code.count == 1 else { return nil }
+  private func literal(_ factor: Code) -> String? {
+    let code = definition(factor)
+    guard code.count == 1, !code.start.token.isUndecided else { return nil }
     if case .number(let number) = self.code.macros[code.start.text] { return number }
     return code.start.number
   }
