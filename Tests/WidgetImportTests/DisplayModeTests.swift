@@ -116,6 +116,7 @@ struct DisplayModeTests {
     "a method is read however its lines break, its modes are spelled, and self is named",
     arguments: [
       (modeMethod.replacing("(_", with: "\n  (_") + "{}", "handlesDisplayModeChange: true"),
+      (modeMethod + "{ var preferredContentSize = size; preferredContentSize.height = 9; self.SIZE }", "pact: 90"),
       (
         modeMethod + "{ if mode.rawValue == 0 { SIZE } else { preferredContentSize = size } }",
         "compact: 90, expanded: max"

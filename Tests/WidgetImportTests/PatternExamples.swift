@@ -205,6 +205,7 @@ extension PatternExample {
       Heights.self,
       #"""
       override func viewDidLoad() { preferredContentSize = CGSize(width: 320, height: 44) } // {compact: 44}
+      override func viewDidLoad() { let preferredContentSize = CGSize(width: 0, height: 44) } // left out
       """#
     ),
     swift(

@@ -46,7 +46,9 @@ struct HeightReader {
       isHeight = token.text == name && token[1] == "." && token[2] == "height"
       self.token = isHeight ? token.moved(2) : token
       guard token.text == name ? token.isOwn : token.callsOwnMethod,
-        let value = isHeight ? self.token.assigned : token.assigned(to: name)
+        let value = isHeight ? self.token.assigned : token.assigned(to: name),
+        // A local name may be the same.
+        token[-1] == "." || !token.isShadowed && !["let", "var", "CGSize"].contains(token[-1])
       else { return nil }
       self.value = value
     }
