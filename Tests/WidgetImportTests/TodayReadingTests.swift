@@ -297,6 +297,17 @@ struct TodayReadingTests {
     #expect(text.contains("opens: [\(opened)]"), "\(text)")
   }
 
+  @Test("content of others, a superclass elsewhere and a color that is not read are told")
+  func elsewhere() throws {
+    let color = #"<color key="backgroundColor" systemColor="secondarySystemBackgroundColor"/>"#
+    var project = TodayProject("func viewDidLoad() { view = RCTRootView() }", board: color)
+    project.files["Today/Today.swift"]?.replace("UIViewController", with: "Remote")
+    let text = try project.imported()
+    #expect(text.contains("Today.swift:1: the class Remote is not among the target's sources"), "\(text)")
+    #expect(text.contains("Today.swift:2: RCTRootView: React Native views are not read"), "\(text)")
+    #expect(text.contains("background: this color is not read"), "\(text)")
+  }
+
   @Test("the version that the extension asks for is read where its application is not known")
   func withoutHost() throws {
     let text = try TodayProject("", settings: "IPHONEOS_DEPLOYMENT_TARGET = 9.0;").use { folder in

@@ -96,6 +96,7 @@ struct WidgetFacts {
   private static let contents = [
     "UIHostingController": "SwiftUI views are not read", "WKWebView": "web content is not read",
     "UIWebView": "web content is not read", "SFSafariViewController": "web content is not read",
+    "RCTRootView": "React Native views are not read",
   ]
 
   /// Notes calls to open URLs that no tap leads to, sizes without a display mode, other content, and missing classes.
@@ -117,6 +118,11 @@ struct WidgetFacts {
     let isAllRead = widget.code.notes.isEmpty
     if let principal = scene.principal, isAllRead, !widget.code.isDeclared(principal.name) {
       facts.add([ImportNote(principal.place, Self.missing(principal.name))])
+    }
+    if isAllRead, !widget.isComplete, let last = widget.principal.last, let type = widget.code.types[last]?.first,
+      let base = widget.code.inherited(by: last).first
+    {
+      facts.add([ImportNote(type.place, Self.missing(base))])
     }
     var seen: Set<String> = []
     for token in widget.tokens {

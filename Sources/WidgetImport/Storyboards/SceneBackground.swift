@@ -16,7 +16,10 @@ struct SceneBackground {
     {
       return facts.set("background.image", .scalar(image, at: first.place))
     }
-    guard let color = root.child(key: "backgroundColor"), let text = InterfaceColor.text(color) else { return }
+    guard let color = root.child(key: "backgroundColor") else { return }
+    guard let text = InterfaceColor.text(color) else {
+      return facts.leaveOut("background", at: color.place, "this color is not read")
+    }
     // A clear root view shows its subviews.
     let isCovered = root.descendants.contains { $0["key"] == "backgroundColor" && InterfaceColor.text($0) != "clear" }
     if text != "clear" || !isCovered { facts.set("background", .scalar(text, at: color.place)) }
