@@ -117,6 +117,23 @@ struct TodayReadingTests {
   }
 
   @Test(
+    "each URL that branches give a name of Objective-C is read, and none that another replaces",
+    arguments: [
+      ("NSURL *url; if (a) { url = NEAR; } else { url = FAR; }", "opens: [maps://near, maps://far]"),
+      ("NSURL *url = nil; if (a) url = NEAR;", "opens: [maps://near]"),
+      ("NSURL *url = nil; url = NEAR; url = FAR;", "opens: the scheme of the URL is not literal"),
+      ("NSURL *url = [self next]; if (a) url = NEAR;", "opens: the scheme of the URL is not literal"),
+    ]
+  )
+  func branches(_ statements: String, _ opened: String) throws {
+    func url(_ name: String) -> String { "[NSURL URLWithString:@\"maps://\(name)\"]" }
+    let given = statements.replacing("NEAR", with: url("near")).replacing("FAR", with: url("far"))
+    let code = "- (void)touchesBegan:(NSSet *)a { \(given) [context openURL:url completionHandler:nil]; }"
+    let text = try TodayProject(code).imported().replacing("\"", with: "")
+    #expect(text.contains(opened), "\(text)")
+  }
+
+  @Test(
     "constants of a package of the repository are known to code that imports it",
     arguments: [
       "import Core", "import enum Core.Size", "@import Core;", "#import <Core/Core-Swift.h>", "import Foundation",

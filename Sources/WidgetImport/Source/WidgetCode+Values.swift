@@ -111,15 +111,23 @@ extension WidgetCode {
     return text(expression, depth: 0)
   }
 
-  /// The possible texts of the argument of a call that opens a URL: those that a local constant is given later.
+  /// The possible texts of the argument of a call that opens a URL: those that a local name is given later.
   func texts(_ argument: Code) -> [StringLiteral?] {
     let source = urlSource(argument)
     let name = source.start
     guard source.count == 1, let method = code.method(at: name), let local = name.local(name.text, in: method.body),
       local.isConstant, local.value.isEmpty
     else { return [text(argument)] }
-    let given = Array(method.body.assignments(to: name.text).prefix(Limits.leaves))
-    return given.isEmpty ? [nil] : given.map { text($0) }
+    let local = name.local(name.text, in: method.body)
+    let given = method.body.assignments(to: name.text).prefix(Limits.leaves).filter { $0.start[-3] != "." }
+    var isGiven = local.map { $0.isConstant && $0.value.isEmpty } ?? false
+    if name.file.isObjectiveC {
+      // A declaration without a value is not found. A value replaces those before it, unless a condition decides.
+      isGiven =
+        local?.value.start.text ?? "nil" == "nil" && !name.text.hasPrefix("_")
+        && given.dropFirst().allSatisfy { $0.start.isConditional(before: name) }
+    }
+    return isGiven && !given.isEmpty ? given.map { text($0) } : [text(argument)]
   }
 
   /// The text, after following names and parts up to a depth.
