@@ -141,7 +141,6 @@ extension WidgetCode {
     // Many names may refer to one value.
     return knownTexts.value(code) {
       if let url = url(code, depth: depth) { return url }
-      if let texts = adjacent(code) { return texts }
       if first.isAny("String", "["), let format = format(code) { return format }
       return joined(code, depth)
     }
@@ -171,27 +170,11 @@ extension WidgetCode {
     return text
   }
 
-  /// `@"scheme://" @"host"`, and `[@"scheme://" stringByAppendingString:host]`.
-  private func adjacent(_ code: Code) -> StringLiteral? {
-    guard code.file.isObjectiveC else { return nil }
-    let strings = code.compactMap(\.string)
-    if strings.count == code.count {
-      return StringLiteral(text: strings.map(\.text).joined(), place: strings.first?.place)
-    }
-    guard let inside = code.inside("["),
-      let name = inside.outer.first(where: { $0.text == "stringByAppendingString" && $0[1] == ":" })
-    else { return nil }
-    return joined([inside[inside.startIndex..<name.index], inside[name.index + 2..<inside.endIndex]], 1)
-  }
-
   /// `"scheme://" + host + …`
   private func joined(_ code: Code, _ depth: Int) -> StringLiteral? {
-    guard !code.outer.contains(where: { $0.isAny("?", "??") }) else { return nil }
-    return joined(code.parts(between: "+"), depth)
-  }
-
-  private func joined(_ parts: [Code], _ depth: Int) -> StringLiteral? {
-    guard parts.count > 1, parts.last?.isEmpty == false, var result = text(parts[0], depth: depth + 1)
+    let parts = code.parts(between: "+")
+    guard parts.count > 1, parts.last?.isEmpty == false, !code.outer.contains(where: { $0.isAny("?", "??") }),
+      var result = text(parts[0], depth: depth + 1)
     else { return nil }
     for (index, part) in parts.enumerated().dropFirst() where result.variable == nil {
       let next = text(part, depth: depth + 1)
