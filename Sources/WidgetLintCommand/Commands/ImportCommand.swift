@@ -199,7 +199,8 @@ extension ImportCommand {
     var importer = Importer(tree, options)
     do throws(ImportFailure) {
       let apps = try importer.run()
-      Self.say((importer.notes + apps.flatMap(\.allNotes)).map(\.text))
+      // Apps may share an extension, and its notes.
+      Self.say((importer.notes + apps.flatMap(\.allNotes)).map(\.text).unique(by: \.self))
       if output != nil, let boundary = options.base.map(ProjectFolder.boundary),
         !ProjectFolder.isInside(tree.root, boundary)
       {
