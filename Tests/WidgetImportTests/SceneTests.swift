@@ -59,12 +59,61 @@ struct SceneTests {
     }
     let inner = "<constraints>\(constraint("a", "leading", "inner", 16))</constraints>"
     let view = "<view id=\"inner\"><subviews>\(Self.label())</subviews>\(inner)</view>"
-    let sides = ["top", "leading", "bottom", "trailing"].map { constraint("inner", $0, "root", $0 == "top" ? distance : 0) }
+    let sides = ["top", "leading", "bottom", "trailing"].map {
+      constraint("inner", $0, "root", $0 == "top" ? distance : 0)
+    }
     let (views, widget) = try Self.read(view, sides.joined())
     var facts = Facts()
     SceneMargins(views)?.read(widget, &facts)
     #expect(facts.values["margins.leading"]?.shown == (distance == 0 ? "16" : nil))
     #expect(facts.values["margins.top"]?.shown == (distance == 0 ? nil : "1"))
+  }
+
+  @Test(
+    "a view without constraints may be nearer to a side, and an indicator that hides is not",
+    arguments: [
+      (#"<view fixedFrame="YES"><rect key="frame" x="9" y="0" width="9" height="9"/></view>"#, nil),
+      (#"<view fixedFrame="YES"><rect key="frame" x="16" y="0" width="9" height="9"/></view>"#, "16"),
+      (#"<activityIndicatorView id="b" hidesWhenStopped="YES"/>"#, "16"), (#"<activityIndicatorView id="b"/>"#, "5"),
+    ] as [(String, String?)]
+  )
+  func nearer(_ other: String, _ margin: String?) throws {
+    let constraint = { (view: String, constant: Int) in
+      Self.edge("leading", "constant=\"\(constant)\"").replacing("\"a\"", with: "\"\(view)\"")
+    }
+    let (views, widget) = try Self.read(Self.label() + other, constraint("a", 16) + constraint("b", 5))
+    var facts = Facts()
+    SceneMargins(views)?.read(widget, &facts)
+    #expect(facts.values["margins.leading"]?.shown == margin && facts.notes.isEmpty == (margin != nil))
+  }
+
+  @Test("a button of which nothing is seen says nothing of the margins", arguments: [true, false])
+  func unseenButton(_ isSeen: Bool) throws {
+    let board = """
+      <subviews><label id="A" text="A"/><button id="B"><state key="normal" \(isSeen ? "title=\"B\"" : "")/></button></subviews>
+      <constraints>
+      <constraint firstItem="A" firstAttribute="leading" secondItem="ROOT" secondAttribute="leading" constant="20"/>
+      <constraint firstItem="B" firstAttribute="leading" secondItem="ROOT" secondAttribute="leading"/>
+      </constraints>
+      """
+    #expect(try TodayProject("", board: board).imported().contains("leading: 20") == !isSeen)
+  }
+
+  @Test(
+    "an image at a margin, or tied to a view beside it, is no background",
+    arguments: [("ROOT", ""), ("ROOT", "Margin"), ("B", "")]
+  )
+  func margin(_ item: String, _ suffix: String) throws {
+    let board = """
+      <subviews><imageView id="A" image="sea"/></subviews><constraints>
+      <constraint firstItem="A" firstAttribute="leading" secondItem="ROOT" secondAttribute="leading"/>
+      <constraint firstItem="A" firstAttribute="trailing" secondItem="\(item)" secondAttribute="trailing\(suffix)"/>
+      <constraint firstItem="A" firstAttribute="top" secondItem="ROOT" secondAttribute="top"/>
+      <constraint firstItem="A" firstAttribute="bottom" secondItem="ROOT" secondAttribute="bottom"/>
+      </constraints>
+      """
+    let isPinned = item == "ROOT" && suffix.isEmpty
+    #expect(try TodayProject("", board: board).imported().contains("background: {image: sea}") == isPinned)
   }
 
   @Test("a margin of a weak constraint is not certain", arguments: [(250, nil), (750, "16"), (999, "16")])

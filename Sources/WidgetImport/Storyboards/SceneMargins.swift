@@ -57,6 +57,7 @@ struct SceneMargins {
     let visible = found.filter { edge in
       covering[edge.view.index] != true && (edge.view["hidden"] != "YES" || !views.outlets(of: edge.view).isEmpty)
     }
+    let fixed = (root.child("subviews")?.children ?? []).filter { $0["fixedFrame"] == "YES" && $0["hidden"] != "YES" }
     for side in Self.sides {
       let all = visible.filter { $0.side == side }
       let own = all.filter { !$0.isFromMargin }
@@ -68,6 +69,12 @@ struct SceneMargins {
       guard let smallest = own.min(by: { ($0.constant ?? 0) < ($1.constant ?? 0) }), let constant = smallest.constant,
         constant != 0
       else { continue }
+      // A view without constraints keeps its place from the top and the leading side alone.
+      let axis = ["top": "y", "leading": "x"][side] ?? ""
+      if let near = fixed.first(where: { $0.child(key: "frame")?[axis].flatMap { Double($0) } ?? 0 < constant }) {
+        facts.leaveOut("margins.\(side)", at: near.place, "this view without constraints may be nearer")
+        continue
+      }
       let below = constant - Self.smallestMargin
       if let margin = all.first(where: { $0.isFromMargin && $0.constant ?? -.infinity < below }) {
         facts.leaveOut("margins.\(side)", at: margin.place, "the system's layout margin may be the smallest")
@@ -132,6 +139,7 @@ struct SceneMargins {
         && (isWhole(edges)
           || !isSeen && !states.contains { $0["backgroundImage"] != nil || $0.child(key: "title") != nil })
     case "view": return isWhole(edges) && view.child("subviews") == nil
+    case "activityIndicatorView": return view["hidesWhenStopped"] == "YES"
     default: return false
     }
   }
