@@ -232,11 +232,11 @@ extension PatternExample {
       // expanded
       - (void)viewDidLoad { [self.extensionContext setWidgetLargestAvailableDisplayMode:NCWidgetDisplayModeCompact]; }
       // compact
-      """#
       - (void)viewDidLoad {
         if (![context respondsToSelector:@selector(setWidgetLargestAvailableDisplayMode:)]) { return; }
         context.widgetLargestAvailableDisplayMode = NCWidgetDisplayModeCompact;
       } // compact
+      """#
     ),
     swift(
       DisplayModeChange.self,
@@ -281,6 +281,11 @@ extension PatternExample {
       }
       extension Today {
         func fail() { finish(with: .failed) } // [newData, noData, failed]
+      func widgetPerformUpdate(completionHandler: @escaping (NCUpdateResult) -> Void) {
+        handler = completionHandler
+        if isEmpty { completionHandler(.noData) }
+      }
+      func finish() { if let done = handler { done(.newData) } } // [newData, noData]
       private func widgetPerformUpdate(completionHandler: @escaping (NCUpdateResult) -> Void) {
         completionHandler(.newData)
       } // left out

@@ -88,6 +88,7 @@ struct ResultFlow {
     let (name, method) = (token.text, widget.code.method(at: token))
     guard let method, token[-1] != ".",
       method.parameters.contains(name) || token.local(name, in: method.body) != nil
+        || ["let", "var"].contains(token[-1])
     else { return Holder(name: name.plainName, method: nil) }
     return Holder(name: name, method: method)
   }
