@@ -145,7 +145,6 @@ struct DisplayModeTests {
     let text = try TodayProject(code.replacing("SIZE", with: size)).imported()
     #expect(text.contains(expected), "\(text)")
   }
-}
 
   @Test(
     "a condition on a variable that holds the system's version, or on a call, may be a check",
@@ -192,3 +191,4 @@ struct DisplayModeTests {
     let text = try TodayProject(code, settings: "IPHONEOS_DEPLOYMENT_TARGET = 9.0;").imported()
     #expect(text.contains("expandedModeGuarded: false") == accessor.contains("isEmpty"), "\(text)")
   }
+}

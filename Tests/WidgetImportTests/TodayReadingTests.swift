@@ -117,6 +117,19 @@ struct TodayReadingTests {
   }
 
   @Test(
+    "a button that code always removes, or on a version, is told",
+    arguments: [
+      ("more.removeFromSuperview()", true), ("if #available(iOS 10, *) { more.removeFromSuperview() }", true),
+      ("if isEmpty { more.removeFromSuperview() }", false),
+    ]
+  )
+  func removed(_ code: String, _ isRemoved: Bool) throws {
+    let text = try TodayProject("func viewDidLoad() { \(code) }", board: Self.button).imported()
+    #expect(text.contains("buttons: code removes this button") == isRemoved, "\(text)")
+    #expect(text.contains("buttons: [{title: More}]") != isRemoved, "\(text)")
+  }
+
+  @Test(
     "each URL that branches give a name of Objective-C is read, and none that another replaces",
     arguments: [
       ("NSURL *url; if (a) { url = NEAR; } else { url = FAR; }", "opens: [maps://near, maps://far]"),

@@ -32,6 +32,8 @@ struct ButtonCalls {
   private var buttons: [Identity: Button] = [:]
   /// The methods of buttons that no name identifies.
   private(set) var tapped: [Method] = []
+  /// The outlets that code removes from the view, each with a place.
+  private(set) var removed: [String: SourcePlace] = [:]
   /// The place where a title is given to an unidentified button.
   private(set) var unknown: SourcePlace?
   private let widget: WidgetCode
@@ -59,6 +61,10 @@ struct ButtonCalls {
           let next = Code(token.file, token.index..<min(token.index + 24, token.file.tokens.count))
           let selector = next.lazy.compactMap { calls.selector($0) }.first
           takeTarget(selector.map { calls.methods(selector: $0) } ?? [], token, in: declaration)
+        } else if token.text == "removeFromSuperview", let name = token.receiver?.outlet(among: names),
+          !token.isInCase || VersionChecks.isChecked(at: token) != false
+        {
+          removed[name] = token.place
         }
       }
     }

@@ -115,8 +115,7 @@ extension WidgetCode {
   func texts(_ argument: Code) -> [StringLiteral?] {
     let source = urlSource(argument)
     let name = source.start
-    guard source.count == 1, let method = code.method(at: name), let local = name.local(name.text, in: method.body),
-      local.isConstant, local.value.isEmpty
+    guard source.count == 1, let method = code.method(at: name), !method.parameters.contains(name.text)
     else { return [text(argument)] }
     let local = name.local(name.text, in: method.body)
     let given = method.body.assignments(to: name.text).prefix(Limits.leaves).filter { $0.start[-3] != "." }

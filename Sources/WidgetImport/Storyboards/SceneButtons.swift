@@ -33,6 +33,10 @@ struct SceneButtons {
     }
     let strings = target.strings(RelativePath.stem(views.document.path))
     for button in buttons {
+      if let place = views.outlets(of: button).compactMap({ code.removed[$0] }).first {
+        facts.leaveOut("buttons", at: place, "code removes this button")
+        continue
+      }
       let outlets = views.outlets(of: button).compactMap { code[.outlet($0)] }
       let methods = views.methods(of: button, calls) + outlets.flatMap(\.methods)
       let changes = outlets.flatMap(\.changes) + methods.flatMap { code[.sender($0.name)]?.changes ?? [] }
