@@ -123,10 +123,11 @@ final class DocumentChecker {
     let typed = Workspace(source: unsaved, choice: .fixed(path), rules: options.rules)
     do throws(WorkspaceError) {
       let scope = try typed.scope(for: path)
-      check.scope = scope
-      check.linter = try scope.linter(for: path)
+      let linter = try scope.linter(for: path)
       // A value that it gives to a project is judged as those in the sources are.
       checkSource(path, &check)
+      // What is typed is in force, not what was saved.
+      (check.scope, check.linter) = (scope, linter)
     } catch {
       if let file = error.files.first(where: { $0.path == path.bytes }) {
         check.findings = file.findings
