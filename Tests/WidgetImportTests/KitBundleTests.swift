@@ -22,7 +22,7 @@ struct KitBundleTests {
     arguments: ["", "<A>"]
   )
   func activities(_ generic: String) {
-    let activity = "ActivityConfiguration\(generic)(for: A.self) { _ in Text(\"\") }"
+    let activity = "ActivityConfiguration\(generic)(for: A.self) { _ in Text(\"A\") }"
     for widget in [activity, "made() }; func made() -> some WidgetConfiguration { \(activity)"] {
       let bundle = Self.bundle("Tide()", widget).bundle
       #expect(bundle.widgets.isEmpty && bundle.hasOthers)
@@ -74,7 +74,7 @@ struct KitBundleTests {
           \(receiver)configurationDisplayName(name).description(text).supportedFamilies(sizes)
         }
       }
-      struct Rest { var rest: some View { Text("")
+      struct Rest { var rest: some View { Text("A")
       """
     let (bundle, kit) = Self.bundle("Tide()", code)
     let configuration = KitConfiguration(try #require(bundle.widgets.first), kit)
@@ -83,7 +83,21 @@ struct KitBundleTests {
     }
 
     #expect(texts == ["Tide", "All"])
-    #expect(KitFamilyList(configuration, kit).value?.elements.map(\.shown) == ["systemSmall"])
+    #expect(KitFamilyList(configuration, kit, from: 0).value?.elements.map(\.shown) == ["systemSmall"])
+  }
+
+  @Test("families that only older versions get than the widget is offered on do not count", arguments: [1_600, 1_700])
+  func olderFamilies(_ version: Int) throws {
+    let code = """
+      if #available(iOS 17, *) { \(Self.configuration).supportedFamilies([.accessoryInline]) }
+      else { \(Self.configuration).supportedFamilies(older) } }
+      var older: [WidgetFamily] { if #available(iOS 16, *) { return [.systemLarge] } else { return [.systemSmall] } } }
+      struct Rest { var rest: some View { Text("A")
+      """
+    let (bundle, kit) = Self.bundle("Tide()", code)
+    let configuration = KitConfiguration(try #require(bundle.widgets.first), kit)
+    let families = KitFamilyList(configuration, kit, from: version).value?.elements.map(\.shown)
+    #expect(families == (version < 1_700 ? ["accessoryInline", "systemLarge"] : ["accessoryInline"]))
   }
 
   @Test("what a configuration of the app's own is given is its own")
@@ -97,13 +111,13 @@ struct KitBundleTests {
           \(Self.configuration).configurationDisplayName(self.name).supportedFamilies(sizes)
         }
       }
-      struct Rest { var rest: some View { Text("")
+      struct Rest { var rest: some View { Text("A")
       """
     let (bundle, kit) = Self.bundle("Tide()", code)
     let configuration = KitConfiguration(try #require(bundle.widgets.first), kit)
 
     #expect(configuration.argument("configurationDisplayName").flatMap { KitValues.text($0.code)?.text } == "Tide")
-    #expect(KitFamilyList(configuration, kit).value?.elements.map(\.shown) == ["systemSmall"])
+    #expect(KitFamilyList(configuration, kit, from: 0).value?.elements.map(\.shown) == ["systemSmall"])
   }
 
   @Test(
@@ -125,7 +139,7 @@ struct KitBundleTests {
         var name: LocalizedStringKey = "Fixed"
         var body: some WidgetConfiguration { \(Self.configuration).configurationDisplayName(name) }
       }
-      struct Rest { var rest: some View { Text("")
+      struct Rest { var rest: some View { Text("A")
       """
     let (bundle, kit) = Self.bundle("Tide()", code)
     let name = KitConfiguration(try #require(bundle.widgets.first), kit).argument("configurationDisplayName")
@@ -148,7 +162,7 @@ struct KitBundleTests {
   )
   func providers(_ provider: String, _ rest: String) throws {
     let code = """
-      StaticConfiguration(kind: "", provider: \(provider)) { _ in Text("") } }
+      StaticConfiguration(kind: "", provider: \(provider)) { _ in Text("A") } }
         let maker = Maker()
       }
       \(rest)
@@ -161,7 +175,7 @@ struct KitBundleTests {
       class Kept: Base { func timeline(for configuration: I, in context: Context) { timeline(for: []) } }
       struct P { func timeline() { Timeline(entries: entries, policy: .never) } }
       enum Fixed { static let none = Timeline<E>(entries: [], policy: .never) }
-      struct Rest { var rest: some View { Text("")
+      struct Rest { var rest: some View { Text("A")
       """
     #expect(try Self.updates(code)["updates.policy"]?.shown == "never")
   }
@@ -169,14 +183,14 @@ struct KitBundleTests {
   @Test("the date of the next timeline may be what a function returns that is given the entry")
   func returned() throws {
     let code = """
-      StaticConfiguration(kind: "", provider: P()) { _ in Text("") } } }
+      StaticConfiguration(kind: "", provider: P()) { _ in Text("A") } } }
       struct P { func timeline() { Timeline(entries: [e], policy: .after(Clock.next(after: e))) } }
       enum Clock {
         static func next(after e: E) -> Date {
           e.isNew ? e.date.addingTimeInterval(6 * 3600) : e.date.addingTimeInterval(3600)
         }
       }
-      struct Rest { var rest: some View { Text("")
+      struct Rest { var rest: some View { Text("A")
       """
     #expect(try Self.updates(code)["updates.every"]?.shown == "1h")
   }
@@ -189,7 +203,7 @@ struct KitBundleTests {
   )
   func later(_ date: String, _ expected: String?) throws {
     let code = """
-      StaticConfiguration(kind: "", provider: P()) { _ in Text("") } } }
+      StaticConfiguration(kind: "", provider: P()) { _ in Text("A") } } }
       struct P {
         func timeline() {
           let start = Date()
@@ -198,7 +212,7 @@ struct KitBundleTests {
           return Timeline(entries: all, policy: .after(\(date).addingTimeInterval(3600)))
         }
       }
-      struct Rest { var rest: some View { Text("")
+      struct Rest { var rest: some View { Text("A")
       """
     #expect(try Self.updates(code)["updates.every"]?.shown == expected)
   }
@@ -211,7 +225,7 @@ struct KitBundleTests {
     return facts.values
   }
 
-  private static let configuration = "StaticConfiguration(kind: \"\", provider: P()) { _ in Text(\"\") }"
+  private static let configuration = "StaticConfiguration(kind: \"\", provider: P()) { _ in Text(\"A\") }"
 
   /// A bundle with a body, and a widget with one.
   private static func bundle(_ body: String, _ widget: String) -> (bundle: KitBundle, code: KitCode) {

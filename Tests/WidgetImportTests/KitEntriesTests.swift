@@ -195,6 +195,8 @@ struct KitEntriesTests {
       ("Date().addingTimeInterval(isNew ? 30 : count)", nil),
       ("calendar.date(byAdding: Refresh.step, to: .now)!", "15m"), ("long()", nil),
       ("calendar.date(byAdding: parts, to: .now)!", "15m"), ("calendar.date(byAdding: two, to: .now)!", nil),
+      ("entry.date.addingTimeInterval(60)", "1m"), ("alarm.date.addingTimeInterval(60)", nil),
+      ("entries.first!.date + 60", "1m"),
       ("min(next!, midnight)", "5m"), ("min(midnight, .now + 60, next ?? .now)", "1m"), ("min(midnight, noon)", nil),
     ]
   )

@@ -24,7 +24,7 @@ struct KitFactTests {
     let isWhole = color.contains("for: .widget")
     let container =
       color.hasPrefix("{") ? "(for: .widget) \(color)" : isWhole ? "(\(color))" : "(\(color), for: .widget)"
-    KitColor.read(try KitImagesTests.context("Text(\"\").containerBackground\(container)"), &facts)
+    KitColor.read(try KitImagesTests.context("Text(\"A\").containerBackground\(container)"), &facts)
     #expect(facts.values["background.color"].map { DescriptionText.flow($0) } == expected)
   }
 
@@ -37,6 +37,7 @@ struct KitFactTests {
       ("counted", "tides://<all.count>"), ("chosen", "tides://chosen"), ("failed", "tides://fail?<queryItems>"),
       ("URL(string: \"tides://\" + \"next\")", "tides://next"), ("Link.next.url", "<Link.next.url>"),
       ("URL(string: scheme + \"://next/\" + id)", "tides://next/<id>"),
+      ("URL(string: \"\\(scheme)://\\(Links.host)\")", "tides://sea"), ("Links.url(for: .next)", "tides://next"),
       ("either", "[tides://one, tides://two]"), ("stored.first", "<stored.first>"), ("stored.second", "tides://second"),
     ]
   )
@@ -71,14 +72,19 @@ struct KitFactTests {
         var first = URL(string: "tides://first")
         let second = URL(string: "tides://second")
       }
-      enum Links { static let scheme = "sea://" }
+      enum Links {
+        static let scheme = "sea://"
+        static let host = "sea"
+        static func url(for page: Page) -> URL { URL(string: "tides://next")! }
+        var url: URL { Self.url(for: page) }
+      }
       struct Other { var url: URL? { URL(string: "tides://other") } }
       struct Entry { var url: URL? { guard let id else { return nil }; return URL(string: "tides://own") } }
       func make(_ number: Int) -> URL? { URL(string: "\\(Links.scheme)\\(number)") }
       """
     var facts = Facts()
     let chosen = "let chosen: URL? = { if isOn { return URL(string: \"tides://chosen\") } else { return nil } }()"
-    KitOpens.read(try KitImagesTests.context("\(chosen); return Text(\"\").widgetURL(\(url))", rest), &facts)
+    KitOpens.read(try KitImagesTests.context("\(chosen); return Text(\"A\").widgetURL(\(url))", rest), &facts)
     #expect(facts.values["opens"].map { DescriptionText.flow($0) }?.replacing("\"", with: "") == expected)
   }
 
@@ -99,7 +105,7 @@ struct KitFactTests {
 
   @Test("colors of a package are those of its own catalog")
   func package() throws {
-    let body = "Text(\"\").containerBackground(Color(\"Sea\", bundle: .module), for: .widget)"
+    let body = "Text(\"A\").containerBackground(Color(\"Sea\", bundle: .module), for: .widget)"
     for folder in ["Widgets", nil] {
       var facts = Facts()
       KitColor.read(try KitImagesTests.context(body, folder: folder), &facts)

@@ -51,15 +51,15 @@ struct KitImagesTests {
       ("if mode == .fullColor { Image(\"a\") } else { Image(systemName: \"b\") }", "[]"),
       ("if mode == .fullColor { Image(\"a\") } else { Image(\"b\") }", "[]"),
       ("if mode != .accented { Image(\"a\") }", "[]"),
-      ("if #available(iOS 18, *) { Text(\"\") } else { Card() }", "[]"),
+      ("if #available(iOS 18, *) { Text(\"A\") } else { Card() }", "[]"),
       ("if !(mode == .accented || mode == .vibrant), wide { Image(\"a\") }", "[]"),
       ("if wide && !plain { Image(\"a\") }", "[]"),
-      ("let plain = mode == .accented; if plain { Text(\"\") } else { Image(\"a\") }", "[]"),
-      ("switch mode { case .fullColor: Image(\"a\") default: Text(\"\") }", "[]"),
-      ("switch mode { case .accented, .vibrant: Text(\"\") default: Image(\"a\") }", "[]"),
+      ("let plain = mode == .accented; if plain { Text(\"A\") } else { Image(\"a\") }", "[]"),
+      ("switch mode { case .fullColor: Image(\"a\") default: Text(\"A\") }", "[]"),
+      ("switch mode { case .accented, .vibrant: Text(\"A\") default: Image(\"a\") }", "[]"),
       ("if mode == .fullColor { Card() }", "[]"),
       ("if mode == .accented || wide { Image(\"a\") }", "[{name: a}]"),
-      ("if mode == .vibrant { Text(\"\") } else { Image(\"a\") }", "[{name: a}]"),
+      ("if mode == .vibrant { Text(\"A\") } else { Image(\"a\") }", "[{name: a}]"),
       ("if mode == .fullColor { Card().padding() } else { Card() }", "[{name: card}]"),
       ("if loop { Image(\"a\") }", "[{name: a}]"),
     ]
@@ -98,6 +98,9 @@ struct KitImagesTests {
       ("HStack { a.photo.resizable(); b.photo.resizable() }", "[{name: <a.photo>}]"),
       ("Image(uiImage: photo ?? UIImage(named: \"a\")!)", "[{name: <photo>}, {name: a}]"),
       ("Image(entry.name ?? \"\")", "[{name: <entry.name>}]"),
+      ("let own = icon ?? UIImage(named: \"b\")!; return Image(uiImage: own)", "[{name: <icon>}, {name: b}]"),
+      ("Image(uiImage: UIImage(named: chosen)!)", "[{name: chosen}]"),
+      ("Image(uiImage: nil ?? photo)", "[{name: <photo>}]"),
       ("Asset.Icons.wave.swiftUIImage.renderingMode(.template)", "[{name: icons/wave, accented: template}]"),
       ("Image(asset: Asset.Icons.wave)", "[{name: icons/wave}]"),
       ("item.icon; item.given; item.kept", "[{name: icon}, {name: kept}]"),
@@ -118,6 +121,7 @@ struct KitImagesTests {
         var item: Item { Item() }
         var made: Image { Image("made") }
         var picked: Image? { pictures[family] }
+        var chosen: String { "chosen" }
       }
       """
     #expect(try Self.images(body, rest) == expected)
@@ -132,10 +136,10 @@ struct KitImagesTests {
       ("Image(\"a\").masked()", "[{name: a, accented: mask}]"),
       ("Image(\"a\").wrapped()", "[{name: a, accented: mask}]"),
       (
-        "HStack(spacing: 1) { if wide { Image(\"a\") } else { Text(\"\") } }.modifier(Mask())",
+        "HStack(spacing: 1) { if wide { Image(\"a\") } else { Text(\"A\") } }.modifier(Mask())",
         "[{name: a, accented: mask}]"
       ),
-      ("Text(\"\").modifier(Mask()).overlay { Image(\"a\") }", "[{name: a}]"),
+      ("Text(\"A\").modifier(Mask()).overlay { Image(\"a\") }", "[{name: a}]"),
       ("Icon(image: Image(\"a\"))", "[{name: a, accented: template}]"),
       ("Icon(other: Image(\"a\"))", "[{name: a}]"),
       ("Drawn(icon: art.withRenderingMode(.alwaysTemplate))", "[{name: <icon>, accented: template}]"),
@@ -152,7 +156,7 @@ struct KitImagesTests {
       ),
       ("logo.renderingMode(.template)", "[{name: logo, accented: template}]"),
       ("logo.renderingMode(.template); logo", "[{name: logo}]"),
-      ("Text(\"\").tinted()", "[{name: a}]"), ("Image(\"a\").widgetAccentedRenderingMode(nil)", "[{name: a}]"),
+      ("Text(\"A\").tinted()", "[{name: a}]"), ("Image(\"a\").widgetAccentedRenderingMode(nil)", "[{name: a}]"),
     ]
   )
   func helpers(_ body: String, _ expected: String) throws {
@@ -196,9 +200,9 @@ struct KitImagesTests {
   @Test(
     "what a modifier puts into the container is none of the images, also where it is handed to it",
     arguments: [
-      ("let sea = back(); Text(\"\").modifier(Sea(sea: sea, top: Image(\"top\")))", "[{name: top}]"),
-      ("let sea = Image(\"sea\"); Text(\"\").containerBackground(for: .widget) { sea }", "[]"),
-      ("Text(\"\").behind(Image(\"sea\"))", "[]"),
+      ("let sea = back(); Text(\"A\").modifier(Sea(sea: sea, top: Image(\"top\")))", "[{name: top}]"),
+      ("let sea = Image(\"sea\"); Text(\"A\").containerBackground(for: .widget) { sea }", "[]"),
+      ("Text(\"A\").behind(Image(\"sea\"))", "[]"),
     ]
   )
   func container(_ body: String, _ expected: String) throws {

@@ -6,8 +6,8 @@ import Testing
 struct KitNamesTests {
   /// Views with texts of sizes 1 and 2.
   private static let sized = """
-    struct One: View { var body: some View { Text("").font(.system(size: 1)) } }
-    struct Two: View { var body: some View { Text("").font(.system(size: 2)) } }
+    struct One: View { var body: some View { Text("A").font(.system(size: 1)) } }
+    struct Two: View { var body: some View { Text("A").font(.system(size: 2)) } }
 
     """
 
@@ -31,6 +31,9 @@ struct KitNamesTests {
       (".system(size: isSmall ? 1 : 2)", ["1"], ["1", "2"]), (".system(size: size)", ["1"], ["1", "2"]),
       (".system(size: family == .systemLarge ? 1 : 2)", ["2"], ["2"]),
       (".system(size: family == .systemSmall && isOn ? 1 : 2)", ["1", "2"], ["1", "2"]),
+      (".system(size: scale == .little ? 1 : 2)", ["1"], ["1", "2"]), (".system(size: scaled)", ["1"], ["1", "2"]),
+      ("scale != .little ? .system(size: 1) : .system(size: 2)", ["2"], ["1", "2"]),
+      ("own == .little ? .system(size: 1) : .system(size: 2)", ["1", "2"], ["1", "2"]),
     ]
   )
   func families(_ font: String, _ small: [String], _ both: [String]) {
@@ -38,7 +41,10 @@ struct KitNamesTests {
       struct V: View {
         var isSmall: Bool { family == .systemSmall }
         var size: CGFloat { family == .systemSmall ? 1 : 2 }
-        var body: some View { Text("").font(\(font)) }
+        var scale: Scale { switch family { case .systemSmall: return .little; default: return .large } }
+        var scaled: CGFloat { switch scale { case .little: 1; case .large: 2 } }
+        var own: Scale { if isOn { return .little }; return other }
+        var body: some View { Text("A").font(\(font)) }
       }
       """
     #expect(KitReachTests.sizes("V()", view, families: ["systemSmall"]) == small)
@@ -58,7 +64,7 @@ struct KitNamesTests {
         var isTide: Bool { kind == .tide }
         var body: some View {
           let local: CGFloat = isBig ? 1 : 2
-          Text("").font(.system(size: \(size)))
+          Text("A").font(.system(size: \(size)))
         }
       }
       """
@@ -71,7 +77,7 @@ struct KitNamesTests {
   func namesake() {
     let view = """
       struct Theme { let isBig: Bool; var size: CGFloat { isBig ? 1 : 2 } }
-      struct V: View { let isBig: Bool; let theme: Theme; var body: some View { Text("").font(.system(size: theme.size)) } }
+      struct V: View { let isBig: Bool; let theme: Theme; var body: some View { Text("A").font(.system(size: theme.size)) } }
       """
     #expect(KitReachTests.sizes("V(isBig: true, theme: theme)", view) == ["1", "2"])
   }
@@ -92,7 +98,7 @@ struct KitNamesTests {
 
       """
     #expect(KitReachTests.sizes("if \(condition) { One() } else { Two() }", Self.sized + rest) == expected)
-    let text = "Text(\"\").font(.system(size: \(condition) ? 1 : 2))"
+    let text = "Text(\"A\").font(.system(size: \(condition) ? 1 : 2))"
     #expect(KitReachTests.sizes(text, rest) == expected)
   }
 
@@ -187,11 +193,11 @@ struct KitNamesTests {
       struct Small { var view: some View { One() } }
       struct Large { var view: some View { Two() } }
       """
-    let facts = KitReachTests.facts("Text(\"\"); entry.kind.view", Self.sized + rest)
+    let facts = KitReachTests.facts("Text(\"A\"); entry.kind.view", Self.sized + rest)
     #expect(facts.values["background.container"] == nil)
     #expect(facts.notes.map(\.message) == ["view view may be that of Large or Small, and is not read"])
     // A value whose type is not read may have any property.
-    for body in ["Text(\"\").font(Font.view)", "Text(quote.body)", "Text(quote.modelContainer())"] {
+    for body in ["Text(\"A\").font(Font.view)", "Text(quote.body)", "Text(quote.modelContainer())"] {
       let other = KitReachTests.facts(body, Self.sized + rest, otherFile: "import Quotes")
       #expect(other.notes.isEmpty && other.values["background.container"]?.shown == "false", "\(body)")
     }

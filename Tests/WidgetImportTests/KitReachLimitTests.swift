@@ -7,7 +7,7 @@ struct KitReachLimitTests {
   @Test("2,000 helpers that call each other are each looked at once")
   func helpers() {
     let helpers = (0..<2_000).map { index in
-      "func h\(index)() -> some View { h\((index + 1) % 2_000)(); h\((index * 7 + 3) % 2_000)(); Text(\"\").font(.system(size: 12)) }"
+      "func h\(index)() -> some View { h\((index + 1) % 2_000)(); h\((index * 7 + 3) % 2_000)(); Text(\"A\").font(.system(size: 12)) }"
     }
     let facts = KitReachTests.facts("h0()", helpers.joined(separator: "\n"))
     #expect(facts.values["text"].map { DescriptionText.flow($0) } == "[{size: 12}]")
@@ -15,13 +15,13 @@ struct KitReachLimitTests {
   }
 
   private static let deepBodies = [
-    String(repeating: "VStack { ", count: 10_000) + "Text(\"\").font(.system(size: 12))"
+    String(repeating: "VStack { ", count: 10_000) + "Text(\"A\").font(.system(size: 12))"
       + String(repeating: " }", count: 10_000),
-    String(repeating: "if family == .systemSmall { ", count: 10_000) + "Text(\"\").font(.system(size: 12))"
+    String(repeating: "if family == .systemSmall { ", count: 10_000) + "Text(\"A\").font(.system(size: 12))"
       + String(repeating: " }", count: 10_000),
-    "Text(\"\").font(.system(size: 12))" + String(repeating: ".padding()", count: 10_000),
-    "Text(\"\").font(.system(size: 12))\n" + String(repeating: "if a { } else ", count: 5_000) + "{ }",
-    "Text(\"\").font(.system(size: 12)).font(" + String(repeating: "a ? ", count: 10_000)
+    "Text(\"A\").font(.system(size: 12))" + String(repeating: ".padding()", count: 10_000),
+    "Text(\"A\").font(.system(size: 12))\n" + String(repeating: "if a { } else ", count: 5_000) + "{ }",
+    "Text(\"A\").font(.system(size: 12)).font(" + String(repeating: "a ? ", count: 10_000)
       + String(repeating: ": .body", count: 10_000) + ")",
   ]
 
@@ -40,19 +40,19 @@ struct KitReachLimitTests {
       }.joined(separator: "\n") + "\n}\nextension View { func f(_ n: CGFloat) -> some View { font(.f0(n)) } }",
     "extension View {\n" + String(repeating: "func f(_ n: CGFloat) -> some View { self.f(n).f(n) }\n", count: 2_000)
       + "}",
-    String(repeating: "extension V { func g() -> some View { g(); Text(\"\").f(1).f(2) } }\n", count: 2_000),
+    String(repeating: "extension V { func g() -> some View { g(); Text(\"A\").f(1).f(2) } }\n", count: 2_000),
     "extension View {\n"
       + (0..<200).map { index in
         "func h\(index)(_ n: CGFloat) -> some View { "
           + (0..<40).map { "h\((index * 31 + $0 * 17 + 1) % 200)(n); " }.joined()
-          + "Text(\"\").font(.system(size: a ? n : b ? n : n)).minimumScaleFactor(n) }"
+          + "Text(\"A\").font(.system(size: a ? n : b ? n : n)).minimumScaleFactor(n) }"
       }.joined(separator: "\n") + "\n}\nextension View { func f(_ n: CGFloat) -> some View { h0(n) } }",
   ]
 
   @Test("fonts, modifiers and names that multiply end", arguments: multiplying.indices)
   func multiplied(_ index: Int) {
     let view =
-      "struct V: View { var body: some View { Image(\"x\").f(1).f(2); g(); Text(\"\").font(.system(size: 12)) } }"
+      "struct V: View { var body: some View { Image(\"x\").f(1).f(2); g(); Text(\"A\").font(.system(size: 12)) } }"
     #expect(KitReachTests.sizes("V()", view + "\n" + Self.multiplying[index]).contains("12"))
   }
 
@@ -63,7 +63,7 @@ struct KitReachLimitTests {
         "V()",
         "struct V: View { var body: some View { U() } }\nstruct U: View { var body: some View { V().font(.system(size: 9)) } }"
       ),
-      ("Text(\"\").f(9)", "extension View { func f(_ n: CGFloat) -> some View { self.font(.system(size: n)).f(n) } }"),
+      ("Text(\"A\").f(9)", "extension View { func f(_ n: CGFloat) -> some View { self.font(.system(size: n)).f(n) } }"),
     ]
   )
   func cycle(_ body: String, _ rest: String) { #expect(KitReachTests.sizes(body, rest) == ["9"]) }
@@ -74,7 +74,7 @@ struct KitReachLimitTests {
     let module = KitModule("Widgets", [codeFile(code)])
 
     #expect(module.types.keys.reduce(0) { $0 + $1.utf8.count } < 5_000_000)
-    let rest = code + "\nstruct V: View { var body: some View { Text(\"\").font(.system(size: 9)) } }"
+    let rest = code + "\nstruct V: View { var body: some View { Text(\"A\").font(.system(size: 9)) } }"
     #expect(KitReachTests.sizes("V()", rest) == ["9"])
   }
 

@@ -49,11 +49,11 @@ struct KitReachTests {
       ("Sized(size: 9)", "{size: 9, minimumScale: 0.5}"),
       ("Sized(size: 9, scale: 0.6)", "{size: 9, minimumScale: 0.6}"),
       ("Sized(size: entry.size)", "{minimumScale: 0.5}"), ("Chosen(event: e)", "{style: title3}, {style: title2}"),
-      ("row(.caption2)", "{style: caption2, minimumScale: 0.7}"), ("Text(\"\").font(self.big.bold())", "{size: 40}"),
-      ("Text(\"\").font(.system(size: 0x10))", "{size: 16}"), ("twice(9)", "{size: 9}"),
+      ("row(.caption2)", "{style: caption2, minimumScale: 0.7}"), ("Text(\"A\").font(self.big.bold())", "{size: 40}"),
+      ("Text(\"A\").font(.system(size: 0x10))", "{size: 16}"), ("twice(9)", "{size: 9}"),
       ("twice(narrow)", "{size: 8}, {size: 7}"),
-      ("Text(\"\").font(.body).minimumScaleFactor(10/20)", "{style: body, minimumScale: 0.5}"),
-      ("Text(\"\").font(.system(size: CGFloat(33) / 3)).minimumScaleFactor(1 / scale)", "{size: 11}"),
+      ("Text(\"A\").font(.body).minimumScaleFactor(10/20)", "{style: body, minimumScale: 0.5}"),
+      ("Text(\"A\").font(.system(size: CGFloat(33) / 3)).minimumScaleFactor(1 / scale)", "{size: 11}"),
       ("sized(0.6)", "{size: 9, minimumScale: 0.6}"),
     ]
   )
@@ -61,17 +61,17 @@ struct KitReachTests {
     let rest = """
       struct Row: View {
         @State var font: Font = .body
-        var body: some View { Text("").font(font).minimumScaleFactor(0.7) }
+        var body: some View { Text("A").font(font).minimumScaleFactor(0.7) }
       }
       struct Sized: View {
         let size: CGFloat
         var scale = 0.5
-        var body: some View { Text("").font(.system(size: size)).minimumScaleFactor(scale) }
+        var body: some View { Text("A").font(.system(size: size)).minimumScaleFactor(scale) }
       }
-      struct Sized2: View { let size: CGFloat; var body: some View { Text("").font(.system(size: size)) } }
+      struct Sized2: View { let size: CGFloat; var body: some View { Text("A").font(.system(size: size)) } }
       struct Chosen: View {
         let event: Event
-        var body: some View { Text("").font(.system(event.days > 99 ? .title3 : .title2)) }
+        var body: some View { Text("A").font(.system(event.days > 99 ? .title3 : .title2)) }
       }
       extension W {
         var big: Font { .system(size: 40) }
@@ -103,7 +103,7 @@ struct KitReachTests {
   )
   func branches(_ body: String, _ expected: [String]) {
     let rest = zip(["A", "B", "C"], 1...3).map { name, size in
-      "struct \(name): View { var body: some View { Text(\"\").font(.system(size: \(size))) } }"
+      "struct \(name): View { var body: some View { Text(\"A\").font(.system(size: \(size))) } }"
     }
     let view = "struct V: View { var body: some View { \(body) } }\n" + rest.joined(separator: "\n")
     #expect(Self.sizes("V()", view, families: ["systemSmall", "systemMedium"]) == expected)
@@ -115,7 +115,7 @@ struct KitReachTests {
       struct V: View {
         var showsTitle = true
         var body: some View { title }
-        var title: some View { if (showsTitle) { Text("").font(.system(size: 1)) } else { Text("").font(.system(size: 2)) } }
+        var title: some View { if (showsTitle) { Text("A").font(.system(size: 1)) } else { Text("A").font(.system(size: 2)) } }
       }
       """
     #expect(Self.sizes("V(showsTitle: false)", rest) == ["2"])
@@ -142,8 +142,8 @@ struct KitReachTests {
       struct V: View {
         let kind: Kind
         var body: some View { \(body) }
-        var one: some View { Text("").font(.system(size: 1)) }
-        var two: some View { Text("").font(.system(size: 2)) }
+        var one: some View { Text("A").font(.system(size: 1)) }
+        var two: some View { Text("A").font(.system(size: 2)) }
       }
       """
     #expect(Self.sizes("V(kind: .icon)", rest) == expected)
@@ -154,7 +154,7 @@ struct KitReachTests {
   func emptyProtocol() {
     let rest = """
       protocol Card {}
-      extension Card { func card() -> some View { Text("").font(.system(size: 9)) } }
+      extension Card { func card() -> some View { Text("A").font(.system(size: 9)) } }
       struct V: View, Card { var body: some View { row.card() } }
       """
     #expect(Self.sizes("V()", rest) == ["9"])
@@ -163,17 +163,17 @@ struct KitReachTests {
   @Test("a modifier of a package is followed where another file of the module imports it")
   func importedElsewhere() {
     let design = "extension View { public func small() -> some View { font(.system(size: 9)) } }"
-    #expect(Self.sizes("Text(\"\").small()", otherFile: "import Design", design: design) == ["9"])
-    #expect(Self.sizes("Text(\"\").small()", design: design).isEmpty)
+    #expect(Self.sizes("Text(\"A\").small()", otherFile: "import Design", design: design) == ["9"])
+    #expect(Self.sizes("Text(\"A\").small()", design: design).isEmpty)
   }
 
   @Test(
     "a view or a modifier of a package that is not read leaves the container open, and is named",
     arguments: [
-      ("PackageView()", "view PackageView"), ("Text(\"\").kitBackground()", "modifier kitBackground"),
+      ("PackageView()", "view PackageView"), ("Text(\"A\").kitBackground()", "modifier kitBackground"),
       ("Self(); ContentUnavailableView(); PlainButtonStyle(); ZStackLayout {}; TintShapeStyle()", nil),
-      ("Text(\"\").background(Color.kitBackground(1))", nil), ("Text(\"\").background(theme.ownBackground(1))", nil),
-      ("Text(\"\").font(Pixel(9))", nil),
+      ("Text(\"A\").background(Color.kitBackground(1))", nil), ("Text(\"A\").background(theme.ownBackground(1))", nil),
+      ("Text(\"A\").font(Pixel(9))", nil),
     ]
   )
   func unread(_ body: String, _ name: String?) {
@@ -191,7 +191,7 @@ struct KitReachTests {
   func implicit() {
     let rest = """
       protocol Bar {}
-      extension Bar { var body: some View { Text("").font(.system(size: 9)) } }
+      extension Bar { var body: some View { Text("A").font(.system(size: 9)) } }
       enum Kind { case font(Int) }
       """
     let facts = Self.facts("Text(kind(.font(1))).font(.system(.body, design: .rounded))", rest)
@@ -200,14 +200,14 @@ struct KitReachTests {
 
   @Test("the only view of its name is drawn, whoever has it")
   func onlyView() {
-    let rest = "class Cache { var drawing: some View { Text(\"\").font(.system(size: 9)) } }"
+    let rest = "class Cache { var drawing: some View { Text(\"A\").font(.system(size: 9)) } }"
     #expect(Self.sizes("entry.views?[family].drawing", rest) == ["9"])
     #expect(Self.sizes("entry.drawing", rest + rest.replacing("Cache", with: "Other")).isEmpty)
   }
 
   @Test("a view that no file has leaves the container open, and is named")
   func missing() {
-    let facts = Self.facts("VStack { Text(\"\"); AmountView(3) }")
+    let facts = Self.facts("VStack { Text(\"A\"); AmountView(3) }")
     #expect(facts.values["background.container"] == nil)
     #expect(facts.notes.map(\.message) == ["view AmountView is in no file that was read"])
     #expect(Self.facts("Map(); UIView()").notes.isEmpty)
@@ -221,7 +221,7 @@ struct KitReachTests {
         func body(content: Content) -> some View { content.containerBackground(.red, for: .widget) }
       }
       """
-    #expect(Self.facts("Text(\"\").modifier(.filled)", rest).values["background.container"]?.shown == "true")
+    #expect(Self.facts("Text(\"A\").modifier(.filled)", rest).values["background.container"]?.shown == "true")
   }
 
   @Test(
@@ -241,18 +241,18 @@ struct KitReachTests {
         init() { if #available(iOS 17, *) { given = [.systemSmall, .systemMedium] } else { given = [.systemSmall] } }
         var body: some WidgetConfiguration {
           let own: [WidgetFamily] = [.systemMedium]
-          return StaticConfiguration(kind: "") { Text("") }.supportedFamilies(\(list))
+          return StaticConfiguration(kind: "") { Text("A") }.supportedFamilies(\(list))
         }
       }
       """
     let code = KitCode(KitModule("Widgets", [codeFile(text)])) { _ in nil }
-    let read = KitBundle(code).widgets.map { KitFamilyList(KitConfiguration($0, code), code) }
+    let read = KitBundle(code).widgets.map { KitFamilyList(KitConfiguration($0, code), code, from: 0) }
     #expect(read.map { $0.families == .all ? nil : $0.value?.shown } == [expected])
   }
 
   @Test("a property whose name begins with a capital is followed", arguments: ["Stack", "self.Stack", "Self.Stack"])
   func capital(_ body: String) {
-    let rest = "extension W { var Stack: some View { Text(\"\").containerBackground(.red, for: .widget) } }"
+    let rest = "extension W { var Stack: some View { Text(\"A\").containerBackground(.red, for: .widget) } }"
     #expect(Self.facts(body, rest).values["background.container"]?.shown == "true")
   }
 
@@ -264,7 +264,7 @@ struct KitReachTests {
     ]
   )
   func nothingFound(_ body: String, _ rest: String) {
-    let view = "struct V: View { var body: some View { Text(\"\").containerBackground(.red, for: .widget) } }"
+    let view = "struct V: View { var body: some View { Text(\"A\").containerBackground(.red, for: .widget) } }"
     #expect(Self.facts(body, rest + "\n" + view).values["background.container"]?.shown != "false")
   }
 
@@ -275,53 +275,54 @@ struct KitReachTests {
       ("HStack { if a { Image(systemName: \"x\") } }.font(.system(size: 9))", "[]"),
       ("sign.font(.system(size: 9))", "[]"),
       ("configuration.icon.font(.system(size: 9))", "[]"),
-      ("Text(\"\").font(.system(size: UIFontMetrics.default.scaledValue(for: 9)))", "[]"),
-      ("Text(\"\").font(.system(size: scaled))", "[]"),
-      ("Text(\"\").font(small ? .caption : .system(size: a ? 9 : 10))", "[{style: caption}, {size: 9}, {size: 10}]"),
-      ("Text(\"\").font(.custom(\"Inter\", fixedSize: 9))", "[{size: 9, family: Inter}]"),
-      ("Text(\"\").font(.custom(\"Inter\", size: 9))", "[{size: 9, style: body, family: Inter}]"),
+      ("Text(\"A\").font(.system(size: UIFontMetrics.default.scaledValue(for: 9)))", "[]"),
+      ("Text(\"A\").font(.system(size: scaled))", "[{size: 9, style: body}]"),
+      ("Text(\"A\").font(small ? .caption : .system(size: a ? 9 : 10))", "[{style: caption}, {size: 9}, {size: 10}]"),
+      ("Text(\"A\").font(.custom(\"Inter\", fixedSize: 9))", "[{size: 9, family: Inter}]"),
+      ("Text(\"A\").font(.custom(\"Inter\", size: 9))", "[{size: 9, style: body, family: Inter}]"),
       (
-        "Text(\"\").font(.custom(\"A\", size: a ? 9 : 8, relativeTo: a ? .body : .caption))",
+        "Text(\"A\").font(.custom(\"A\", size: a ? 9 : 8, relativeTo: a ? .body : .caption))",
         "[{size: 9, style: body, family: A}, {size: 8, style: caption, family: A}]"
       ),
-      ("Text(\"\").font(Font.title2.bold()).minimumScaleFactor(0.5)", "[{style: title2, minimumScale: 0.5}]"),
-      ("Text(\"\").minimumScaleFactor(0.7)", "[{minimumScale: 0.7}]"),
-      ("Text(\"\").font(textStyle: .body, maximum: 30)", "[{style: body}]"),
-      ("Text(\"\").font(own)", "[{style: headline}, {style: body}]"),
-      ("Text(\"\").font(Theme.font(9))", "[{size: 9}]"),
-      ("Text(\"\").font(Theme.font(isSmall ? 9 : 10))", "[{size: 9}, {size: 10}]"),
+      ("Text(\"A\").font(Font.title2.bold()).minimumScaleFactor(0.5)", "[{style: title2, minimumScale: 0.5}]"),
+      ("Text(\"A\").minimumScaleFactor(0.7)", "[{minimumScale: 0.7}]"),
+      ("Text(\"A\").font(textStyle: .body, maximum: 30)", "[{style: body}]"),
+      ("Text(\"A\").font(own)", "[{style: headline}, {style: body}]"),
+      ("Text(\"A\").font(Theme.font(9))", "[{size: 9}]"),
+      ("Text(\"A\").font(Theme.font(isSmall ? 9 : 10))", "[{size: 9}, {size: 10}]"),
       ("sized(9)", "[{size: 9}, {size: 10}]"),
-      ("Text(\"\").font(.Small(9))", "[{size: 9}]"),
-      ("Text(\"\").font(Font.Small(9))", "[{size: 9}]"),
-      ("Text(\"\").font(Tiny(9))", "[{size: 9}]"),
-      ("Text(\"\").font(.app.Row.big)", "[{size: 99}]"),
-      ("Text(\"\").font(Theme.own(.bold))", "[{size: 9, style: body, family: Bold}]"),
-      ("Text(\"\").font(Theme.own(.thin))", "[{size: 9, style: body, family: Plain}]"),
-      ("Text(\"\").font(Theme.of(.line))", "[{style: footnote}]"),
-      ("Text(\"\").font(Theme.named())", "[{size: 7}]"),
-      ("Text(\"\").font(Theme.once)", "[{size: 9}, {size: 10}]"),
+      ("Text(\"A\").font(.Small(9))", "[{size: 9}]"),
+      ("Text(\"A\").font(Font.Small(9))", "[{size: 9}]"),
+      ("Text(\"A\").font(Tiny(9))", "[{size: 9}]"),
+      ("Text(\"A\").font(.app.Row.big)", "[{size: 99}]"),
+      ("Text(\"A\").font(Theme.own(.bold))", "[{size: 9, style: body, family: Bold}]"),
+      ("Text(\"A\").font(Theme.own(.thin))", "[{size: 9, style: body, family: Plain}]"),
+      ("Text(\"A\").font(Theme.of(.line))", "[{style: footnote}]"),
+      ("Text(\"A\").font(Theme.named())", "[{size: 7}]"),
+      ("Text(\"A\").font(Theme.once)", "[{size: 9}, {size: 10}]"),
       ("Named(.caption)", "[{style: caption}]"),
       ("small()", "[{style: footnote}]"),
       ("Row(); Row(size: 9)", "[{size: 8}, {size: 9}]"),
       ("Row(size: 9)", "[{size: 9}]"),
-      ("Text(\"\").font(sizes?[0] == nil ? .caption : .body)", "[{style: caption}, {style: body}]"),
-      ("Text(\"\").font(a ? b?.c ?? d ? .body : .title : .title)", "[{style: body}, {style: title}]"),
+      ("Text(\"A\").font(sizes?[0] == nil ? .caption : .body)", "[{style: caption}, {style: body}]"),
+      ("Text(\"A\").font(a ? b?.c ?? d ? .body : .title : .title)", "[{style: body}, {style: title}]"),
       ("VStack { named(\"A\", 12); named(\"B\", 13) }", "[{size: 12, family: A}, {size: 13, family: B}]"),
       (
         "VStack { named(\"A\", 12); named(\"B\", 13); named(\"B\", n) }",
         "[{size: 12, family: A}, {size: 13, family: B}, {family: B}]"
       ),
-      ("Text(\"\").font(Font(plain))", "[{size: 14}]"), ("Text(\"\").font(Pixel(9))", "[{size: 9, family: Pixel}]"),
-      ("Text(\"\").font(Font(.preferredFont(forTextStyle: .caption1)))", "[{style: caption}]"),
+      ("Text(\"A\").font(Font(plain))", "[{size: 14}]"), ("Text(\"A\").font(Pixel(9))", "[{size: 9, family: Pixel}]"),
+      ("Text(\"A\").font(Font(.preferredFont(forTextStyle: .caption1)))", "[{style: caption}]"),
       ("Head(size: .small); Head(size: .large)", "[{style: caption}, {style: headline}]"),
-      ("Text(\"\").font(item.size.font.bold())", "[{style: caption}, {style: headline}]"),
+      ("Text(\"A\").font(item.size.font.bold())", "[{style: caption}, {style: headline}]"),
       ("line(.small)", "[{style: caption}]"), ("line(item.size)", "[{style: caption}, {style: headline}]"),
       ("Cell(); Cell()", "[{size: 12}]"), ("Cell(); Cell(isSmall: true)", "[{size: 12}, {size: 10}]"),
       ("Cell(isSmall: true)", "[{size: 10}]"), ("Line()", "[{size: 12}]"),
       ("Line(); Other(isThin: true)", "[{size: 12}]"),
-      ("Line(isWide: true); Line()", "[{size: 10}, {size: 12}]"), ("Text(\"\").font(Theme.small(true))", "[{size: 8}]"),
-      ("Text(\"\").font(Theme.small(isOn))", "[{size: 9}, {size: 8}]"),
-      ("Text(\"\").font(.body).popover(isPresented: $isOn) { Text(\"\").font(.system(size: 9)) }", "[{style: body}]"),
+      ("Line(isWide: true); Line()", "[{size: 10}, {size: 12}]"),
+      ("Text(\"A\").font(Theme.small(true))", "[{size: 8}]"),
+      ("Text(\"A\").font(Theme.small(isOn))", "[{size: 9}, {size: 8}]"),
+      ("Text(\"A\").font(.body).popover(isPresented: $isOn) { Text(\"A\").font(.system(size: 9)) }", "[{style: body}]"),
     ]
   )
   func text(_ body: String, _ expected: String) {
@@ -332,10 +333,10 @@ struct KitReachTests {
         var own: Font { switch family { case .systemSmall: .headline default: .body } }
         var body: some View { \(body) }
         let item: Item
-        func named(_ name: String, _ size: CGFloat) -> some View { Text("").modifier(Custom(name: name, size: size)) }
-        func line(_ size: Head.Size) -> some View { Text("").font(size.font) }
-        func Named(_ font: Font) -> some View { Text("").font(font) }
-        func sized(_ size: CGFloat) -> some View { Text("").font(Theme.font(isSmall ? size : 10)) }
+        func named(_ name: String, _ size: CGFloat) -> some View { Text("A").modifier(Custom(name: name, size: size)) }
+        func line(_ size: Head.Size) -> some View { Text("A").font(size.font) }
+        func Named(_ font: Font) -> some View { Text("A").font(font) }
+        func sized(_ size: CGFloat) -> some View { Text("A").font(Theme.font(isSmall ? size : 10)) }
       }
       extension Font { static func Small(_ size: CGFloat) -> Font { .system(size: size) } }
       func Tiny(_ size: CGFloat) -> Font { .system(size: size) }
@@ -374,22 +375,22 @@ struct KitReachTests {
           case small, large
           var font: Font { switch self { case .small: return .caption case .large: return .headline } }
         }
-        var body: some View { Text("").font(size.font) }
+        var body: some View { Text("A").font(size.font) }
       }
       struct Line: View {
         var isWide = false
-        var body: some View { Text("").font(.system(size: isWide ? 10 : 12)) }
+        var body: some View { Text("A").font(.system(size: isWide ? 10 : 12)) }
       }
       struct Cell: View {
         var isSmall = false
         var body: some View {
-          if isSmall { Text("").font(.system(size: 10)) } else { Text("").font(.system(size: 12)) }
+          if isSmall { Text("A").font(.system(size: 10)) } else { Text("A").font(.system(size: 12)) }
         }
       }
-      struct small: View { var body: some View { Text("").font(.footnote) } }
+      struct small: View { var body: some View { Text("A").font(.footnote) } }
       struct Row: View {
         var size: CGFloat = 8
-        var body: some View { Text("").font(.system(size: size)) }
+        var body: some View { Text("A").font(.system(size: size)) }
       }
       """
     #expect(Self.texts("V()", rest) == expected)

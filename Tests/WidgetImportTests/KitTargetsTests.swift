@@ -108,7 +108,7 @@ struct KitTargetsTests {
       }
       """
     var facts = Facts()
-    KitOpens.read(try KitImagesTests.context("Text(\"\").widgetURL(\(url))", rest), &facts)
+    KitOpens.read(try KitImagesTests.context("Text(\"A\").widgetURL(\(url))", rest), &facts)
     #expect(facts.values["opens"]?.shown == expected)
   }
 }

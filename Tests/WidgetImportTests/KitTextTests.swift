@@ -19,10 +19,37 @@ struct KitTextTests {
         "HStack { Image(systemName: \"x\"); Text(name).font(.system(size: 12)) }.font(.system(size: 8))", "[{size: 12}]"
       ),
       ("HStack { Image(systemName: \"x\"); Text(name).bold() }.font(.system(size: 8))", "[{size: 8}]"),
+      ("Text(\" \").font(.system(size: 8))", "[]"), ("Text(\"\").font(.system(size: 8))", "[]"),
     ]
   )
   func unseen(_ body: String, _ expected: String) {
     #expect(KitReachTests.texts("V()", "struct V: View { var body: some View { \(body) } }") == expected)
+  }
+
+  @Test(
+    "a font is read before its modifiers, in its module, where it is given later, and as a property scales it",
+    arguments: [
+      ("given.bold()", "[{style: callout}]"), ("(fallback ?? .title).weight(.bold).italic()", "[{style: title}]"),
+      ("SwiftUI.Font.caption", "[{style: caption}]"), ("local.bold()", "[{style: headline}]"),
+      ("later", "[{size: 9, style: body, family: A}, {size: 9, style: body, family: B}]"),
+      (".custom(stored ?? \"\", size: 9)", "[{size: 9, style: body}]"),
+      (".system(size: scaled)", "[{size: 19, style: caption}]"),
+    ]
+  )
+  func modified(_ font: String, _ expected: String) {
+    let rest = """
+      struct Line: View {
+        let given: Font
+        @ScaledMetric(relativeTo: .caption) var scaled = 19
+        var later: Font {
+          let face: String
+          switch weight { case .bold: face = "A"; default: face = "B" }
+          return .custom(face, size: 9)
+        }
+        var body: some View { let local = Font.headline; Text(name).font(\(font)) }
+      }
+      """
+    #expect(KitReachTests.texts("Line(given: .callout)", rest) == expected)
   }
 
   @Test(

@@ -98,6 +98,12 @@ struct StringLiteral: Sendable {
   /// The text; nil if some of it is not literal.
   var literal: String? { variable == nil ? text : nil }
 
+  /// Replaces the first part that is not literal by its text.
+  mutating func resolve(_ part: String) {
+    text += part + rest
+    (variable, path, rest, nextVariable, nextEnd) = (nextVariable, nextEnd, "", nil, nil)
+  }
+
   /// Adds a string, or a part that is not literal, to a string that is literal so far.
   mutating func append(_ next: StringLiteral?, otherwise name: String) {
     text += next?.text ?? ""

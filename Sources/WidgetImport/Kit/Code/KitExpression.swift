@@ -49,6 +49,7 @@ struct KitExpression {
   /// The texts of the expressions that it may evaluate to, with their places; others are noted for their field.
   func texts(of field: String, hops: Int, _ read: (Code) -> String?) -> [SourceValue] {
     alternatives(hops: hops).compactMap { leaf in
+      if KitValues.text(leaf.code)?.literal == "" { return nil }
       if let text = read(leaf.code) { return .scalar(text, at: leaf.code.place) }
       leaf.leaveOut(field)
       return nil
@@ -139,12 +140,17 @@ private struct Evaluation {
     return then([bound], namesTaken: 1)
   }
 
-  /// The values of the local constant.
+  /// The values of the local constant, which may be given later, in branches.
   private var local: [Evaluation]? {
     guard names > 0, let name = code.ownName, values.bindings[name.text] == nil, let local = expression.local,
-      local.isConstant, case let made = values.made(by: local.value, of: expression.scope.member.owner), !made.isEmpty
+      local.isConstant
     else { return nil }
-    return then(made.map(expression.with), namesTaken: 1)
+    let scope = expression.scope
+    let made =
+      local.value.isEmpty
+      ? scope.member.code.assignments(to: name.text).prefix(Limits.leaves).map(expression.with)
+      : values.made(by: local.value, in: scope)
+    return made.isEmpty ? nil : then(made, namesTaken: 1)
   }
 
   /// The arguments for the name in calls of its member.
@@ -198,9 +204,8 @@ private struct Evaluation {
 
   /// The values of the branches of an `if` or a `switch`.
   private var branches: [Evaluation]? {
-    let owner = expression.scope.member.owner
-    let found = code.chosen.map { expression.values.returned(in: $0, of: owner) } ?? []
-    return found.isEmpty ? nil : then(found.map(expression.with))
+    let found = code.chosen.map { values.returned(in: $0, of: expression.scope) } ?? []
+    return found.isEmpty ? nil : then(found)
   }
 
   /// The initializer's argument for a part of a value: `style.size` with `Style(size: 12)`.

@@ -69,15 +69,17 @@ struct KitMember {
   var isRawValue: Bool { !rawValues.isEmpty }
 
   /// Whether its value is as written: no wrapper changes it, and it needs no arguments.
-  var isFixed: Bool {
-    guard labels?.isEmpty ?? true else { return false }
+  var isFixed: Bool { labels?.isEmpty ?? true && wrapper == nil }
+
+  /// The wrapper that changes its value: `@Environment`; what stands before it if that is too long to tell.
+  var wrapper: Cursor? {
     var word = token
     while !word.token.startsStatement, word.index > 0 {
       word = word.moved(-1).opening
       let isWrapper = word.text.hasPrefix("@") && !word.isAny("@MainActor", "@ViewBuilder", "@available")
-      if isWrapper || token.index - word.index > Limits.argument { return false }
+      if isWrapper || token.index - word.index > Limits.argument { return word }
     }
-    return true
+    return nil
   }
 
   /// Whether it is a property that a protocol asks for.

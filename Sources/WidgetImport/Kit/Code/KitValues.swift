@@ -27,9 +27,7 @@ struct KitValues {
   /// Whether a condition passes, judged by the family, the version, and names that are known to be true, false or a case.
   func passes(_ condition: KitExpression) -> Bool? {
     let scope = condition.scope
-    let context = FamilyTest.Context(version: version, flags: flags(at: condition)) { [code, steps] in
-      steps.take() ? code.condition($0, in: scope) : nil
-    }
+    let context = FamilyTest.Context(version: version, flags: flags(at: condition), names: (code, scope, steps))
     return FamilyTest.isPassed(condition.code, in: families, context)
   }
 
@@ -54,43 +52,43 @@ struct KitValues {
     }
   }
 
-  /// The values that a member has or returns, each in its context.
-  func returned(by found: KitFound) -> [KitExpression] {
-    returned(by: found.member).map { KitExpression($0, in: found, self) }
-  }
-
   /// The values that a member has or returns.
-  func returned(by member: KitMember) -> [Code] {
-    if member.isRawValue {
-      let own = bindings["self"].flatMap { KitValues.caseName($0.code) }
-      return own.map { member.rawValues[$0].map { [$0] } ?? [] } ?? member.firstRawValues
+  func returned(by found: KitFound) -> [KitExpression] {
+    let member = found.member
+    guard member.isRawValue else {
+      return member.isStored ? made(by: member.code, in: found) : returned(in: member.code, of: found)
     }
-    return member.isStored ? made(by: member.code, of: member.owner) : returned(in: member.code, of: member.owner)
+    let own = bindings["self"].flatMap { KitValues.caseName($0.code) }
+    let values = own.map { [member.rawValues[$0]].compactMap(\.self) } ?? member.firstRawValues
+    return values.map { KitExpression($0, in: found, self) }
   }
 
-  /// A value in a type's code, or those that a closure returns which is called at once: `{ … }()`.
-  func made(by value: Code, of owner: String?) -> [Code] {
+  /// A value in a member, or those that a closure returns which is called at once: `{ … }()`.
+  func made(by value: Code, in scope: KitFound) -> [KitExpression] {
     let closure = value.dropLast(2)
-    if let body = closure.inside("{"), value.count == closure.count + 2 { return returned(in: body, of: owner) }
-    return value.isEmpty ? [] : [value]
+    if let body = closure.inside("{"), value.count == closure.count + 2 { return returned(in: body, of: scope) }
+    return value.isEmpty ? [] : [KitExpression(value, in: scope, self)]
   }
 
-  /// The values that a body in a type's code returns in branches that can run.
-  func returned(in code: Code, of owner: String?) -> [Code] {
+  /// The values that a body in a member returns in branches that can run.
+  func returned(in code: Code, of scope: KitFound) -> [KitExpression] {
     guard code.count <= Limits.member else { return [] }
     let file = code.file
-    var branches = FamilyBranches(code, families, FamilyTest.Context(version: version, flags: flags(in: owner)))
-    var found: [Code] = []
+    let flags = flags(in: scope.member.owner)
+    let context = FamilyTest.Context(version: version, flags: flags, names: (self.code, scope, steps))
+    var branches = FamilyBranches(code, families, context)
+    var found: [KitExpression] = []
     func add(_ start: Int, at token: Cursor) {
       if found.count < Limits.leaves, !branches.families(at: token).isEmpty {
-        found.append(file.expression(from: start))
+        found.append(KitExpression(file.expression(from: start), in: scope, self))
       }
     }
     let returns = code.returns
     for token in returns { add(token.index + 1, at: token) }
     guard returns.isEmpty else { return found }
     if !code.start.isAny("switch", "if") {
-      return file.expression(from: code.startIndex).endIndex == code.endIndex ? [code] : []
+      let isWhole = file.expression(from: code.startIndex).endIndex == code.endIndex
+      return isWhole ? [KitExpression(code, in: scope, self)] : []
     }
     // Branches are expressions themselves.
     for token in code where token.token.startsStatement && !token.isAny("if", "switch", "case", "default", "let") {

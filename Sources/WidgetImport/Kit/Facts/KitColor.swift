@@ -37,7 +37,7 @@ enum KitColor {
     var values = use.values
     let home = values.families.intersection(.system)
     if !home.isEmpty { values.families = home }
-    return one(values.returned(in: code, of: use.scope.member.owner).map(texts))
+    return one(values.returned(in: code, of: use.scope).map { texts($0.code) })
   }
 
   /// Whether an expression is a color judging by its names, rather than a gradient, view or style.
@@ -60,7 +60,10 @@ enum KitColor {
       return string.literal.flatMap(catalogs.color)
     }
     let inner = call.argument("uiColor") ?? call.argument("").flatMap { $0.last?.text == "sRGB" ? nil : $0 }
-    if let system = inner.flatMap(KitValues.caseName) { return systemName(system).map { .scalar($0, at: name.place) } }
+    if let named = inner.flatMap(KitValues.caseName) {
+      return systemName(named).map { .scalar($0, at: name.place) }
+        ?? catalogs.asset(named, [".colorset"]).flatMap(catalogs.color)
+    }
     let made = inner.map { ViewCall($0.start) } ?? call
     guard inner == nil || made.name.text == "UIColor" && made.end == inner?.endIndex else { return nil }
     let parts = ["red", "green", "blue"].compactMap { made.argument($0).flatMap(component) }

@@ -38,8 +38,10 @@ struct KitFont {
 
   private static func read(leaf: KitExpression, _ depth: Int) -> [KitFont] {
     let code = leaf.code
+    // A font with modifiers: `font.bold()`, `(font ?? .body).bold()`
+    if let font = plain(code), depth < Limits.callDepth { return read(leaf.with(font), depth: depth + 1) }
     var name = code.start
-    if name.text == "self" { name = name.moved(2) }
+    if name.isAny("self", "SwiftUI") { name = name.moved(2) }
     if name.isAny("Font", "UIFont"), name[1] == "." {
       name = name.moved(2)
     } else if name.text == "." {
@@ -55,7 +57,9 @@ struct KitFont {
       guard let found = code.map({ leaf.with($0).texts(of: field, hops: 2, read) }) else { return [] }
       return found.isEmpty ? [KitFont()] : found.map(make)
     }
-    func sizes(_ code: Code?) -> [KitFont] { fonts("text.size", code, KitValues.number) { KitFont(size: $0) } }
+    func sizes(_ code: Code?) -> [KitFont] {
+      scaled(code, leaf).map { [$0] } ?? fonts("text.size", code, KitValues.number) { KitFont(size: $0) }
+    }
     func styles(_ code: Code?) -> [KitFont] { fonts("text.style", code, styleName) { KitFont(style: $0) } }
     // What several choices give is paired in their order.
     func paired(_ lists: [KitFont]...) -> [KitFont] {
@@ -112,6 +116,33 @@ struct KitFont {
       }
       return fonts
     }
+  }
+
+  /// The modifiers that leave a font's size, style and family as they are.
+  private static let modifiers: Set<String> = [
+    "bold", "italic", "weight", "width", "leading", "monospaced", "monospacedDigit", "smallCaps", "lowercaseSmallCaps",
+    "uppercaseSmallCaps",
+  ]
+
+  /// The font before modifiers, if that is a name or in parentheses; nil without modifiers.
+  private static func plain(_ code: Code) -> Code? {
+    var font = code
+    while let last = font.last, last.text == ")", case let name = last.opening.moved(-1), modifiers.contains(name.text),
+      name.index - 1 > font.startIndex
+    {
+      font = font[font.startIndex..<name.index - 1]
+    }
+    return font.count < code.count && (font.ownName ?? font.inside("(")?.start) != nil ? font : nil
+  }
+
+  /// The size that a property scales with a style: `@ScaledMetric(relativeTo: .caption) var size = 12`.
+  private static func scaled(_ size: Code?, _ leaf: KitExpression) -> KitFont? {
+    guard let name = size?.ownName, let found = leaf.values.code.own(name.text, in: leaf.scope).first,
+      let wrapper = found.member.wrapper, wrapper.text == "@ScaledMetric",
+      let size = KitValues.number(found.member.code)
+    else { return nil }
+    let style = ViewCall(wrapper).argument("relativeTo").flatMap(styleName) ?? "body"
+    return KitFont(style: .scalar(style, at: wrapper.place), size: .scalar(size, at: found.member.code.place))
   }
 
   /// Whether the repository has a font by the name of a system style: `extension Font { static var body: Font { … } }`.

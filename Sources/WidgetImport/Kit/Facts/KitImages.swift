@@ -59,19 +59,22 @@ struct KitImages {
     let chain = isChain ? ViewChain(around: use.token) : nil
     let made = use.expression(argument, asCalled: true).leaves(hops: 1)
     let isTemplate = argument.contains("alwaysTemplate") || made.allSatisfy { $0.code.contains("alwaysTemplate") }
-    let parts = use.expression(argument).choices.flatMap { $0.code.stripped.parts(between: "??") }
-    for part in parts {
+    let parts = use.expression(argument).choices.flatMap { choice in
+      (choice.leaf(hops: 1) ?? choice).code.stripped.parts(between: "??").map(choice.with)
+    }
+    for part in parts where part.code.start.text != "nil" {
       // Which of several a property or a function returns is known at run time.
-      let code = use.expression(part).leaf(hops: 1)?.code ?? part
-      if let name = name(code, context.catalogs(of: use.scope.module)) {
+      let image = part.leaf(hops: 1) ?? part
+      if let name = name(image) {
         // Of several, each has a place of its own.
-        append(name, chain, use, isTemplate: isTemplate, at: parts.count > 1 ? part.place : use.token.place)
+        append(name, chain, use, isTemplate: isTemplate, at: parts.count > 1 ? part.code.place : use.token.place)
       }
     }
   }
 
   /// The name of an image; nil for a symbol, or if there is none.
-  private func name(_ code: Code, _ catalogs: AssetCatalogs) -> String? {
+  private func name(_ image: KitExpression) -> String? {
+    let (code, catalogs) = (image.code, context.catalogs(of: image.scope.module))
     if let string = KitValues.text(code) {
       guard let name = string.literal else { return KitTexts.unknown(code) }
       return name.isEmpty || catalogs.isSymbol(name) ? nil : name
@@ -79,7 +82,8 @@ struct KitImages {
     if code.start.text == "UIImage" || code.start.text == "." && code.start[1] == "init" {
       let call = ViewCall(code.start.text == "." ? code.start.moved(1) : code.start)
       if call.argument("systemName") != nil { return nil }
-      if let name = call.argument("named").flatMap(KitValues.text)?.literal { return name }
+      let name = call.argument("named").flatMap { image.with($0).leaf(hops: 2) }
+      if let name = name.flatMap({ KitValues.text($0.code) })?.literal { return name }
     }
     let resource = code.arguments(of: "ImageResource", "ImageAsset")?.first?.unlabeled
     if let name = resource.flatMap(KitValues.text)?.literal { return name }
@@ -114,7 +118,7 @@ struct KitImages {
       if found.member.isStored ? isMissing : makesImage(found) { return }
     }
     guard !leaves.contains(where: { $0.code.contains("Image", "swiftUIImage") || isSymbol($0) }) else { return }
-    append(KitTexts.unknown(image), chain, use, at: use.token.place)
+    append(KitTexts.unknown(image), chain, use, at: image.place)
   }
 
   /// Whether a member makes an image that is reported in the member itself.

@@ -1,3 +1,5 @@
+import LintCore
+
 /// `text`: the fonts of texts, and how far they shrink.
 struct KitText {
   private let reach: KitReach
@@ -62,10 +64,12 @@ struct KitText {
     let isIcon = chain.base.text == "configuration" && chain.modifiers.first?.name.text == "icon"
     if chain.base.text == "Image" || isIcon { return true }
     let call = ViewCall(chain.base)
+    // A blank text only takes room.
+    if chain.base.text == "Text", call.arguments.first.flatMap(KitValues.text)?.literal?.trimmed == "" { return true }
     let members = reach.code.own(chain.base.text, in: use.scope)
-    if chain.base[-1] != ".", members.count == 1, let member = members.first?.member, member.mayBeView {
-      let values = use.values.returned(by: member)
-      return !values.isEmpty && values.allSatisfy { $0.start.text == "Image" }
+    if chain.base[-1] != ".", members.count == 1, members[0].member.mayBeView {
+      let values = use.values.returned(by: members[0])
+      return !values.isEmpty && values.allSatisfy { $0.code.start.text == "Image" }
     }
     guard !call.closures.isEmpty, call.code.count < Limits.value, call.code.contains("Image") else { return false }
     return call.closures.allSatisfy { _, body in

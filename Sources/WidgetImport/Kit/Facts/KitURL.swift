@@ -61,9 +61,7 @@ enum KitURL {
       guard var string = code.flatMap(KitValues.text) else {
         return place.map { .scalar(text + KitTexts.unknown(part), at: $0) }
       }
-      if string.text.isEmpty, let path = string.path, let start = constant(path, expression) {
-        (string.text, string.variable, string.path) = (start + string.rest, string.nextVariable, nil)
-      }
+      while let path = string.path, let part = constant(path, expression) { string.resolve(part) }
       text += string.text
       place = place ?? string.place
       if let variable = variable(string) { return place.map { .scalar(text + variable, at: $0) } }
@@ -114,7 +112,7 @@ enum KitURL {
   /// What a local constant is made of.
   private static func local(_ expression: KitExpression) -> [KitExpression]? {
     guard let local = expression.local, local.isConstant, local.value.choice == nil else { return nil }
-    return expression.values.made(by: local.value, of: expression.scope.member.owner).map(expression.with)
+    return expression.values.made(by: local.value, in: expression.scope)
   }
 
   private static func member(_ expression: KitExpression) -> KitFound? {
@@ -129,10 +127,13 @@ enum KitURL {
     // Else the property of this name of what a property is, or the only one of the module, whoever it belongs to.
     let typed = known.members(ofValueBefore: last, in: scope)
     let ofValue = typed.isEmpty ? Array(scope.module.members(named: last.text).prefix(2)) : typed
-    let found =
+    let named =
       known.members(namedBy: last, in: scope)
       // A variable of another value may have been given anything.
       ?? ofValue.filter { !$0.member.isStored || $0.member.token[-1] == "let" }
+    let call = ViewCall(last)
+    func isCalled(_ member: KitMember) -> Bool { (member.labels == nil) == (last[1] != "(") && member.takes(call) }
+    let found = named.count == 1 ? named : named.filter { isCalled($0.member) }
     // What depends on the case of an enumeration is known at run time.
     guard found.count == 1, let only = found.first, only.member.code.count <= Limits.member, !only.member.isRawValue,
       !only.member.code.contains(where: { $0.text == "switch" && $0[1] == "self" })

@@ -100,6 +100,10 @@ struct KitDuration {
       guard leaf.code.allSatisfy({ $0.isWord || $0.isAny(".", "?", "!") }), let name = leaf.code.words.last,
         !leaf.code.contains("last", "max")
       else { return false }
+      // The date of an alarm or an event may be any.
+      if name == "date", let owner = leaf.code.words.dropLast().last(where: { $0 != "first" }) {
+        return owner.count == 1 || owner.lowercased().contains("entr")
+      }
       return ["date", "now", "currentDate", "entryDate", "current"].contains(name)
     }
   }

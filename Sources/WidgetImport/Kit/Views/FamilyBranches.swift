@@ -59,13 +59,7 @@ struct FamilyBranches {
     switch block.kind {
     case .label:
       let subject = Code(file, file.blocks[block.parent].header).last
-      if let flag = subject.flatMap({ $0.isOwn ? context.flags[$0.text] : nil }) {
-        let isNamed = header.contains { $0.text == flag && $0[-1] == "." }
-        known[index] = header.contains("default") ? left : isNamed ? around : []
-        rest[index] = isNamed ? [] : left
-        return
-      }
-      let test = FamilyTest(named: header)
+      let test = subject.flatMap { context.test($0, among: header) } ?? FamilyTest(named: header)
       known[index] = header.contains("default") ? left : test.map { around.intersection($0.passed) } ?? around
       rest[index] = test.map { isPure(header) ? left.intersection($0.failed) : left } ?? left
     case .conditional, .alternative:
@@ -96,16 +90,54 @@ struct FamilyTest {
     let version: Int
     /// The names with known values: true, false, or a case.
     var flags: [String: String] = [:]
-    /// The condition behind the name of a property or constant.
-    var condition: (Cursor) -> Code? = { _ in nil }
+    /// Where other names are looked up; nil if they are not.
+    var names: (code: KitCode, scope: KitFound, steps: Steps)?
 
-    /// The known value of a name, and the case it is compared with: `kind == .bar`, `case .bar = kind`.
-    fileprivate func flag(in test: Code) -> (flag: String, name: String)? {
+    /// The condition behind the name of a property or constant.
+    fileprivate func condition(_ name: Cursor) -> Code? {
+      names.flatMap { $0.steps.take() ? $0.code.condition(name, in: $0.scope) : nil }
+    }
+
+    /// The cases that a name stands for, each with the families for which it does; empty if one is not known.
+    private func cases(of name: Cursor) -> [(name: String, families: KitFamilies)] {
+      if let flag = flags[name.text] { return [(flag, .all)] }
+      guard let names, names.steps.take(), let found = names.code.members(namedBy: name, in: names.scope),
+        found.count == 1, !found[0].member.isStored, found[0].member.labels == nil
+      else { return [] }
+      var branches = FamilyBranches(found[0].member.code, .all, Self(version: version))
+      var values = KitValues(code: names.code, families: .all, version: version)
+      // The names in the property are not looked up, so that none leads back to it.
+      values.steps = Steps(0)
+      let returned = values.returned(by: found[0]).map(\.code)
+      let cases = returned.compactMap { value in
+        KitValues.caseName(value).map { ($0, branches.families(at: value.start)) }
+      }
+      return cases.count == returned.count ? cases : []
+    }
+
+    /// The case that a name stands for in some families; nil if it is not known, or differs.
+    func flag(_ name: Cursor, in families: KitFamilies) -> String? {
+      let names = Set(cases(of: name).filter { !$0.families.isDisjoint(with: families) }.map(\.name))
+      return names.count == 1 ? names.first : nil
+    }
+
+    /// The families for which a name stands for a case that a label or a comparison names; nil if that is not known.
+    fileprivate func test(_ name: Cursor, among named: Code) -> FamilyTest? {
+      let names = Set(named.filter { $0.isWord && $0[-1] == "." && !$0.isOwn }.map(\.text))
+      guard name.isOwn, !names.isEmpty, case let cases = cases(of: name), !cases.isEmpty else { return nil }
+      func families(_ isNamed: Bool) -> KitFamilies {
+        cases.filter { names.contains($0.name) == isNamed }.reduce([]) { $0.union($1.families) }
+      }
+      return FamilyTest(families(true), families(false))
+    }
+
+    /// The test of a comparison with a case: `kind == .bar`, `case .bar = kind`.
+    fileprivate func comparison(_ test: Code) -> FamilyTest? {
       guard test.contains("==", "!=") || test.start.text == "case", !test.isTooLong,
-        let flag = test.first(where: { $0.isOwn && flags[$0.text] != nil }).flatMap({ flags[$0.text] }),
-        let name = test.first(where: { $0.isWord && $0[-1] == "." && !$0.isOwn }), name[1] != "(", name[1] != "."
+        !test.contains(where: { $0[-1] == "." && !$0.isOwn && ["(", "."].contains($0[1]) }),
+        let found = test.lazy.compactMap({ self.test($0, among: test) }).first
       else { return nil }
-      return (flag, name.text)
+      return test.contains("!=") ? FamilyTest(found.failed, found.passed) : found
     }
   }
 
@@ -169,8 +201,8 @@ struct FamilyTest {
       } else if let condition = context.condition(name) {
         self = Self(condition, context, depth: depth + 1)
       }
-    } else if let (flag, name) = context.flag(in: test) {
-      self = Self(isPassed: (flag == name) != test.contains("!="))
+    } else if let compared = context.comparison(test) {
+      self = compared
     } else if let named = Self(named: test), !test.contains("&&", "||", "?", "{") {
       if test.contains("!=") { self = Self(named.failed, named.passed) }
       if test.contains("==", "contains") || test.start.text == "case" && test.contains("=") { self = named }

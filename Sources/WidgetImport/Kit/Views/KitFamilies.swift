@@ -43,16 +43,19 @@ struct KitFamilyList {
   /// The value of the field; nil if they are not set.
   private(set) var value: SourceValue?
 
-  /// The families of a widget's configuration.
-  init(_ configuration: KitConfiguration, _ code: KitCode) {
+  /// The families of the configuration of a widget that is offered from a version on.
+  init(_ configuration: KitConfiguration, _ code: KitCode, from version: Int) {
     var names: [String] = []
     var isKnown = true
     let modifiers = configuration.modifiers["supportedFamilies"] ?? []
     guard let place = modifiers.first?.call.name.place else { return }
+    let context = FamilyTest.Context(version: version)
     for modifier in modifiers {
-      for argument in modifier.arguments {
+      var branches = FamilyBranches(modifier.scope.member.code, .all, context)
+      // What is for older versions never runs.
+      for argument in modifier.arguments where !branches.families(at: modifier.code.start).isEmpty {
         var found: [String] = []
-        isKnown = Self.read(argument.code, in: argument.scope, code, &found) && isKnown
+        isKnown = Self.read(argument.code, in: argument.scope, code, context, &found) && isKnown
         names += found
       }
     }
@@ -66,12 +69,19 @@ struct KitFamilyList {
   }
 
   /// Reads the families in an expression and in the members that it names; returns whether all could be read.
-  private static func read(_ list: Code, in scope: KitFound, _ code: KitCode, _ names: inout [String]) -> Bool {
+  private static func read(
+    _ list: Code,
+    in scope: KitFound,
+    _ code: KitCode,
+    _ context: FamilyTest.Context,
+    _ names: inout [String]
+  ) -> Bool {
     var open = [(code: list, scope: scope)]
     var seen: Set<Cursor> = []
     var isKnown = true
     while let next = open.popLast(), seen.count < Limits.kitWidgets {
-      for token in next.code where token.isWord {
+      var branches = FamilyBranches(next.code, .all, context)
+      for token in next.code where token.isWord && !branches.families(at: token).isEmpty {
         if token[-1] == ".", KitFamilies(token.text) != nil {
           names.append(token.text)
           continue

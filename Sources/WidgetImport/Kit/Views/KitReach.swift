@@ -101,9 +101,7 @@ struct KitReach {
     code.tokensLeft -= member.code.count
     guard tokensLeft >= 0, code.tokensLeft >= 0
     else { return add(ImportNote(member.token.place, "it reaches more views than are followed")) }
-    let context = FamilyTest.Context(version: callers.version, flags: around.flags) { [code, steps] in
-      steps.take() ? code.condition($0, in: scope) : nil
-    }
+    let context = FamilyTest.Context(version: callers.version, flags: around.flags, names: (code, scope, steps))
     var branches = FamilyBranches(member.code, families, context)
     var container = Container(end: around.isInContainer ? member.code.endIndex : 0)
     var drawn: [ViewUse] = []
@@ -138,7 +136,7 @@ struct KitReach {
       callers.add(use)
       next += use.called.map { found in
         var around = Surroundings(isInContainer: use.isInContainer, isBeforeTinting: use.isBeforeTinting)
-        around.flags = flags(use.token, found, visit)
+        around.flags = flags(use, found, visit, context)
         return (found, use.families, around)
       }
     }
@@ -182,15 +180,21 @@ struct KitReach {
 
   /// The properties of a view, or the parameters of a function, to which a call gives true, false, or a case of an
   /// enumeration of the repository; in a member of the same type, also those known already.
-  private func flags(_ token: Cursor, _ found: KitFound, _ visit: Visit) -> [String: String] {
-    let (member, module, call) = (found.member, found.module, ViewCall(token))
-    let isMade = token.text.isTypeName && member.name == "body"
+  private func flags(
+    _ use: ViewUse,
+    _ found: KitFound,
+    _ visit: Visit,
+    _ context: FamilyTest.Context
+  ) -> [String: String] {
+    let (member, module, call) = (found.member, found.module, ViewCall(use.token))
+    let isMade = use.token.text.isTypeName && member.name == "body"
     var flags = !isMade && member.owner == visit.found.member.owner ? visit.around.flags : [:]
     func set(_ given: String, to value: Code?, of type: Code?) {
       flags[given] = nil
       guard let value, flags.count < Limits.flags else { return }
       if value.count == 1 {
-        flags[given] = value.start.isAny("true", "false") ? value.start.text : visit.around.flags[value.start.text]
+        let isFlag = value.start.isAny("true", "false")
+        flags[given] = isFlag ? value.start.text : context.flag(value.start, in: use.families)
       } else if let name = KitValues.caseName(value), value.start.text == "." || value.start.text.isTypeName,
         let type = type?.last(where: \.isWord), code.type(type.text, in: found) != nil
       {
