@@ -91,7 +91,7 @@ struct KitImagesTests {
         "[{name: <entry.photo(for:9)>, accented: template}]"
       ),
       ("Picture(image: entry.picture)", "[{name: <image>}]"), ("Picture(image: Image(\"a\"))", "[{name: a}]"),
-      ("entry.icon.toImage()", "[{name: <entry.icon>}]"), ("made.resizable()", "[{name: made}]"),
+      ("made.resizable()", "[{name: made}]"),
       ("picked!.resizable()", "[{name: <picked>}]"),
       ("Picture(icon: entry.icon)", "[{name: <icon>, accented: template}]"),
       ("row.padding().resizable()", "[{name: <row.padding()>}]"),
@@ -115,7 +115,6 @@ struct KitImagesTests {
         var body: some View { image?.resizable(); icon?.renderingMode(.template) }
       }
       enum Asset { enum Icons { static let wave = ImageAsset(name: "icons/wave") } }
-      extension UIImage { func toImage() -> Image { Image(uiImage: self) } }
       struct Item { var icon: Image { Image("icon") }; var given = Image("given"); let kept: Image = Image("kept") }
       extension V {
         var item: Item { Item() }

@@ -230,15 +230,13 @@ struct KitReachTests {
       ("[.systemSmall, .systemLarge]", "systemSmall, systemLarge"),
       ("WidgetFamily.allCases.filter { $0 != .systemLarge }", nil),
       ("all.filter { $0 != .systemLarge }", nil), ("Set(all).subtracting([.systemLarge])", nil),
-      ("given", "systemSmall, systemMedium"), ("own", "systemMedium"),
+      ("own", "systemMedium"),
     ]
   )
   func families(_ list: String, _ expected: String?) {
     let text = """
       @main struct W: Widget {
         let all: [WidgetFamily] = [.systemSmall, .systemLarge]
-        let given: [WidgetFamily]
-        init() { if #available(iOS 17, *) { given = [.systemSmall, .systemMedium] } else { given = [.systemSmall] } }
         var body: some WidgetConfiguration {
           let own: [WidgetFamily] = [.systemMedium]
           return StaticConfiguration(kind: "") { Text("A") }.supportedFamilies(\(list))

@@ -8,7 +8,7 @@ struct KitTargetsTests {
     "an intent opens the app however it is made",
     arguments: [
       ("Button(intent: Open(date: Date(), id: ID(1))) {}", true), ("Button(intent: Stay(open: Open())) {}", false),
-      ("Given(intent: Open()) {}", true), ("Made()", true),
+      ("Given(intent: Open()) {}", true),
     ]
   )
   func intents(_ body: String, _ isOpening: Bool) throws {
@@ -16,11 +16,6 @@ struct KitTargetsTests {
       struct Open: AppIntent { static let openAppWhenRun = true }
       struct Stay: AppIntent { static let openAppWhenRun = false }
       struct Given: View { let intent: any AppIntent; var body: some View { Button(intent: intent) {} } }
-      struct Made: View {
-        private let own: any AppIntent
-        init() { if wide { self.own = Stay() } else { self.own = Open() } }
-        var body: some View { Button(intent: own) {} }
-      }
       """
     var facts = Facts()
     KitTargets.read(try KitImagesTests.context(body, rest), &facts)

@@ -74,12 +74,6 @@ struct KitExpression {
     }
   }
 
-  /// The values that initializers give to the property that it names.
-  var initialized: [KitExpression] {
-    guard code.count == 1, local == nil, let owner = scope.member.owner else { return [] }
-    return scope.module.initialValues(of: code.start.text, in: owner).map { KitExpression($0, in: $1, values) }
-  }
-
   /// The parameters and properties in it to which calls may give values, other than true or false.
   var givenNames: Set<String> {
     let (member, module) = (scope.member, scope.module)

@@ -108,13 +108,6 @@ final class KitModule {
     return []
   }
 
-  /// The values that the initializers of a type give to a property, each with the scope of its names.
-  func initialValues(of name: String, in type: String) -> [(code: Code, scope: KitFound)] {
-    members("init", of: type).flatMap { made in
-      made.member.code.assignments(to: name).prefix(Limits.leaves).map { ($0, made) }
-    }
-  }
-
   private func found(_ member: KitMember) -> KitFound { KitFound(member: member, module: self, type: member.owner) }
 
   private let bases = Cache<String, [String]>()

@@ -48,14 +48,6 @@ struct KitImages {
   }
 
   private mutating func add(_ argument: Code, _ use: ViewUse, isChain: Bool) {
-    if argument.count == 1, argument.start.text == "self" {
-      // A helper's image is drawn where that is called: `photo.toImage()`.
-      for caller in modifiers.callers[use.scope.member.id]?.prefix(Limits.leaves) ?? [] where caller.token[-1] == "." {
-        let image = ViewChain.receiver(of: caller.token)
-        if image.count != 1 || image.start.text != "self" { add(image.stripped, caller, isChain: true) }
-      }
-      return
-    }
     let chain = isChain ? ViewChain(around: use.token) : nil
     let made = use.expression(argument, asCalled: true).leaves(hops: 1)
     let isTemplate = argument.contains("alwaysTemplate") || made.allSatisfy { $0.code.contains("alwaysTemplate") }

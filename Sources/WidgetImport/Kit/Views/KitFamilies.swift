@@ -90,10 +90,12 @@ struct KitFamilyList {
           if seen.insert(local.value.start).inserted { open.append((local.value, next.scope)) }
           continue
         }
-        let members = (code.members(namedBy: token, in: next.scope) ?? []).flatMap(values).filter {
-          $0.code.prefix(Limits.member).contains { KitFamilies($0.text) != nil || $0.text.hasSuffix("amilies") }
+        let members = (code.members(namedBy: token, in: next.scope) ?? []).filter {
+          $0.member.code.prefix(Limits.member).contains { KitFamilies($0.text) != nil || $0.text.hasSuffix("amilies") }
         }
-        for found in members where seen.insert(found.code.start).inserted { open.append(found) }
+        for found in members where seen.insert(found.member.code.start).inserted {
+          open.append((found.member.code, found))
+        }
         let isOpaque = seen.isEmpty && members.isEmpty && next.code.count <= 3
         if isOpaque, !token.isAny("self", "Self"), token[1] != "." { isKnown = false }
         // The families that are named after these may be those that are left out.
@@ -101,11 +103,5 @@ struct KitFamilyList {
       }
     }
     return isKnown
-  }
-
-  /// The code of a member, or the values that initializers give it.
-  private static func values(of found: KitFound) -> [(code: Code, scope: KitFound)] {
-    guard found.member.code.isEmpty, let owner = found.member.owner else { return [(found.member.code, found)] }
-    return found.module.initialValues(of: found.member.name, in: owner)
   }
 }
