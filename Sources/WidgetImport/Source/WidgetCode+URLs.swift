@@ -123,17 +123,15 @@ extension WidgetCode {
 
   /// Adds `[URLQueryItem(name: "id", value: id), …]`.
   private func addItems(_ list: Code, to url: inout StringLiteral, _ depth: Int) {
-    let items = list.start.text == "[" ? list.dropFirst().dropLast().elements : []
+    let items = (list.inside("[")?.elements ?? []).map { $0.arguments(of: "URLQueryItem") ?? [] }
+    guard !items.isEmpty, items.allSatisfy({ $0.count == 2 }) else {
+      return add(list.prefix(0), "query", after: "?", to: &url, depth)
+    }
     var sign = "?"
-    for item in items where url.variable == nil {
-      guard let arguments = item.arguments(of: "URLQueryItem"), arguments.count == 2 else {
-        add(item, "query", after: sign, to: &url, depth)
-        continue
-      }
+    for arguments in items where url.variable == nil {
       add(arguments[0].unlabeled, "name", after: sign, to: &url, depth)
       add(arguments[1].unlabeled, "value", after: "=", to: &url, depth)
       sign = "&"
     }
-    if items.isEmpty { add(list.prefix(0), "query", after: "?", to: &url, depth) }
   }
 }
