@@ -310,6 +310,10 @@ struct TodayReadingTests {
         "maps://?<id>, maps://"
       ),
       (
+        "var url: URL?\nif near { url = URL(string: \"maps://1\") } else { url = URL(string: \"maps://2\") }\nguard let url = url else { return }",
+        "maps://1, maps://2"
+      ),
+      (
         "let text: String\nif near { text = \"maps://\" } else { text = computed }\nlet url = URL(string: text)!",
         "maps://"
       ),

@@ -119,14 +119,17 @@ extension WidgetCode {
     else { return [text(argument)] }
     let local = name.local(name.text, in: method.body)
     let given = method.body.assignments(to: name.text).prefix(Limits.leaves).filter { $0.start[-3] != "." }
-    var isGiven = local.map { $0.isConstant && $0.value.isEmpty } ?? false
-    if name.file.isObjectiveC {
-      // A declaration without a value is not found. A value replaces those before it, unless a condition decides.
-      isGiven =
-        local?.value.start.text ?? "nil" == "nil" && !name.text.hasPrefix("_")
-        && given.dropFirst().allSatisfy { $0.start.isConditional(before: name) }
+    // In Objective-C, a declaration without a value is not found.
+    let isUnset =
+      local.map { $0.value.isEmpty || $0.value.start.text == "nil" }
+      ?? (name.file.isObjectiveC && !name.text.hasPrefix("_"))
+    // A value replaces those before it, unless a condition decides.
+    let isEachPossible = given.dropFirst().allSatisfy { value in
+      local?.isConstant == true || value.start.isConditional(before: name)
     }
-    return isGiven && !given.isEmpty ? given.map { text($0) } : [text(argument)]
+    guard isUnset, isEachPossible, !given.isEmpty, name.file.names.changed[name.text] == nil
+    else { return [text(argument)] }
+    return given.map { text($0) }
   }
 
   /// The text, after following names and parts up to a depth.
