@@ -120,7 +120,7 @@ struct TodayReadingTests {
     "a button that code always removes, or on a version, is told",
     arguments: [
       ("more.removeFromSuperview()", true), ("if #available(iOS 10, *) { more.removeFromSuperview() }", true),
-      ("if isEmpty { more.removeFromSuperview() }", false),
+      ("if isEmpty() { more.removeFromSuperview() }", false),
     ]
   )
   func removed(_ code: String, _ isRemoved: Bool) throws {

@@ -62,7 +62,7 @@ struct ButtonCalls {
           let selector = next.lazy.compactMap { calls.selector($0) }.first
           takeTarget(selector.map { calls.methods(selector: $0) } ?? [], token, in: declaration)
         } else if token.text == "removeFromSuperview", let name = token.receiver?.outlet(among: names),
-          !token.isInCase || VersionChecks.isChecked(at: token) != false
+          !token.isInCase || VersionChecks.isChecked(at: token) == true
         {
           removed[name] = token.place
         }
