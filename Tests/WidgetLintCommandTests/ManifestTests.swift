@@ -61,14 +61,17 @@ struct ManifestTests {
     #expect(run.errors.contains("no widget of its bundle could be read"), "\(run.errors)")
   }
 
-  @Test("an update renews the lines of a manifest, whatever its name")
-  func lines() throws {
+  @Test(
+    "an update renews the lines of a manifest, whatever its name",
+    arguments: ["project.yaml", "tides-project.yml"]
+  )
+  func lines(_ name: String) throws {
     let workspace = try Self.workspace()
-    _ = try workspace.shell("mv project.yml project.yaml")
+    _ = try workspace.shell("mv project.yml \(name)")
     #expect(try workspace.run("import --output Tides.widget.yml").status == 0)
     let old = try workspace.text(of: "Tides.widget.yml")
-    try #require(old.contains("# project.yaml:8\n"))
-    try workspace.write("\n" + workspace.text(of: "project.yaml"), to: "project.yaml")
+    try #require(old.contains("# \(name):8\n"))
+    try workspace.write("\n" + workspace.text(of: name), to: name)
     #expect(try workspace.run("import --update Tides.widget.yml").status == 0)
     #expect(try workspace.text(of: "Tides.widget.yml") == workspace.run("import").output)
   }

@@ -17,7 +17,8 @@ package enum ProjectManifest {
   }
 
   private static func isXcodeGen(_ path: String) -> Bool {
-    ["project.yml", "project.yaml"].contains(RelativePath.name(path))
+    // A repository may have one for each app: `mail-project.yml`.
+    path.hasSuffix("project.yml") || path.hasSuffix("project.yaml")
   }
 
   private static func isTuist(_ path: String) -> Bool { RelativePath.name(path) == "Project.swift" }
