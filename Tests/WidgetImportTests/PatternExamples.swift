@@ -52,8 +52,8 @@ extension PatternExample {
       // [{family: Avenir}]
       func viewDidLoad() { a.font = UIFont.own; b.font = .systemFont(ofSize: 9, weight: .bold) } }
       extension UIFont {
-        static var own: UIFont { .light }
-        static let light = UIFont(name: "Futura", size: 12)!; static let bold = UIFont(name: "Avenir", size: 9)
+        static var own: UIFont { UIFont(name: "Futura", size: 12)! }
+        static let bold = UIFont(name: "Avenir", size: 9)
       // [{family: Futura}, {family: system}]
       """#
     ),

@@ -276,7 +276,6 @@ struct TodayReadingTests {
       ("a(title)", "URL(string: scheme + page)!", "maps://<page>"),
       ("a(\"maps://near\")", "URL(string: page)!", "maps://near"), ("a(\"\")", "place.link()", "maps://link"),
       ("a(\"\")", "place.twice()", nil),
-      ("a(\"\")", "NSURL(scheme: \"maps\", host: nil, path: \"/\")", "maps:/"),
       ("a(\"\")", "URLComponents(url: base, resolvingAgainstBaseURL: false)!.url!", nil),
     ] as [(String, String, String?)]
   )
@@ -372,7 +371,7 @@ struct TodayReadingTests {
     "a font of a type of one's own is the one that its member makes",
     arguments: [
       "func viewDidLoad() { label.font = Theme.title } }\nenum Theme { static var title: UIFont { UIFont(name: \"Futura\", size: 9)! }",
-      "func viewDidLoad() { label.font = Theme.title(9) } }\nenum Theme { static func title(_ a: Int) -> UIFont { Theme.other }; static let other = UIFont(name: \"Futura\", size: 9)!",
+      "func viewDidLoad() { label.font = Theme.title(9) } }\nenum Theme { static func title(_ a: Int) -> UIFont { UIFont(name: \"Futura\", size: a)! }",
       "- (void)viewDidLoad { label.font = [Theme title:9]; }\n@end\n@implementation Theme\n+ (UIFont *)title:(int)size { return [UIFont fontWithName:@\"Futura\" size:size]; }",
     ]
   )

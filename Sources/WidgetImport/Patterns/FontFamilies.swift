@@ -22,28 +22,21 @@ enum FontFamilies: CodePattern {
     return family(name, at: token.place)
   }
 
-  /// The family of a custom font: `UIFont.title`, `.title(12)`, `Theme.title`, which may refer to another custom font.
+  /// The family of a custom font: `UIFont.title`, `.title(12)`, `Theme.title`.
   private static func own(
     _ token: Cursor,
     _ methods: Cache<String, [String: [Method]]>,
     _ widget: WidgetCode
   ) -> SourceValue? {
-    guard var type = owner(token) else { return nil }
-    var name = token
-    for _ in 0..<Limits.callDepth {
-      let isCall = name[1] == "(" || name.file.isObjectiveC
-      let own = methods.value(type) { Dictionary(grouping: widget.code.methods[type] ?? [], by: \.name) }
-      let called = isCall ? own[name.text] ?? [] : []
-      let variables = isCall ? [] : widget.code.variables(named: name.text, of: type)
-      guard called.count + variables.count == 1 else { return nil }
-      let value = variables.first.map { $0.value.isEmpty ? $0.accessor.returned : $0.value }
-      guard let code = (value ?? called.first?.body.returned)?.prefix(Limits.argument) else { return nil }
-      if let found = code.lazy.compactMap({ written($0, widget) }).first { return found }
-      guard let point = code.first(where: { $0.text == "." }), point.index <= code.startIndex + 1 else { return nil }
-      if point.index == code.startIndex { type = "UIFont" } else if point[-1] != "Self" { type = point[-1] }
-      name = point.moved(1)
-    }
-    return nil
+    guard let type = owner(token) else { return nil }
+    let isCall = token[1] == "(" || token.file.isObjectiveC
+    let own = methods.value(type) { Dictionary(grouping: widget.code.methods[type] ?? [], by: \.name) }
+    let called = isCall ? own[token.text] ?? [] : []
+    let variables = isCall ? [] : widget.code.variables(named: token.text, of: type)
+    guard called.count + variables.count == 1 else { return nil }
+    let value = variables.first.map { $0.value.isEmpty ? $0.accessor.returned : $0.value }
+    let code = (value ?? called.first?.body.returned)?.prefix(Limits.argument)
+    return code?.lazy.compactMap { written($0, widget) }.first
   }
 
   /// The type whose font a token names: of `font = .title`, `font = Theme.title`, `font = [Theme titleOfSize:12]`.

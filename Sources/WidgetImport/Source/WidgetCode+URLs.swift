@@ -3,8 +3,7 @@ extension WidgetCode {
   /// The text of a URL made by a Foundation type; nil if the expression makes none.
   func url(_ code: Code, depth: Int) -> StringLiteral? {
     if let argument = urlText(code) { return text(argument, depth: depth + 1) }
-    return components(code, depth) ?? longer(code, depth) ?? assembled(code, depth) ?? rawValue(code)
-      ?? result(code, depth)
+    return components(code, depth) ?? result(code, depth)
   }
 
   /// The source of a URL, after following names: the text of `URL(string: text)`, else the expression itself.
@@ -26,40 +25,6 @@ extension WidgetCode {
     }
     let isMade = code.prefix(4).map(\.text) == ["[", "NSURL", "URLWithString", ":"]
     return isMade && code.file.tokens.partner(code.startIndex) == code.endIndex - 1 ? code.dropFirst(4).dropLast() : nil
-  }
-
-  /// A URL with a path after it: `url.appendingPathComponent("today")`.
-  private func longer(_ code: Code, _ depth: Int) -> StringLiteral? {
-    guard let name = code.outer.first(where: { $0.isAny("appendingPathComponent", "appending") && $0[-1] == "." }),
-      let arguments = name.parenthesized, arguments.endIndex + 1 == code.endIndex,
-      let part = arguments.elements.first, part.label == nil || ["path", "component"].contains(part.label),
-      arguments.elements.count == 1, var url = text(code[code.startIndex..<name.index - 1], depth: depth + 1),
-      url.variable == nil
-    else { return nil }
-    if !url.text.hasSuffix("/") { url.text += "/" }
-    url.append(text(part.unlabeled, depth: depth + 1), otherwise: part.words.last ?? "path")
-    return url
-  }
-
-  /// `NSURL(scheme: "tea", host: nil, path: "/")`
-  private func assembled(_ code: Code, _ depth: Int) -> StringLiteral? {
-    guard code.start.text == "NSURL", let parts = code.start.creation?.elements,
-      parts.map(\.label) == ["scheme", "host", "path"], var url = text(parts[0].unlabeled, depth: depth + 1),
-      url.variable == nil
-    else { return nil }
-    url.text += ":"
-    if parts[1].unlabeled.start.text != "nil" { add(parts[1].unlabeled, "host", after: "//", to: &url, depth) }
-    add(parts[2].unlabeled, "path", after: "", to: &url, depth)
-    return url
-  }
-
-  /// The text of an enumeration's case: `Link.today.rawValue`.
-  private func rawValue(_ code: Code) -> StringLiteral? {
-    let words = code.words
-    guard code.count == 5, words.count == 3, words[2] == "rawValue" else { return nil }
-    let cases = (self.code.types[words[0]] ?? []).lazy.flatMap(\.body)
-    let named = cases.first { $0.text == words[1] && ["case", ","].contains($0[-1]) && $0[1] == "=" }
-    return named?.moved(2).string
   }
 
   /// The result of a method without parameters: one of the views', or another type's if only one has that name.

@@ -1,8 +1,8 @@
 import NotificationCenter
 import UIKit
 
-enum Link: String {
-  case today = "maps://today", week = "maps://week"
+enum Link {
+  static let week = "maps://week"
 }
 
 class Today: UIViewController, NCWidgetProviding {
@@ -40,12 +40,12 @@ class Today: UIViewController, NCWidgetProviding {
   }
 
   @objc private func openPath() {
-    guard let url = URL(string: "maps://list")?.appendingPathComponent("all") else { return }
+    guard let url = URL(string: "maps://list/all") else { return }
     extensionContext?.open(url, completionHandler: nil)
   }
 
   @objc private func openLink() {
-    if let url = URL(string: Link.week.rawValue) { extensionContext?.open(url) }
+    if let url = URL(string: Link.week) { extensionContext?.open(url) }
   }
 
   @objc private func openShop() { open(shop) }
