@@ -18,6 +18,21 @@ struct ExitCodeTests {
     #expect(try workspace.run("lint \(flags) a.widget.yml").status == status)
   }
 
+  @Test(
+    "a project whose storyboard cannot be read, or is not there, is never clean",
+    arguments: [
+      ("echo '<<<<<<< HEAD' >> Today/MainInterface.storyboard", "it is no XML"),
+      ("rm Today/MainInterface.storyboard", "the storyboard MainInterface is not among the target's resources"),
+    ]
+  )
+  func unreadStoryboard(change: String, error: String) throws {
+    let workspace = try ProgramFolder(copying: "Tests/WidgetImportTests/Samples/drawn/project")
+    _ = try workspace.shell(change)
+    let run = try workspace.run("Maps.xcodeproj")
+    #expect(run.status == 2 && run.errors.contains(error), "\(run.errors)")
+    #expect(run.counts == "3 files checked: no findings")
+  }
+
   @Test("the configuration's failOn holds unless the command line says another")
   func configuredFailOn() throws {
     let workspace = try ProgramFolder(["a.widget.yml": Sample.warning, ".widgetlint.yml": "failOn: error\n"])

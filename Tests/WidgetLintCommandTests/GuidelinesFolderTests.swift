@@ -17,6 +17,7 @@ struct GuidelinesFolderTests {
     #expect(
       try run("explain lunch.widget.yml:6").output.contains("dishes[].course takes `starter`, `main` or `dessert`")
     )
+    #expect(!(try run("preview lunch.widget.yml").output.contains("iOS")))
     #expect(try run("schema menu --format text").lines.contains("restaurant: text; required"))
   }
 

@@ -202,9 +202,10 @@ struct LayeredConfigurationTests {
       "b/a.widget.yml": Sample.error, "b/c/a.widget.yml": Sample.error, "a.widget.yml": Sample.warning,
       "z.widget.yml": Sample.error,
     ])
+    let named = try workspace.run("--format compact a.widget.yml z.widget.yml b")
     let run = try workspace.run("--format compact")
-    #expect(run.status == 2)
-    #expect(run.lines.map { $0.prefix(12) } == ["a.widget.yml", "z.widget.yml"])
+    #expect(run.status == 2 && named.status == 2)
+    #expect(run.lines.map { $0.prefix(12) } == ["a.widget.yml", "z.widget.yml"] && named.lines == run.lines)
     let places = run.errors.components(separatedBy: "\n").filter { $0.hasPrefix("b/.widgetlint.yml:") }
       .map { $0.split(separator: " ")[0] }
     #expect(

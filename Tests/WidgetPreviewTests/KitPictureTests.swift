@@ -45,7 +45,7 @@ struct KitPictureTests {
   @Test("say that they are no Today widgets")
   func names() {
     let drawn = Self.drawn("{name: Next Tide}")
-    #expect(drawn.contains("<title>Widgets</title>") && drawn.contains("iOS 14.0 and later by default"))
+    #expect(drawn.contains("iOS 14.0 and later by default"))
     #expect(drawn.contains("The widget Next Tide in its families") && !drawn.contains("Today widgets"))
   }
 

@@ -27,8 +27,11 @@ public indirect enum DataValue: Sendable, Hashable {
     return (2...15).lazy.map { Self.shown(number, places: $0) }.first { $0 != near } ?? "\(number)"
   }
 
-  /// A text, cut off where it is too long for a message.
+  /// A text on one line, cut off where it is too long for a message.
   package static func clipped(_ text: String, to limit: Int = 80) -> String {
+    if text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) {
+      return clipped(text.split(whereSeparator: \.isNewline).joined(separator: " "), to: limit)
+    }
     // A cluster is at least one byte, so most texts need no counting; it can also be as long as the text.
     guard text.utf8.count > limit else { return text }
     let longest = text.utf8.index(text.startIndex, offsetBy: 32 * limit, limitedBy: text.endIndex) ?? text.endIndex

@@ -251,7 +251,9 @@ package struct Importer {
         }
         continue
       }
-      var facts = WidgetFacts(sources, host: hostSources, found, guesses: options.guesses).facts
+      let read = WidgetFacts(sources, host: hostSources, found, guesses: options.guesses)
+      unread += read.unread.map { ImportFailure($0.text(in: tree)) }
+      var facts = read.facts
       // A manifest may have several extensions.
       let part = found.infoPlist.hasSuffix(".plist") ? "" : found.target.map { "#" + $0.name } ?? ""
       let source = path(to: tree.root.appending(found.infoPlist + part))

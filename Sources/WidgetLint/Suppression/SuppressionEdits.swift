@@ -18,7 +18,10 @@ package struct SuppressionEdits {
     func comment(_ scope: Suppression.Scope) -> String { "# \(ProductInfo.name):\(scope.rawValue) \(ids) -- \(reason)" }
     func insertion(_ place: Int, _ text: String) -> TextEdit { TextEdit(place..<place, text) }
     func text(_ line: Int) -> Range<Int> { lines.content(ofLine: line, in: file.bytes) }
-    let covering = known.filter { $0.covered.contains(start) }.compactMap { $0.names.last?.range.upperBound }
+    // One for more than what begins here has another reason; the innermost is last.
+    let covering = known.reversed().filter {
+      $0.covered.contains(start) && lines.line(at: $0.covered.lowerBound) == lines.line(at: start)
+    }.compactMap { $0.names.last?.range.upperBound }
     // The starts of the place's node and of the nodes around it, from the innermost.
     let around = file.tree.steps(to: start).steps.reversed().map { Int(file.tree[$0.first].start) }
     var seen: Set<Int> = []

@@ -91,7 +91,7 @@ enum HelpEnding {
 
   /// The meaning of each exit code.
   private static let exitCodes: [(line: String, does: String)] = [
-    ("0", "nothing at or over --fail-on"), ("1", "findings, or examples of a rule that fail"),
+    ("0", "done, and nothing at or over --fail-on was found"), ("1", "findings, or examples of a rule that fail"),
     ("2", "the run itself failed: usage, configuration, a file that cannot be read or written, nothing to check"),
   ]
 

@@ -98,7 +98,8 @@ final class LintRun {
         add(error)
       }
     }
-    projects.take(finder.noted.sorted()).forEach(add)
+    projects.take(finder.noted.sorted())
+    projects.errors.forEach(add)
     self.projects = projects
     problems = finder.problems.map { .message($0) } + broken
     returnsText = excludesText && fixWriter?.showsDiff == false

@@ -12,6 +12,8 @@ struct ProjectRun {
   private var configurations: [Configuration] = []
   /// The projects that were noted in folders but not named.
   private var others: [FilePath] = []
+  /// The errors in reading the configurations of folders.
+  private(set) var errors: [WorkspaceError] = []
 
   /// The projects among some paths.
   init(_ options: LintOptions, _ workspace: Workspace) throws(WorkspaceError) {
@@ -19,7 +21,7 @@ struct ProjectRun {
     // A project is not compared with itself.
     if options.selection.sourceChecker != nil { return }
     for path in options.projects { try add(path, workspace.scope(for: path).configuration) }
-    for folder in options.paths where (try? FileSystem.kind(of: folder)) == .folder { try addConfigured(in: folder) }
+    for folder in options.paths where (try? FileSystem.kind(of: folder)) == .folder { addConfigured(in: folder) }
   }
 
   /// Whether to note a name in a folder.
@@ -35,18 +37,10 @@ struct ProjectRun {
     return path.hasEnding([".xcodeproj"]) || ProjectManifest.isManifest(path)
   }
 
-  /// Takes files noted in folders: adds the projects of configurations, and returns the errors in reading those.
-  mutating func take(_ noted: [FilePath]) -> [WorkspaceError] {
+  /// Takes files noted in folders, and adds the projects of configurations among them.
+  mutating func take(_ noted: [FilePath]) {
     others = noted.filter { Self.isProject($0.lastComponent) }
-    var errors: [WorkspaceError] = []
-    for path in noted where Self.isConfiguration(path.lastComponent) {
-      do throws(WorkspaceError) {
-        try addConfigured(in: path.parent)
-      } catch {
-        errors.append(error)
-      }
-    }
-    return errors
+    for path in noted where Self.isConfiguration(path.lastComponent) { addConfigured(in: path.parent) }
   }
 
   /// The nearest noted project with app extensions; nil if there is none.
@@ -55,15 +49,19 @@ struct ProjectRun {
   }
 
   /// Adds the projects below a folder that its configuration names.
-  private mutating func addConfigured(in folder: FilePath) throws(WorkspaceError) {
+  private mutating func addConfigured(in folder: FilePath) {
     if options.selection.sourceChecker != nil { return }
-    guard let configuration = try workspace.scope(for: folder.appending("x")).configuration else { return }
-    let whole = folder.absolute(in: workspace.currentFolder)
-    let found = configuration.projects.filter { $0.path.relative(to: whole) != nil }
-    for (path, _) in found {
-      try add(folder.isAbsolute ? path : path.shortest(in: workspace.currentFolder), configuration)
+    do throws(WorkspaceError) {
+      guard let configuration = try workspace.scope(for: folder.appending("x")).configuration else { return }
+      let whole = folder.absolute(in: workspace.currentFolder)
+      let found = configuration.projects.filter { $0.path.relative(to: whole) != nil }
+      for (path, _) in found {
+        try add(folder.isAbsolute ? path : path.shortest(in: workspace.currentFolder), configuration)
+      }
+      if !found.isEmpty, found.count == configuration.projects.count { configurations.append(configuration) }
+    } catch {
+      errors.append(error)
     }
-    if !found.isEmpty, found.count == configuration.projects.count { configurations.append(configuration) }
   }
 
   /// Those of the first 100 of some projects that have app extensions.

@@ -124,8 +124,8 @@ final class DocumentChecker {
     do throws(WorkspaceError) {
       let scope = try typed.scope(for: path)
       let linter = try scope.linter(for: path)
-      // A value that it gives to a project is judged as those in the sources are.
-      checkSource(path, &check)
+      // A value that it gives to a project is judged as those in the sources are, if the saved text can be read.
+      try? readSource(path, &check)
       // What is typed is in force, not what was saved.
       (check.scope, check.linter) = (scope, linter)
     } catch {
@@ -139,19 +139,23 @@ final class DocumentChecker {
 
   private func checkSource(_ path: FilePath, _ check: inout DocumentCheck) {
     do throws(WorkspaceError) {
-      check.scope = try workspace.scope(for: path)
-      var found: CheckedFile?
-      for linter in try ProjectLinter.configured(forSource: path, workspace) {
-        guard let file = try files(of: linter)[Self.realPath(check.uri) ?? path] else { continue }
-        found = found.map { $0.adding(file) } ?? file
-      }
-      // A source that was closed or saved since has another text, in which the places do not fit.
-      guard var file = found, file.text.utf8.elementsEqual(check.text.bytes) else { return }
-      try hideKnown(in: &file, path)
-      (check.file, check.findings) = (file, file.findings)
+      try readSource(path, &check)
     } catch {
       report(error, "; nothing is checked until this is fixed", &check)
     }
+  }
+
+  private func readSource(_ path: FilePath, _ check: inout DocumentCheck) throws(WorkspaceError) {
+    check.scope = try workspace.scope(for: path)
+    var found: CheckedFile?
+    for linter in try ProjectLinter.configured(forSource: path, workspace) {
+      guard let file = try files(of: linter)[Self.realPath(check.uri) ?? path] else { continue }
+      found = found.map { $0.adding(file) } ?? file
+    }
+    // A source that was closed or saved since has another text, in which the places do not fit.
+    guard var file = found, file.text.utf8.elementsEqual(check.text.bytes) else { return }
+    try hideKnown(in: &file, path)
+    (check.file, check.findings) = (file, file.findings)
   }
 
   /// The findings in the sources of a project, by their paths from the root.

@@ -50,7 +50,7 @@ extension PictureBuilder {
     canvas.keepsLight = false
     canvas.line(edge, Point(pane.x + 424, edge.y), .stroke(.muted, 1, dash: "2 2"))
     if let asked, asked != Pane.collapsedHeight {
-      canvas.text("110", pane.dimensionX + 8, edge.y - 4, TextAppearance(11), .muted)
+      canvas.text("110", pane.dimensionX + 5, edge.y - 4, TextAppearance(11), .muted)
     }
   }
 

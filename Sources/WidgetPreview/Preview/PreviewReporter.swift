@@ -16,8 +16,6 @@ package struct PreviewReporter: ProjectReporter {
 
   private var canvas = Canvas(depth: 1)
   private var y = 0.0
-  /// Whether WidgetKit widgets are among the drawn ones.
-  private var hasWidgetKit = false
   /// The limit after which only findings are shown.
   private var pictures = PictureLimit()
 
@@ -66,7 +64,7 @@ package struct PreviewReporter: ProjectReporter {
     root.markup = """
       <svg xmlns="http://www.w3.org/2000/svg" width="960" height="\(y + 30)" viewBox="0 0 960 \(y + 30)" \
       font-family="\(TextAppearance.families)" lang="en">
-       <title>\(hasWidgetKit ? "Widgets" : "Today widgets")</title>
+       <title>\(ProductInfo.name) preview</title>
        <style>@media (prefers-color-scheme:dark){\(Ink.darkRules)}</style>
        \(Ink.definitions)
       """
@@ -88,10 +86,13 @@ package struct PreviewReporter: ProjectReporter {
     let name = app?["name"].defaultText?.text ?? file
     canvas.text(name, Self.left, y, TextAppearance(24, weight: 700), .ink, room: Self.width)
     if let app {
-      let target = app["deploymentTarget"].version.map { "iOS \($0.text) and later" }
-      let isWidgetKit = group.description?.isWidgetKit ?? false
-      if isWidgetKit { hasWidgetKit = true }
-      var facts = [file, target ?? "iOS \(isWidgetKit ? "14.0" : "10.0") and later by default"]
+      let target = app["deploymentTarget"]
+      var facts = [file]
+      if let version = target.version {
+        facts.append("iOS \(version.text) and later")
+      } else if let field = target.field, case .value(let version) = app.description.table[field].defaultValue {
+        facts.append("iOS \(version) and later by default")
+      }
       let schemes = app["urlSchemes"].elements(first: 20).compactMap(\.text).map { "\($0):" }
       if !schemes.isEmpty { facts.append("opened by \(schemes.joined(separator: ", "))") }
       y += 24

@@ -16,8 +16,6 @@ package struct HTMLReporter: ProjectReporter {
   private let showsClean: Bool
   private var articles = RuleArticles()
   private var fileCount = 0
-  /// Whether WidgetKit widgets are among the checked ones.
-  private var hasWidgetKit = false
   private var reportedPictures = PictureLimit()
   private var cleanPictures = PictureLimit(Self.greatestCleanCount)
   private var undrawnCount = 0
@@ -46,7 +44,6 @@ package struct HTMLReporter: ProjectReporter {
 
   package mutating func report(_ project: CheckedProject, to write: (String) -> Void) {
     fileCount += 1
-    if !hasWidgetKit { hasWidgetKit = project.apps.contains { $0.description?.isWidgetKit == true } }
     if project.files.allSatisfy(\.findings.isEmpty), !showsClean { return }
     let (name, id) = (project.name, "file-\(fileCount)")
     let groups = FindingGroup.groups(of: project)
@@ -159,7 +156,7 @@ package struct HTMLReporter: ProjectReporter {
 
   package mutating func head(_ summary: Summary) -> String {
     let severities = [("error", summary.errors), ("warning", summary.warnings), ("info", summary.infos)]
-    let title = "\(hasWidgetKit ? "Widgets" : "Today widgets"), checked"
+    let title = "\(ProductInfo.name) report"
     let page: Markup = """
       \(Page.head(title: title, hasScript: hasFindings))<header><h1>\(title)</h1>\(counts(summary, severities))</header>
       \(hasFindings ? lists() : "")\(hasFindings ? form(severities) : "")<main id="content" tabindex="-1">

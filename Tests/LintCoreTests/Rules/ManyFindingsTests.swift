@@ -57,6 +57,7 @@ struct ManyFindingsTests {
     )
     let family = "👩‍👩‍👧‍👦"
     #expect(DataValue.clipped(prefix + String(repeating: family, count: 20), to: 10 + start).hasSuffix(family + "…"))
+    #expect(DataValue.clipped("Open\r\nMaps \(start)\n\n") == "Open Maps \(start)")
   }
 
   @Test("Rules share the steps that a description is worth: each of many may take fewer than one alone")
