@@ -206,6 +206,11 @@ struct LayeredConfigurationTests {
     let run = try workspace.run("--format compact")
     #expect(run.status == 2 && named.status == 2)
     #expect(run.lines.map { $0.prefix(12) } == ["a.widget.yml", "z.widget.yml"] && named.lines == run.lines)
+    for (format, words) in [("sarif", "Successful\": false"), ("markdown", "Not all could"), ("html", "Not all could")]
+    {
+      #expect(try workspace.run("--format \(format)").output.contains(words))
+      #expect(try !workspace.run("--format \(format) a.widget.yml").output.contains(words))
+    }
     let places = run.errors.components(separatedBy: "\n").filter { $0.hasPrefix("b/.widgetlint.yml:") }
       .map { $0.split(separator: " ")[0] }
     #expect(

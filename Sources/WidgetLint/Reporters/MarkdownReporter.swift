@@ -36,6 +36,7 @@ package struct MarkdownReporter: Reporter {
 
   package mutating func finish(_ summary: Summary) -> String {
     var text = "### Widgets\n\n\(TextReporter.lines(for: summary).joined(separator: "\n\n"))\n"
+    if !summary.isComplete { text += "\n\(Summary.incomplete)\n" }
     if rows.isEmpty { return text }
     text += "\n| rule | severity | place | finding |\n| --- | --- | --- | --- |\n"
     // The most frequent rule first; its findings in the order of the files.

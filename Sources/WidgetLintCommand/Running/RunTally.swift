@@ -68,6 +68,7 @@ struct RunTally {
   mutating func finish() -> ExitStatus {
     progress.end()
     waiting.send(before: nil, to: outputs)
+    summary.isComplete = status != .failed
     if outputs.finish(summary) == .failed { status = .failed }
     status = baselines.finish(status)
     if options.selection.countsVerdicts { Console.showStatistics(statistics, summary.reach, setInCode: setInCode) }

@@ -181,6 +181,7 @@ package struct HTMLReporter: ProjectReporter {
     let clean = summary.files - fileCounts.count
     if clean > 0, !words.isEmpty { html += "; \(clean.counted("file")) without findings" }
     html += "</p>"
+    if !summary.isComplete { html += .note(Summary.incomplete) }
     if let judged = TextReporter.judged(summary) { html += .note(judged + ".") }
     if undrawnCount > 0 {
       let drawn = "The first \(reportedPictures.count) widgets with findings are drawn"
@@ -198,7 +199,7 @@ package struct HTMLReporter: ProjectReporter {
     let rules = reportedIDs.map { (name: $0, id: articles.id(of: $0), count: ruleCounts[$0] ?? 0) }
     let lists = [("By rule", rules), ("By file", fileCounts)].map { title, rows -> Markup in
       let rows = rows.map { row -> Markup in
-        "<li><a href=\"#\(row.id)\">\(row.name)</a><span class=\"muted\">\(row.count)</span></li>"
+        "<li><a href=\"#\(row.id)\">\(row.name)</a> <span class=\"muted\">\(row.count)</span></li>"
       }
       return "<div><h2>\(title)</h2><ol>\(rows)</ol></div>"
     }

@@ -59,7 +59,10 @@ struct SARIFReporter: Reporter {
     return text
   }
 
-  func finish(_ summary: Summary) -> String { results.end("\n    }\n  ]\n}") }
+  func finish(_ summary: Summary) -> String {
+    let invocations: JSONText = [["executionSuccessful": .boolean(summary.isComplete)]]
+    return results.end(",\n      \"invocations\": \(invocations.pretty(level: 3))\n    }\n  ]\n}")
+  }
 
   /// Adds a rule of other guidelines to the described ones.
   private mutating func describe(_ id: String) {
