@@ -31,6 +31,7 @@ struct KitNamesTests {
       (".system(size: isSmall ? 1 : 2)", ["1"], ["1", "2"]), (".system(size: size)", ["1"], ["1", "2"]),
       (".system(size: family == .systemLarge ? 1 : 2)", ["2"], ["2"]),
       (".system(size: family == .systemSmall && isOn ? 1 : 2)", ["1", "2"], ["1", "2"]),
+      (".system(size: isTiny ? 1 : 2)", ["1"], ["1", "2"]), (".system(size: !isWide ? 1 : 2)", ["1"], ["1", "2"]),
       (".system(size: scale == .little ? 1 : 2)", ["1"], ["1", "2"]), (".system(size: scaled)", ["1"], ["1", "2"]),
       ("scale != .little ? .system(size: 1) : .system(size: 2)", ["2"], ["1", "2"]),
       ("own == .little ? .system(size: 1) : .system(size: 2)", ["1", "2"], ["1", "2"]),
@@ -41,6 +42,8 @@ struct KitNamesTests {
       struct V: View {
         var isSmall: Bool { family == .systemSmall }
         var size: CGFloat { family == .systemSmall ? 1 : 2 }
+        var isTiny: Bool { switch family { case .systemSmall: return true; default: return false } }
+        var isWide: Bool { guard family != .systemSmall else { return false }; return true }
         var scale: Scale { switch family { case .systemSmall: return .little; default: return .large } }
         var scaled: CGFloat { switch scale { case .little: 1; case .large: 2 } }
         var own: Scale { if isOn { return .little }; return other }

@@ -98,8 +98,9 @@ struct FamilyTest {
       names.flatMap { $0.steps.take() ? $0.code.condition(name, in: $0.scope) : nil }
     }
 
-    /// The cases that a name stands for, each with the families for which it does; empty if one is not known.
+    /// What a name stands for, true, false or cases, each with the families for which it does; empty if one is not known.
     private func cases(of name: Cursor) -> [(name: String, families: KitFamilies)] {
+      guard name.isOwn else { return [] }
       if let flag = flags[name.text] { return [(flag, .all)] }
       guard let names, names.steps.take(), let found = names.code.members(namedBy: name, in: names.scope),
         found.count == 1, !found[0].member.isStored, found[0].member.labels == nil
@@ -110,7 +111,8 @@ struct FamilyTest {
       values.steps = Steps(0)
       let returned = values.returned(by: found[0]).map(\.code)
       let cases = returned.compactMap { value in
-        KitValues.caseName(value).map { ($0, branches.families(at: value.start)) }
+        let isFlag = value.count == 1 && value.start.isAny("true", "false")
+        return (isFlag ? value.start.text : KitValues.caseName(value)).map { ($0, branches.families(at: value.start)) }
       }
       return cases.count == returned.count ? cases : []
     }
@@ -123,8 +125,12 @@ struct FamilyTest {
 
     /// The families for which a name stands for a case that a label or a comparison names; nil if that is not known.
     fileprivate func test(_ name: Cursor, among named: Code) -> FamilyTest? {
-      let names = Set(named.filter { $0.isWord && $0[-1] == "." && !$0.isOwn }.map(\.text))
-      guard name.isOwn, !names.isEmpty, case let cases = cases(of: name), !cases.isEmpty else { return nil }
+      test(name, for: Set(named.filter { $0.isWord && $0[-1] == "." && !$0.isOwn }.map(\.text)))
+    }
+
+    /// The families for which a name stands for one of some cases; nil if that is not known.
+    fileprivate func test(_ name: Cursor, for names: Set<String>) -> FamilyTest? {
+      guard !names.isEmpty, case let cases = cases(of: name), !cases.isEmpty else { return nil }
       func families(_ isNamed: Bool) -> KitFamilies {
         cases.filter { names.contains($0.name) == isNamed }.reduce([]) { $0.union($1.families) }
       }
@@ -196,8 +202,8 @@ struct FamilyTest {
     } else if test.count == 1, test.start.isAny("true", "false") {
       self = Self(isPassed: test.start.text == "true")
     } else if let name = test.last, test.count == 1 || test.count == 3 && name[-1] == "." {
-      if name.isOwn, let flag = context.flags[name.text] {
-        self = Self(isPassed: flag == "true")
+      if let known = context.test(name, for: ["true"]) {
+        self = known
       } else if let condition = context.condition(name) {
         self = Self(condition, context, depth: depth + 1)
       }
