@@ -9,6 +9,7 @@ struct KitFactTests {
     arguments: [
       ("Color(uiColor: UIColor(red: 51 / 255, green: 0, blue: 1, alpha: 1.0))", "\"#3300FF\""),
       ("Color(.sRGB, red: 1, green: 0, blue: 0, opacity: 1)", "\"#FF0000\""),
+      ("Color.red.ignoresSafeArea()", "systemRed"),
       ("Color(UIColor(red: 0, green: 0, blue: 1, alpha: 1).withAlphaComponent(0.5))", nil),
       ("colorScheme == .dark ? Color.black : Color.white", "{light: white, dark: black}"),
       ("{ if family == .accessoryCircular { Color.clear } else { Color.red } }", "systemRed"),
@@ -38,6 +39,7 @@ struct KitFactTests {
       ("URL(string: \"tides://\" + \"next\")", "tides://next"), ("Link.next.url", "<Link.next.url>"),
       ("URL(string: scheme + \"://next/\" + id)", "tides://next/<id>"),
       ("URL(string: \"\\(scheme)://\\(Links.host)\")", "tides://sea"), ("Links.url(for: .next)", "tides://next"),
+      ("local", "tides://own"), ("safe", "tides://safe"),
       ("either", "[tides://one, tides://two]"), ("stored.first", "<stored.first>"), ("stored.second", "tides://second"),
     ]
   )
@@ -78,13 +80,15 @@ struct KitFactTests {
         static func url(for page: Page) -> URL { URL(string: "tides://next")! }
         var url: URL { Self.url(for: page) }
       }
+      extension V { var safe: URL { URL(string: "tides://safe") ?? URL(fileURLWithPath: "/") } }
       struct Other { var url: URL? { URL(string: "tides://other") } }
       struct Entry { var url: URL? { guard let id else { return nil }; return URL(string: "tides://own") } }
       func make(_ number: Int) -> URL? { URL(string: "\\(Links.scheme)\\(number)") }
       """
     var facts = Facts()
+    let own = "let local = entry?.url; "
     let chosen = "let chosen: URL? = { if isOn { return URL(string: \"tides://chosen\") } else { return nil } }()"
-    KitOpens.read(try KitImagesTests.context("\(chosen); return Text(\"A\").widgetURL(\(url))", rest), &facts)
+    KitOpens.read(try KitImagesTests.context("\(own)\(chosen); return Text(\"A\").widgetURL(\(url))", rest), &facts)
     #expect(facts.values["opens"].map { DescriptionText.flow($0) }?.replacing("\"", with: "") == expected)
   }
 

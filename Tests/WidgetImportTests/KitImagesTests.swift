@@ -99,6 +99,7 @@ struct KitImagesTests {
       ("Image(uiImage: photo ?? UIImage(named: \"a\")!)", "[{name: <photo>}, {name: a}]"),
       ("Image(entry.name ?? \"\")", "[{name: <entry.name>}]"),
       ("let own = icon ?? UIImage(named: \"b\")!; return Image(uiImage: own)", "[{name: <icon>}, {name: b}]"),
+      ("Image(uiImage: UIImage(resource: .photo))", "[{name: photo}]"),
       ("Image(uiImage: UIImage(named: chosen)!)", "[{name: chosen}]"),
       ("Image(uiImage: nil ?? photo)", "[{name: <photo>}]"),
       ("Asset.Icons.wave.swiftUIImage.renderingMode(.template)", "[{name: icons/wave, accented: template}]"),

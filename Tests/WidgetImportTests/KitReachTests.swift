@@ -119,6 +119,7 @@ struct KitReachTests {
       }
       """
     #expect(Self.sizes("V(showsTitle: false)", rest) == ["2"])
+    #expect(Self.sizes("V(showsTitle: family == .systemLarge)", rest, families: ["systemSmall"]) == ["2"])
     #expect(Self.sizes("V()", rest) == ["1"])
     let copy = "extension V { func plain() -> V { var copy = self; copy.showsTitle = false; return copy } }"
     #expect(Self.sizes("V()", rest + copy) == ["1", "2"])

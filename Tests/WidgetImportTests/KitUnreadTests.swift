@@ -6,13 +6,19 @@ import Testing
 @Suite("Values of WidgetKit's widgets that cannot be read")
 struct KitUnreadTests {
   /// What is noted of a widget whose view is some code, whose timeline is other code, and with some modifiers.
-  static func notes(_ body: String = "Text(name)", timeline: String = "", modifiers: String = "") throws -> [String] {
+  static func notes(
+    _ body: String = "Text(name)",
+    timeline: String = never,
+    modifiers: String = ""
+  ) throws -> [String] {
     try app(body, timeline, modifiers).allNotes.compactMap { note in
       note.field.map { "\(note.line ?? 0): \($0): \(note.message)" }
     }
   }
 
-  private static func app(_ body: String, _ timeline: String = "", _ modifiers: String = "") throws -> ImportedApp {
+  static let never = "Timeline(entries: [e], policy: .never)"
+
+  private static func app(_ body: String, _ timeline: String = never, _ modifiers: String = "") throws -> ImportedApp {
     let text = """
       @main struct W: Widget {
         var body: some WidgetConfiguration {
@@ -90,6 +96,7 @@ struct KitUnreadTests {
   @Test(
     "updates that cannot be read are noted",
     arguments: [
+      ("made()", ["3: updates: no timeline is found in the code of <P()>"]),
       ("Timeline(entries: [e], policy: policy())", ["15: updates.policy: it is set to <policy()>"]),
       ("Timeline(entries: [e], policy: .after(midnight()))", ["15: updates.every: it is set to <midnight()>"]),
       ("Timeline(entries: days.map { E(date: $0) }, policy: .never)", ["15: updates.entries: it is computed"]),

@@ -228,6 +228,17 @@ extension Code {
     return name.isWord && name.index == endIndex - 1 ? name : nil
   }
 
+  /// What stands before the last calls of some modifiers.
+  func without(modifiers: Set<String>) -> Code {
+    var code = self
+    while let last = code.last, last.text == ")", case let name = last.opening.moved(-1), modifiers.contains(name.text),
+      name.index - 1 > code.startIndex
+    {
+      code = code[code.startIndex..<name.index - 1]
+    }
+    return code
+  }
+
   /// The number that is converted: `size` of `CGFloat(size)`.
   var converted: Code? {
     let isNumber = start.isAny("CGFloat", "Double", "Float", "Int", "TimeInterval")

@@ -48,6 +48,7 @@ enum KitColor {
 
   /// The color of an expression; nil if it is anything else.
   private static func text(_ code: Code, _ catalogs: AssetCatalogs) -> SourceValue? {
+    let code = code.without(modifiers: ["ignoresSafeArea", "edgesIgnoringSafeArea"])
     var name = code.start
     if name.text == "Color", name[1] == "." { name = name.moved(2) } else if name.text == "." { name = name.moved(1) }
     if name.index == code.endIndex - 1, name[-1] == "." {

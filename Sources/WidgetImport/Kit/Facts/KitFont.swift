@@ -126,12 +126,7 @@ struct KitFont {
 
   /// The font before modifiers, if that is a name or in parentheses; nil without modifiers.
   private static func plain(_ code: Code) -> Code? {
-    var font = code
-    while let last = font.last, last.text == ")", case let name = last.opening.moved(-1), modifiers.contains(name.text),
-      name.index - 1 > font.startIndex
-    {
-      font = font[font.startIndex..<name.index - 1]
-    }
+    let font = code.without(modifiers: modifiers)
     return font.count < code.count && (font.ownName ?? font.inside("(")?.start) != nil ? font : nil
   }
 

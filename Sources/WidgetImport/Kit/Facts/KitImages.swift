@@ -74,6 +74,7 @@ struct KitImages {
     if code.start.text == "UIImage" || code.start.text == "." && code.start[1] == "init" {
       let call = ViewCall(code.start.text == "." ? code.start.moved(1) : code.start)
       if call.argument("systemName") != nil { return nil }
+      if let resource = call.argument("resource") { return self.name(image.with(resource)) }
       let name = call.argument("named").flatMap { image.with($0).leaf(hops: 2) }
       if let name = name.flatMap({ KitValues.text($0.code) })?.literal { return name }
     }

@@ -86,16 +86,17 @@ enum KitURL {
 
   /// The URLs of the only property, function or constant that an expression names, if all that it returns is literal.
   private static func hop(_ expression: KitExpression) -> [SourceValue]? {
-    var found: [KitExpression] = []
-    if let member = member(expression) {
-      var inner = expression.values
+    // A local name is no hop.
+    var found = (local(expression) ?? [expression]).flatMap { named -> [KitExpression] in
+      guard literal(named) == nil, let member = member(named) else { return [named] }
+      var inner = named.values
       inner.bindings = [:]
-      found = inner.returned(by: member).flatMap { local($0) ?? $0.choices }
-    } else {
-      found = local(expression) ?? []
+      return inner.returned(by: member).flatMap { local($0) ?? $0.choices }.flatMap { result in
+        result.code.parts(between: "??").map(result.with)
+      }
     }
-    // A branch that returns nil adds no URL.
-    found.removeAll { $0.code.start.text == "nil" }
+    // A branch that returns nil, or a file in the place of a URL that cannot be made, adds none.
+    found.removeAll { $0.code.start.text == "nil" || $0.code.contains("fileURLWithPath") }
     let known = found.map(literal)
     return known.allSatisfy { $0 == nil }
       ? nil : zip(found, known).flatMap { $1 ?? [.scalar(KitTexts.unknown($0.code), at: $0.code.place)] }

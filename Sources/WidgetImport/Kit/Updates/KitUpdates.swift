@@ -9,8 +9,11 @@ struct KitUpdates {
   static func read(_ configuration: KitConfiguration, _ code: KitCode, version: Int, _ facts: inout Facts) {
     let updates = KitUpdates(configuration, code, version)
     let provider = configuration.made.lazy.compactMap { $0.call.argument("provider") }.first
-    if !updates.hasProvider, let provider {
-      facts.leaveOut("updates", at: provider.place, "the code of \(KitTexts.unknown(provider)) is not found")
+    if updates.timelines.isEmpty, let provider {
+      let shown = KitTexts.unknown(provider)
+      let reason =
+        updates.hasProvider ? "no timeline is found in the code of \(shown)" : "the code of \(shown) is not found"
+      facts.leaveOut("updates", at: provider.place, reason)
     }
     updates.readPolicy(&facts)
     guard updates.timelines.count <= Limits.leaves else { return }
@@ -55,7 +58,9 @@ struct KitUpdates {
     if name[1] == "(", found == nil, let receiver = name.receiver {
       let holder = values.code.members(namedBy: receiver, in: scope)?.first
       let path = holder.flatMap { type(of: $0.member)?.typePath }
-      found = path.map { values.code.members(name.text, of: $0, in: scope) }
+      found =
+        path.map { values.code.members(name.text, of: $0, in: scope) }
+        ?? values.code.members(ofValueBefore: name, in: scope)
     }
     return (found ?? []).filter { found in
       let member = found.member

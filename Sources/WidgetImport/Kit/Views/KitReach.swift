@@ -192,9 +192,10 @@ struct KitReach {
     func set(_ given: String, to value: Code?, of type: Code?) {
       flags[given] = nil
       guard let value, flags.count < Limits.flags else { return }
-      if value.count == 1 {
-        let isFlag = value.start.isAny("true", "false")
-        flags[given] = isFlag ? value.start.text : context.flag(value.start, in: use.families)
+      if value.count == 1, let flag = context.flag(value.start, in: use.families) {
+        flags[given] = flag
+      } else if let passed = FamilyTest.isPassed(value, in: use.families, context) {
+        flags[given] = passed ? "true" : "false"
       } else if let name = KitValues.caseName(value), value.start.text == "." || value.start.text.isTypeName,
         let type = type?.last(where: \.isWord), code.type(type.text, in: found) != nil
       {
