@@ -120,6 +120,8 @@ struct KitReachTests {
       """
     #expect(Self.sizes("V(showsTitle: false)", rest) == ["2"])
     #expect(Self.sizes("V(showsTitle: family == .systemLarge)", rest, families: ["systemSmall"]) == ["2"])
+    let part = "\nextension W { var part: P { isOn ? .one : .two } }"
+    #expect(Self.sizes("V(showsTitle: part)", rest + part) == ["1", "2"])
     #expect(Self.sizes("V()", rest) == ["1"])
     let copy = "extension V { func plain() -> V { var copy = self; copy.showsTitle = false; return copy } }"
     #expect(Self.sizes("V()", rest + copy) == ["1", "2"])

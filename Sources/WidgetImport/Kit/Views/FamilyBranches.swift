@@ -128,9 +128,12 @@ struct FamilyTest {
       test(name, for: Set(named.filter { $0.isWord && $0[-1] == "." && !$0.isOwn }.map(\.text)))
     }
 
-    /// The families for which a name stands for one of some cases; nil if that is not known.
-    fileprivate func test(_ name: Cursor, for names: Set<String>) -> FamilyTest? {
-      guard !names.isEmpty, case let cases = cases(of: name), !cases.isEmpty else { return nil }
+    /// The families for which a name is true, or stands for one of some cases; nil if that is not known.
+    fileprivate func test(_ name: Cursor, for names: Set<String> = ["true"]) -> FamilyTest? {
+      let isFlag = names == ["true"]
+      guard !names.isEmpty, case let cases = cases(of: name), !cases.isEmpty,
+        cases.allSatisfy({ isFlag == ["true", "false"].contains($0.name) })
+      else { return nil }
       func families(_ isNamed: Bool) -> KitFamilies {
         cases.filter { names.contains($0.name) == isNamed }.reduce([]) { $0.union($1.families) }
       }
@@ -202,7 +205,7 @@ struct FamilyTest {
     } else if test.count == 1, test.start.isAny("true", "false") {
       self = Self(isPassed: test.start.text == "true")
     } else if let name = test.last, test.count == 1 || test.count == 3 && name[-1] == "." {
-      if let known = context.test(name, for: ["true"]) {
+      if let known = context.test(name) {
         self = known
       } else if let condition = context.condition(name) {
         self = Self(condition, context, depth: depth + 1)
