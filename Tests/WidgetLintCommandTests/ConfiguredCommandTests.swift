@@ -191,6 +191,7 @@ struct ConfiguredCommandTests {
       ("test a.widget.yml", "there is no rule in a.widget.yml"),
       ("--isolated --rules all.yml", "all.yml: the id \"all\" is the name of a group of rules"),
       ("Today.swift", "Today.swift: a source is checked with its project; name the project"),
+      (".widgetlint.yml", ".widgetlint.yml: a configuration is no description; widgetlint config prints what it sets"),
     ]
   )
   func nothingToExplain(arguments: String, message: String) throws {

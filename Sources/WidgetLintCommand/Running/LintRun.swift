@@ -89,8 +89,8 @@ final class LintRun {
         if !options.noExclude, scope.excludes(file.path) {
           excluded += 1
           excludesText = excludesText || file.isStandardInput
-        } else if file.walked == nil, ProjectLinter.isSource(file.path) {
-          throw try ProjectRun.reason(forSource: file.path, workspace)
+        } else if file.walked == nil, let reason = try ProjectRun.reason(forNamed: file.path, workspace) {
+          throw reason
         } else {
           workers.add(try Job(file, scope, options.failOn))
         }

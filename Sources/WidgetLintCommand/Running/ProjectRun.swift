@@ -96,8 +96,13 @@ struct ProjectRun {
     }
   }
 
-  /// The reason why a named source is not checked.
-  static func reason(forSource path: FilePath, _ workspace: Workspace) throws(WorkspaceError) -> WorkspaceError {
+  /// The reason why a named source, or a configuration, is not checked; nil for any other file.
+  static func reason(forNamed path: FilePath, _ workspace: Workspace) throws(WorkspaceError) -> WorkspaceError? {
+    if isConfiguration(path.lastComponent) {
+      let advice = "\(ProductInfo.name) config prints what it sets"
+      return .message("\(path.shown): a configuration is no description; \(advice)")
+    }
+    guard ProjectLinter.isSource(path) else { return nil }
     let project = try linters(ofSource: path, workspace).first?.path.shown
     let advice = project.map { "\(ProductInfo.name) \(VisibleText.argument($0)) checks it" } ?? "name the project"
     return .message("\(path.shown): a source is checked with its project; \(advice)")
