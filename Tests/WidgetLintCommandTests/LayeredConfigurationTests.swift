@@ -206,8 +206,9 @@ struct LayeredConfigurationTests {
     let run = try workspace.run("--format compact")
     #expect(run.status == 2 && named.status == 2)
     #expect(run.lines.map { $0.prefix(12) } == ["a.widget.yml", "z.widget.yml"] && named.lines == run.lines)
-    for (format, words) in [("sarif", "Successful\": false"), ("markdown", "Not all could"), ("html", "Not all could")]
-    {
+    for (format, words) in [
+      ("sarif", "Successful\": false"), ("markdown", "Not everything"), ("html", "Not everything"),
+    ] {
       #expect(try workspace.run("--format \(format)").output.contains(words))
       #expect(try !workspace.run("--format \(format) a.widget.yml").output.contains(words))
     }

@@ -5,7 +5,7 @@ struct WidgetFacts {
   private(set) var facts = Facts()
   private let target: TargetSources
   private let scene: WidgetScene
-  /// Why no view could be read.
+  /// The reasons why no view could be read; empty if one was.
   var unread: [ImportNote] { scene.notes }
   private let widget: WidgetCode
   /// The views of the storyboard from its first scene on; nil if code makes the view.

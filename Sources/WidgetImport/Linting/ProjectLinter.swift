@@ -52,7 +52,7 @@ package struct ProjectLinter {
   ///
   /// - Throws: The faults of the configuration.
   package static func configured(forSource path: FilePath, _ workspace: Workspace) throws(WorkspaceError) -> [Self] {
-    let isConfiguration = path.lastComponent.elementsEqual(Workspace.configurationName.utf8)
+    let isConfiguration = Workspace.isConfiguration(path.lastComponent)
     guard isConfiguration || isSource(path), let configuration = try workspace.scope(for: path).configuration else {
       return []
     }

@@ -152,12 +152,13 @@ extension WidgetCode {
   private func completed(_ string: StringLiteral, at token: Cursor, _ depth: Int) -> StringLiteral? {
     guard string.variable != nil, string.text.isEmpty else { return string }
     guard let words = string.path?.split(separator: ".").map(String.init),
-      let found = value(of: words, at: token), var text = text(found, depth: depth + 1),
-      text.variable == nil
+      let found = value(of: words, at: token), let part = text(found, depth: depth + 1),
+      part.variable == nil
     else { return nil }
-    text.text += string.rest
-    (text.variable, text.path) = (string.nextVariable, string.nextEnd)
-    return text
+    var whole = string
+    whole.resolve(part.text)
+    whole.place = part.place
+    return whole
   }
 
   /// `String(format: "scheme://%@", …)` or `[NSString stringWithFormat:@"scheme://%@", …]`.

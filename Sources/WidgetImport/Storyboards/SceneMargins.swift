@@ -26,7 +26,7 @@ struct SceneMargins {
     edges = Self.edges(of: root, controller.children("layoutGuides").flatMap(\.children).filter { $0["type"] != nil })
   }
 
-  /// A view that stands for the root, since it fills that.
+  /// The margins in a view that fills the root, and so stands for it.
   private init(_ outer: Self, filledBy view: XMLElement) {
     (views, root, edges) = (outer.views, view, Self.edges(of: view, []))
   }

@@ -18,10 +18,10 @@ public struct Summary: Sendable {
   public package(set) var unsafelyFixable = 0
   /// The findings that were fixed.
   public package(set) var fixed = 0
-  /// Whether all could be read that was to be checked.
+  /// Whether everything that was named could be checked.
   package var isComplete = true
-  /// The words of a report that is not complete.
-  package static let incomplete = "Not all could be checked; what the run printed says what and why."
+  /// The sentence for a report that is not complete.
+  package static let incomplete = "Not everything could be checked; the errors that the run printed say why."
   /// The rules that could judge, and those whose fields were missing.
   package private(set) var reach = RuleReach()
   /// The number of values in projects that are left out because code sets them or no source gives them plainly.

@@ -18,7 +18,7 @@ package struct SuppressionEdits {
     func comment(_ scope: Suppression.Scope) -> String { "# \(ProductInfo.name):\(scope.rawValue) \(ids) -- \(reason)" }
     func insertion(_ place: Int, _ text: String) -> TextEdit { TextEdit(place..<place, text) }
     func text(_ line: Int) -> Range<Int> { lines.content(ofLine: line, in: file.bytes) }
-    // One for more than what begins here has another reason; the innermost is last.
+    // A suppression that covers more than this line was written for another reason; the innermost comes first.
     let covering = known.reversed().filter {
       $0.covered.contains(start) && lines.line(at: $0.covered.lowerBound) == lines.line(at: start)
     }.compactMap { $0.names.last?.range.upperBound }

@@ -18,6 +18,11 @@ public final class Workspace {
   /// The name of a configuration.
   package static let configurationName = ".widgetlint.yml"
 
+  /// Whether a file's name is that of configurations.
+  package static func isConfiguration(_ name: ArraySlice<UInt8>) -> Bool {
+    name.elementsEqual(configurationName.utf8)
+  }
+
   /// The folder in which the program runs, from the root.
   package let currentFolder: FilePath
   private let source: FileSource

@@ -106,7 +106,7 @@ struct Outputs {
         throw .message("\(file.shown): two outputs go to this file; give each one of its own")
       }
       let isNamed = identity != nil && configuration.flatMap { FileIdentity(of: $0) } == identity
-      if isNamed || file.lastComponent.elementsEqual(Workspace.configurationName.utf8) {
+      if isNamed || Workspace.isConfiguration(file.lastComponent) {
         throw .message("\(file.shown): this file is a configuration; give the output another one")
       }
       // It may be a link to a description.

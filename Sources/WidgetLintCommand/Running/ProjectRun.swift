@@ -25,10 +25,8 @@ struct ProjectRun {
   }
 
   /// Whether to note a name in a folder.
-  static func isNoted(_ name: ArraySlice<UInt8>) -> Bool { isConfiguration(name) || isProject(name) }
-
-  private static func isConfiguration(_ name: ArraySlice<UInt8>) -> Bool {
-    name.elementsEqual(Workspace.configurationName.utf8)
+  static func isNoted(_ name: ArraySlice<UInt8>) -> Bool {
+    Workspace.isConfiguration(name) || isProject(name)
   }
 
   /// Whether a name is that of a project, or of a file from which a tool generates one.
@@ -40,7 +38,7 @@ struct ProjectRun {
   /// Takes files noted in folders, and adds the projects of configurations among them.
   mutating func take(_ noted: [FilePath]) {
     others = noted.filter { Self.isProject($0.lastComponent) }
-    for path in noted where Self.isConfiguration(path.lastComponent) { addConfigured(in: path.parent) }
+    for path in noted where Workspace.isConfiguration(path.lastComponent) { addConfigured(in: path.parent) }
   }
 
   /// The nearest noted project with app extensions; nil if there is none.
@@ -98,7 +96,7 @@ struct ProjectRun {
 
   /// The reason why a named source, or a configuration, is not checked; nil for any other file.
   static func reason(forNamed path: FilePath, _ workspace: Workspace) throws(WorkspaceError) -> WorkspaceError? {
-    if isConfiguration(path.lastComponent) {
+    if Workspace.isConfiguration(path.lastComponent) {
       let advice = "\(ProductInfo.name) config prints what it sets"
       return .message("\(path.shown): a configuration is no description; \(advice)")
     }

@@ -74,7 +74,7 @@ final class DocumentChecker {
   func kind(of uri: DocumentURI) -> DocumentCheck.Kind {
     if uri.isUntitled || isDescription(uri) { return .description }
     guard let path = uri.path.map({ FilePath($0) }) else { return .other }
-    if path.lastComponent.elementsEqual(Workspace.configurationName.utf8) { return .configuration }
+    if Workspace.isConfiguration(path.lastComponent) { return .configuration }
     if ProjectLinter.isSource(path) {
       // A configuration that cannot be read may name a project with this source.
       let linters = try? ProjectLinter.configured(forSource: path, workspace)

@@ -49,6 +49,7 @@ struct KitExpression {
   /// The texts of the expressions that it may evaluate to, with their places; others are noted for their field.
   func texts(of field: String, hops: Int, _ read: (Code) -> String?) -> [SourceValue] {
     alternatives(hops: hops).compactMap { leaf in
+      // An empty text stands in for one that is missing: `stored ?? ""`
       if KitValues.text(leaf.code)?.literal == "" { return nil }
       if let text = read(leaf.code) { return .scalar(text, at: leaf.code.place) }
       leaf.leaveOut(field)
@@ -134,7 +135,7 @@ private struct Evaluation {
     return then([bound], namesTaken: 1)
   }
 
-  /// The values of the local constant, which may be given later, in branches.
+  /// The values of the local constant: that of its declaration, or those that branches give it later.
   private var local: [Evaluation]? {
     guard names > 0, let name = code.ownName, values.bindings[name.text] == nil, let local = expression.local,
       local.isConstant
@@ -228,7 +229,7 @@ extension Code {
     return name.isWord && name.index == endIndex - 1 ? name : nil
   }
 
-  /// What stands before the last calls of some modifiers.
+  /// The code before the calls of some modifiers at its end.
   func without(modifiers: Set<String>) -> Code {
     var code = self
     while let last = code.last, last.text == ")", case let name = last.opening.moved(-1), modifiers.contains(name.text),

@@ -39,7 +39,7 @@ struct KitFont {
   private static func read(leaf: KitExpression, _ depth: Int) -> [KitFont] {
     let code = leaf.code
     // A font with modifiers: `font.bold()`, `(font ?? .body).bold()`
-    if let font = plain(code), depth < Limits.callDepth { return read(leaf.with(font), depth: depth + 1) }
+    if let font = unmodified(code), depth < Limits.callDepth { return read(leaf.with(font), depth: depth + 1) }
     var name = code.start
     if name.isAny("self", "SwiftUI") { name = name.moved(2) }
     if name.isAny("Font", "UIFont"), name[1] == "." {
@@ -125,7 +125,7 @@ struct KitFont {
   ]
 
   /// The font before modifiers, if that is a name or in parentheses; nil without modifiers.
-  private static func plain(_ code: Code) -> Code? {
+  private static func unmodified(_ code: Code) -> Code? {
     let font = code.without(modifiers: modifiers)
     return font.count < code.count && (font.ownName ?? font.inside("(")?.start) != nil ? font : nil
   }

@@ -75,8 +75,7 @@ struct KitTargets {
 
   /// Whether an intent opens the app: an intent made for that, or one with `static var openAppWhenRun = true`.
   private func opensApp(_ intent: Code) -> Bool {
-    let leaves = expression(intent).leaves(hops: 1)
-    return leaves.contains { leaf in
+    expression(intent).leaves(hops: 1).contains { leaf in
       guard let name = leaf.code.first(where: { $0.isWord && $0.text.isTypeName && $0[1] == "(" }),
         let path = name.typePath
       else { return false }

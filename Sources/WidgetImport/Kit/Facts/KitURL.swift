@@ -95,7 +95,7 @@ enum KitURL {
         result.code.parts(between: "??").map(result.with)
       }
     }
-    // A branch that returns nil, or a file in the place of a URL that cannot be made, adds none.
+    // Nil adds no URL, nor does a file's, which stands in for a URL that cannot be made.
     found.removeAll { $0.code.start.text == "nil" || $0.code.contains("fileURLWithPath") }
     let known = found.map(literal)
     return known.allSatisfy { $0 == nil }

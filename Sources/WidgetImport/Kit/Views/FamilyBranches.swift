@@ -98,7 +98,7 @@ struct FamilyTest {
       names.flatMap { $0.steps.take() ? $0.code.condition(name, in: $0.scope) : nil }
     }
 
-    /// What a name stands for, true, false or cases, each with the families for which it does; empty if one is not known.
+    /// The values that a name may have, each with its families; empty if one is neither true, false nor a case.
     private func cases(of name: Cursor) -> [(name: String, families: KitFamilies)] {
       guard name.isOwn else { return [] }
       if let flag = flags[name.text] { return [(flag, .all)] }
@@ -117,18 +117,18 @@ struct FamilyTest {
       return cases.count == returned.count ? cases : []
     }
 
-    /// The case that a name stands for in some families; nil if it is not known, or differs.
+    /// The value that a name has in some families; nil if it is not known, or differs.
     func flag(_ name: Cursor, in families: KitFamilies) -> String? {
       let names = Set(cases(of: name).filter { !$0.families.isDisjoint(with: families) }.map(\.name))
       return names.count == 1 ? names.first : nil
     }
 
-    /// The families for which a name stands for a case that a label or a comparison names; nil if that is not known.
+    /// The test whether a name has a case that a label or a comparison names; nil if that is not known.
     fileprivate func test(_ name: Cursor, among named: Code) -> FamilyTest? {
       test(name, for: Set(named.filter { $0.isWord && $0[-1] == "." && !$0.isOwn }.map(\.text)))
     }
 
-    /// The families for which a name is true, or stands for one of some cases; nil if that is not known.
+    /// The test whether a name is true, or has one of some cases; nil if that is not known.
     fileprivate func test(_ name: Cursor, for names: Set<String> = ["true"]) -> FamilyTest? {
       let isFlag = names == ["true"]
       guard !names.isEmpty, case let cases = cases(of: name), !cases.isEmpty,

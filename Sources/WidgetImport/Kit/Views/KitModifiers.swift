@@ -4,7 +4,7 @@ final class KitModifiers<Value> {
   /// The names of the modifiers, and the function that gets the value of each call.
   private let (names, test): (Set<String>, (KitExpression) -> Value?)
   /// The uses of each member.
-  private(set) var callers: [Cursor: [ViewUse]] = [:]
+  private var callers: [Cursor: [ViewUse]] = [:]
   /// The members that call one of the modifiers, directly or indirectly.
   private var leading: Set<Cursor> = []
   private var known: [Cursor: Value?] = [:]

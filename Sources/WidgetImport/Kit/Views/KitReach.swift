@@ -179,7 +179,7 @@ struct KitReach {
   }
 
   /// The properties of a view, or the parameters of a function, to which a call gives true, false, or a case of an
-  /// enumeration of the repository; in a member of the same type, also those known already.
+  /// enumeration of the repository, also by the family; in a member of the same type, also those known already.
   private func flags(
     _ use: ViewUse,
     _ found: KitFound,
