@@ -46,7 +46,6 @@ struct ClientCapabilities {
       "capabilities": .members([
         "positionEncoding": .text(encoding.rawValue),
         "textDocumentSync": ["openClose": true, "change": 2, "save": ["includeText": false]], "hoverProvider": true,
-        "definitionProvider": true,
         "completionProvider": ["triggerCharacters": [" "], "resolveProvider": false],
         "codeActionProvider": [
           "codeActionKinds": .list(CodeActionList.Kind.allCases.map { .text($0.rawValue) }),

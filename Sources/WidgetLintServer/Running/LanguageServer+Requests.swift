@@ -7,9 +7,6 @@ extension LanguageServer {
     switch method {
     case "textDocument/diagnostic": return try pull(params)
     case "textDocument/hover": return try hover(params)
-    case "textDocument/definition":
-      let position = try Position(params?["position"])
-      return try checked(params).flatMap { $0.definition(at: $0.text.offset(of: position)) } ?? .null
     case "textDocument/completion": return try complete(params)
     case "textDocument/codeAction": return try act(params)
     case "codeAction/resolve": return try resolve(params)

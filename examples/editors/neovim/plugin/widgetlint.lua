@@ -1,7 +1,7 @@
 -- Neovim 0.7 to 0.10: put this file into ~/.config/nvim/plugin. Tried with 0.7.2.
--- While you insert, Ctrl-X Ctrl-O completes; K tells about what is under the cursor, gd leads to a source, gra fixes.
+-- While you insert, Ctrl-X Ctrl-O completes; K tells about what is under the cursor, gra fixes.
 local id
-local keys = { K = 'hover', gd = 'definition', gra = 'code_action' }
+local keys = { K = 'hover', gra = 'code_action' }
 vim.api.nvim_create_autocmd('FileType', {
   pattern = { 'yaml', 'swift', 'objc' },
   callback = function(event)
