@@ -165,16 +165,8 @@ extension CodeActionList {
     if strings.contains(where: { $0.lowerBound < line.lowerBound && $0.contains(line.lowerBound) }) { return nil }
     let indent = String(decoding: text.bytes[line].prefix(while: \.isBlank), as: UTF8.self)
     let comment = "\(opening)\(ProductInfo.name):\(Suppression.Scope.next.rawValue) \(finding.rule) --"
-    let edit = TextEdit(
-      line.lowerBound..<line.lowerBound,
-      indent + comment + (closing.isEmpty ? " " : closing) + text.lineBreak
-    )
-    let changed = YAMLStream(plain: text.replacing(edit.range, with: Array(edit.replacement.utf8)).bytes)
-    var moved = finding
-    let distance = edit.replacement.utf8.count
-    moved.range = finding.range.lowerBound + distance..<finding.range.upperBound + distance
-    var suppressions = Suppressions.find(in: SourceComments(changed))
-    return suppressions?.split([moved]).left.isEmpty == true ? edit : nil
+    let end = closing.isEmpty ? " " : closing
+    return TextEdit(line.lowerBound..<line.lowerBound, indent + comment + end + text.lineBreak)
   }
 
   /// Whether a finding is gone and nothing is new except that the comment still needs a reason.
