@@ -175,29 +175,16 @@ final class DocumentChecker {
     return found
   }
 
+  /// Checks a rule file, or a file in a folder of guidelines together with the others.
   private func checkRuleFile(_ path: FilePath, _ check: inout DocumentCheck) {
     check.scope = try? workspace.scope(for: path)
-    if let folder = FileSource().guidelines(holding: path) { return checkGuidelines(folder, path, &check) }
-    do throws(Faults) {
-      let known = check.known
-      let document = try RuleReader.read(check.text.bytes, stem: path.stem, known.defaultSet.set.table) {
-        known.set($0)?.set.table
-      }
-      check.findings = RuleTest(document).findings
-    } catch {
-      check.findings = error.findings
-    }
-  }
-
-  /// Checks a file in a folder of guidelines together with the others.
-  private func checkGuidelines(_ folder: FilePath, _ path: FilePath, _ check: inout DocumentCheck) {
     let unsaved = FileSource(unsaved: [path: check.text.bytes])
+    let folder = unsaved.guidelines(holding: path)
     do throws(WorkspaceError) {
-      let loaded = try unsaved.rules(in: folder, known: KnownGuidelines()).sets.first?.loaded
-      let name = path.relative(to: folder)?.shown ?? ""
-      let rule = GuidelineFile(path: name, bytes: []).stem
-      let document = LoadedGuidelines.isRule(name) ? loaded?.rules.first { $0.rule.id == rule } : nil
-      check.findings = document.map { RuleTest($0).findings } ?? []
+      let files = try unsaved.rules(in: folder ?? path, known: folder == nil ? check.known : KnownGuidelines())
+      let isRule = folder.map { LoadedGuidelines.isRule(path.relative(to: $0)?.shown ?? "") } ?? true
+      let documents = isRule ? files.rules.map(\.document) + files.sets.flatMap(\.loaded.rules) : []
+      check.findings = documents.first { $0.rule.id == path.stem }.map { RuleTest($0).findings } ?? []
     } catch {
       check.findings = error.files.first { $0.path == path.bytes }?.findings ?? []
     }
