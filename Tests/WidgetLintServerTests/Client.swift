@@ -4,13 +4,11 @@ import WidgetLint
 
 @testable import WidgetLintServer
 
-extension ServerOptions {
-  /// Those of a server that reads no configuration.
-  static var isolated: ServerOptions { ServerOptions(choice: .isolated) }
-}
-
 /// A client in the same process: what it sends is read, queued and answered as in a session.
 struct Client {
+  /// The options of a server that reads no configuration.
+  static let isolated: ServerOptions = (.isolated, [], nil)
+
   private var server: LanguageServer
   private var lastRequest = 0
   /// What the server has sent and nobody has looked at.
@@ -20,7 +18,7 @@ struct Client {
   init(uninitialized options: ServerOptions) { server = LanguageServer(options) }
 
   /// A client that has said what it can do, as JSON.
-  init(_ capabilities: String = "{}", _ options: ServerOptions = .isolated) throws {
+  init(_ capabilities: String = "{}", _ options: ServerOptions = Self.isolated) throws {
     server = LanguageServer(options)
     _ = try ask("initialize", "{\"capabilities\":\(capabilities)}")
   }

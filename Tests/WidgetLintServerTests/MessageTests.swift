@@ -9,12 +9,12 @@ struct MessageTests {
 
   @Test(arguments: ["shutdown", "textDocument/hover", "nonsense"])
   func `A request before initialize has to wait`(_ method: String) throws {
-    var client = Client(uninitialized: .isolated)
+    var client = Client(uninitialized: Client.isolated)
     #expect(try client.ask(method)["error"]?["code"]?.integer == -32002)
   }
 
   @Test func `A notification before initialize is dropped`() throws {
-    var client = Client(uninitialized: .isolated)
+    var client = Client(uninitialized: Client.isolated)
     try client.open(Self.description, "app: 1")
     _ = try client.ask("initialize", "{\"capabilities\":{}}")
     try client.tell("initialized", "{}")
@@ -28,7 +28,7 @@ struct MessageTests {
     try process.run()
     process.waitUntilExit()
     func watched(_ number: Int32) throws -> Int? {
-      var client = Client(uninitialized: .isolated)
+      var client = Client(uninitialized: Client.isolated)
       _ = try client.ask("initialize", "{\"processId\":\(number),\"capabilities\":{}}")
       return client.watchedProcess
     }

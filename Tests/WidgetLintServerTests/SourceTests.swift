@@ -21,7 +21,7 @@ struct SourceTests {
   private func client(resolvesEdits: Bool = false) throws -> Client {
     let actions = resolvesEdits ? "\"codeAction\":{\"resolveSupport\":{\"properties\":[\"edit\"]}}" : ""
     let workspace = "\"workspace\":{\"workspaceEdit\":{\"documentChanges\":false}}"
-    return try Client("{\"textDocument\":{\(actions)},\(workspace)}", ServerOptions())
+    return try Client("{\"textDocument\":{\(actions)},\(workspace)}", (.nearest, [], nil))
   }
 
   /// The rules and lines of the diagnostics that were pushed last for a document.

@@ -13,7 +13,7 @@ struct VocabularyTests {
 
   /// A client whose server knows of the folder with the rule file, where that is opened.
   private static func client(_ uri: String) throws -> Client {
-    try Client("{}", ServerOptions(choice: .nearest, rules: uri == rule ? [FilePath("/nowhere/rules")] : []))
+    try Client("{}", (.nearest, uri == rule ? [FilePath("/nowhere/rules")] : [], nil))
   }
 
   private static func labels(_ uri: String, _ marked: String) throws -> [String] {
@@ -130,7 +130,7 @@ struct VocabularyTests {
     try folder.makeFolder(".git")
     var client = try Client(
       "{\"textDocument\":{\"publishDiagnostics\":{\"relatedInformation\":true}}}",
-      ServerOptions()
+      (.nearest, [], nil)
     )
     let uri = folder.file("Maps.widget.yml").absoluteString
     try client.open(uri, "app: {name: Maps}\nwidgets: [{name: Maps, grid: {items: 6}}]\n")
@@ -180,7 +180,7 @@ struct VocabularyTests {
   private static func menu() throws -> (client: Client, folder: TemporaryFolder) {
     let folder = try TemporaryFolder(guidelines)
     try folder.makeFolder(".git")
-    return (try Client("{}", ServerOptions()), folder)
+    return (try Client("{}", (.nearest, [], nil)), folder)
   }
 
   @Test func `The files of a folder of guidelines are checked beside each other as they are typed`() throws {

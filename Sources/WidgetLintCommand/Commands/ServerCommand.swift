@@ -30,9 +30,7 @@ struct ServerCommand: RunnableCommand {
   var clientProcess: Int?
 
   mutating func status() -> ExitStatus {
-    var loop = ServerLoop(
-      ServerOptions(choice: shared.choice, rules: shared.rules, baseline: baseline)
-    )
+    var loop = ServerLoop((shared.choice, shared.rules, baseline))
     let end = loop.run()
     if let reason = end.reason { return Console.fail(reason) }
     return ExitStatus(rawValue: end.status) ?? .failed

@@ -103,7 +103,7 @@ package struct LanguageServer {
     return client.answer
   }
 
-  /// A number that no earlier state of a document had.
+  /// A number that no earlier text of a document had.
   mutating func nextRevision() -> Int {
     lastRevision += 1
     return lastRevision
@@ -128,17 +128,6 @@ package struct LanguageServer {
   }
 }
 
-/// The server's options from the command line.
-package struct ServerOptions {
-  /// The choice of configurations.
-  let choice: Workspace.Choice
-  /// Files and folders of rules to add.
-  let rules: [FilePath]
-  /// The baseline whose findings are left out.
-  let baseline: FilePath?
-
-  /// The options of a command line.
-  package init(choice: Workspace.Choice = .nearest, rules: [FilePath] = [], baseline: FilePath? = nil) {
-    (self.choice, self.rules, self.baseline) = (choice, rules, baseline)
-  }
-}
+/// The server's options from the command line: the choice of configurations, files and folders of rules to add, and the
+/// baseline whose findings are left out.
+package typealias ServerOptions = (choice: Workspace.Choice, rules: [FilePath], baseline: FilePath?)

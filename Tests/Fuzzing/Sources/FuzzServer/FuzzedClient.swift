@@ -28,7 +28,7 @@ struct FuzzedClient {
     "{\"method\":4}", "{\"method\":\"textDocument/didOpen\"}", "{\"method\":\"textDocument/didChange\",\"params\":[]}",
   ]
 
-  private var session = LanguageServer(ServerOptions(choice: .isolated))
+  private var session = LanguageServer((.isolated, [], nil))
   private let capabilities: String
   private let unit: ClientText.Unit
   private let pulls: Bool
