@@ -45,7 +45,7 @@ struct ActionTests {
     let list = edit?["documentChanges"]?.elements?.first?["edits"] ?? edit?["changes"]?["untitled:a"]
     var document = DocumentText(Array(text.utf8), .utf16)
     let edits = try #require(list?.elements).map {
-      (document.range(try PositionRange($0["range"])), $0["newText"]?.utf8 ?? [])
+      (try document.range($0["range"]), $0["newText"]?.utf8 ?? [])
     }
     for (range, replacement) in edits.sorted(by: { $0.0.lowerBound > $1.0.lowerBound }) {
       document = document.replacing(range, with: replacement)
@@ -127,6 +127,9 @@ struct ActionTests {
     let nothing = "\(actions[1].json.source.dropLast()),\"edit\":null}"
     let resolved = try #require(client.ask("codeAction/resolve", nothing)["result"])
     #expect(resolved.members?.filter { $0.key == "edit" }.map(\.value.kind) == [.object])
+    // A save changes no text.
+    try client.tell("textDocument/didSave", "{\"textDocument\":{\"uri\":\"untitled:a\"}}")
+    #expect(try client.ask("codeAction/resolve", actions[1].json.source)["result"]?["edit"] != nil)
     try client.change("untitled:a", "app: 1\n")
     #expect(try client.ask("codeAction/resolve", actions[1].json.source)["error"]?["code"]?.integer == -32801)
   }

@@ -20,8 +20,8 @@ struct ChangeTests {
       let (one, other) = (position(), position())
       let added = (0..<random.number(below: 4)).map { _ in random.one(of: Self.pieces) }.joined()
       let json = "{\"start\":\(one.json),\"end\":\(other.json)}"
-      let range = try PositionRange(JSONValue(json: Array(json.utf8)))
-      text = text.replacing(text.range(range), with: Array(added.utf8))
+      let range = try text.range(JSONValue(json: Array(json.utf8)))
+      text = text.replacing(range, with: Array(added.utf8))
       model.replace((one.line, one.character), (other.line, other.character), with: added)
       if model.scalars.count > 200 {
         model.cut(after: 100)

@@ -42,9 +42,6 @@ final class DocumentChecker {
     uri.path.map { FilePath($0) }.map { (try? FileSystem.realPath($0)) ?? $0 }
   }
 
-  /// Whether a document is a description by its name; a change of any other may affect how others are checked.
-  func isDescription(_ uri: DocumentURI) -> Bool { DescriptionName.matches(uri.name) }
-
   /// A text over the limit, which stands for one too large to keep, since the findings are the same.
   private static var tooLarge: [UInt8] { [UInt8](repeating: 0x20, count: Linter.maximumBytes + 1) }
 
@@ -72,7 +69,7 @@ final class DocumentChecker {
 
   /// The kind of a document, by its name and the configuration of its folder.
   func kind(of uri: DocumentURI) -> DocumentCheck.Kind {
-    if uri.isUntitled || isDescription(uri) { return .description }
+    if uri.isUntitled || DescriptionName.matches(uri.name) { return .description }
     guard let path = uri.path.map({ FilePath($0) }) else { return .other }
     if Workspace.isConfiguration(path.lastComponent) { return .configuration }
     if ProjectLinter.isSource(path) {
@@ -182,9 +179,10 @@ final class DocumentChecker {
     let folder = unsaved.guidelines(holding: path)
     do throws(WorkspaceError) {
       let files = try unsaved.rules(in: folder ?? path, known: folder == nil ? check.known : KnownGuidelines())
+      let rules = files.rules.map(\.document) + files.sets.flatMap(\.loaded.rules)
       let isRule = folder.map { LoadedGuidelines.isRule(path.relative(to: $0)?.shown ?? "") } ?? true
-      let documents = isRule ? files.rules.map(\.document) + files.sets.flatMap(\.loaded.rules) : []
-      check.findings = documents.first { $0.rule.id == path.stem }.map { RuleTest($0).findings } ?? []
+      let own = isRule ? rules.first { $0.rule.id == path.stem } : nil
+      check.findings = own.map { RuleTest($0).findings } ?? []
     } catch {
       check.findings = error.files.first { $0.path == path.bytes }?.findings ?? []
     }

@@ -69,9 +69,9 @@ struct DocumentText {
     .raw("{\"start\":\(position(of: range.lowerBound).json),\"end\":\(position(of: range.upperBound).json)}")
   }
 
-  /// The bytes between two places, given in any order.
-  func range(_ places: PositionRange) -> Range<Int> {
-    let (start, end) = (offset(of: places.start), offset(of: places.end))
+  /// The bytes between two places as a client gives them, in any order.
+  func range(_ value: JSONValue?) throws(ResponseError) -> Range<Int> {
+    let (start, end) = (offset(of: try Position(value?["start"])), offset(of: try Position(value?["end"])))
     return min(start, end)..<max(start, end)
   }
 
@@ -103,39 +103,20 @@ extension Position {
   }
 }
 
-/// Two places as a client gives them.
-struct PositionRange {
-  /// The first.
-  let start: Position
-  /// The other, which may come before it.
-  let end: Position
-
-  /// Reads two places.
-  init(_ value: JSONValue?) throws(ResponseError) {
-    start = try Position(value?["start"])
-    end = try Position(value?["end"])
-  }
-}
-
 /// A document that the client has open.
 struct OpenDocument {
-  /// A change of its text: the new text between two places, or the whole new text.
-  typealias TextChange = (ends: PositionRange?, text: [UInt8])
-
   /// The largest text that is kept, in bytes.
   private static let limit = 64 * 1024 * 1024
 
   /// The version that the client gave its text; nil if it gives none.
-  private(set) var version: Int?
+  var version: Int?
   /// The text; nil if it is too large to be kept.
   private(set) var text: DocumentText?
   private let unit: LineMap.Unit
-  /// The `resultId` of a pull: changes whenever the diagnostics may.
-  private(set) var revision: Int
+  /// Changes with the text.
+  var revision: Int
   /// Its findings; nil until they are asked for.
   var check: DocumentCheck?
-  /// The diagnostics of this revision as JSON; nil until they are asked for.
-  var diagnostics: String?
   /// Whether the client holds diagnostics of it.
   var wasPushed = false
 
@@ -147,23 +128,9 @@ struct OpenDocument {
 
   private mutating func take(_ text: DocumentText) { self.text = text.bytes.count > Self.limit ? nil : text }
 
-  /// Applies changes one after the other; a text that was too large returns when it is sent whole.
-  mutating func apply(_ changes: [TextChange], version: Int?, revision: Int) {
-    renew(revision)
-    for change in changes {
-      if let ends = change.ends {
-        guard let text else { continue }
-        take(text.replacing(text.range(ends), with: change.text))
-      } else {
-        take(DocumentText(change.text, unit))
-      }
-    }
-    self.version = version
-  }
-
-  /// Discards the findings, since the configuration or the text may have changed.
-  mutating func renew(_ revision: Int) {
-    self.revision = revision
-    (check, diagnostics) = (nil, nil)
+  /// Replaces the text between two places, or the whole text; one that was too large returns when it is sent whole.
+  mutating func replace(_ ends: JSONValue?, with new: [UInt8]) throws(ResponseError) {
+    guard let ends else { return take(DocumentText(new, unit)) }
+    if let text { take(text.replacing(try text.range(ends), with: new)) }
   }
 }

@@ -9,11 +9,7 @@ extension LanguageServer {
     case "textDocument/didOpen": try open(params)
     case "textDocument/didChange": try change(params)
     case "textDocument/didClose": close(try DocumentURI(params))
-    case "textDocument/didSave": save(try DocumentURI(params))
-    case "workspace/didChangeWatchedFiles":
-      guard let changes = params?["changes"]?.elements else { throw .parameter("changes", "a list of files") }
-      let files = changes.compactMap { $0["uri"]?.text }.map { DocumentURI($0) }
-      if !files.allSatisfy(checker.isDescription) { renewAll() }
+    case "textDocument/didSave", "workspace/didChangeWatchedFiles": renewAll()
     default: break
     }
   }
@@ -43,13 +39,15 @@ extension LanguageServer {
   private mutating func change(_ params: JSONValue?) throws(ResponseError) {
     let uri = try DocumentURI(params)
     guard let list = params?["contentChanges"]?.elements else { throw .parameter("contentChanges", "a list") }
-    let changes = try list.map { change throws(ResponseError) -> OpenDocument.TextChange in
+    guard var document = documents[uri] else { return }
+    for change in list {
       guard let text = change["text"]?.utf8 else { throw .parameter("contentChanges", "a text") }
-      return (try change["range"].map { range throws(ResponseError) in try PositionRange(range) }, text)
+      try document.replace(change["range"], with: text)
     }
-    let version = params?["textDocument"]?["version"]?.integer
-    let revision = nextRevision()
-    documents[uri]?.apply(changes, version: version, revision: revision)
+    document.version = params?["textDocument"]?["version"]?.integer
+    document.revision = nextRevision()
+    document.check = nil
+    documents[uri] = document
     wait(uri)
     renewSources(afterChangeOf: uri)
   }
@@ -60,16 +58,6 @@ extension LanguageServer {
     if !client.pulls, (document.check?.kind ?? checker.kind(of: uri)) != .other { push(uri, version: nil, "[]") }
     checker.setSource(uri, nil)
     renewSources(afterChangeOf: uri)
-  }
-
-  private mutating func save(_ uri: DocumentURI) {
-    guard checker.isDescription(uri) else { return renewAll() }
-    guard let before = documents[uri] else { return }
-    checker.forget()
-    documents[uri]?.renew(before.revision)
-    // Unchanged diagnostics need not be sent again.
-    guard diagnostics(of: uri) != before.diagnostics else { return }
-    renew(uri)
   }
 
   /// Checks all documents again, since a configuration or a rule file may have changed.
@@ -94,8 +82,7 @@ extension LanguageServer {
   }
 
   private mutating func renew(_ uri: DocumentURI) {
-    let revision = nextRevision()
-    documents[uri]?.renew(revision)
+    documents[uri]?.check = nil
     wait(uri)
   }
 
@@ -117,11 +104,7 @@ extension LanguageServer {
 
   /// A document's diagnostics as JSON; nil if it is not open.
   mutating func diagnostics(of uri: DocumentURI) -> String? {
-    if let known = documents[uri]?.diagnostics { return known }
-    guard let check = check(of: uri) else { return nil }
-    let list = DiagnosticList(check: check, showsRelated: client.showsRelated).json.compact
-    documents[uri]?.diagnostics = list
-    return list
+    check(of: uri).map { DiagnosticList(check: $0, showsRelated: client.showsRelated).json.compact }
   }
 
   /// Pushes the diagnostics of documents that have changed since the last push.

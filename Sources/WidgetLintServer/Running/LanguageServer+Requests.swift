@@ -14,7 +14,7 @@ extension LanguageServer {
     case "textDocument/colorPresentation":
       let color = try Color(params?["color"])
       guard let check = try checked(params), check.kind == .description else { return .list([]) }
-      return check.presentations(of: color, check.text.range(try PositionRange(params?["range"])))
+      return check.presentations(of: color, try check.text.range(params?["range"]))
     case "textDocument/documentSymbol":
       guard let check = try checked(params), let file = check.file else { return .list([]) }
       return .list(
@@ -34,10 +34,8 @@ extension LanguageServer {
 
   private mutating func pull(_ params: JSONValue?) throws(ResponseError) -> JSONText {
     let uri = try DocumentURI(params)
-    guard let list = diagnostics(of: uri), let revision = documents[uri]?.revision else {
-      throw .parameter("textDocument", "a document that is open")
-    }
-    let identifier = String(revision)
+    guard let list = diagnostics(of: uri) else { throw .parameter("textDocument", "a document that is open") }
+    let identifier = String(list.hashValue)
     if params?["previousResultId"]?.text == identifier { return ["kind": "unchanged", "resultId": .text(identifier)] }
     return ["kind": "full", "resultId": .text(identifier), "items": .raw(list)]
   }
@@ -68,8 +66,6 @@ extension LanguageServer {
   // MARK: - Actions
 
   private mutating func act(_ params: JSONValue?) throws(ResponseError) -> JSONText {
-    guard let range = params?["range"] else { throw .parameter("range", "two places") }
-    let ends = try PositionRange(range)
     guard let check = try checked(params), [.description, .source].contains(check.kind), !check.isExcluded,
       let document = documents[check.uri]
     else { return .list([]) }
@@ -77,7 +73,7 @@ extension LanguageServer {
     let named = context?["diagnostics"]?.elements ?? []
     let only = context?["only"]?.elements?.compactMap(\.text) ?? []
     let list = CodeActionList(document: document, check: check, client: client)
-    return .list(list.actions(check.text.range(ends), named: named, only: only))
+    return .list(list.actions(try check.text.range(params?["range"]), named: named, only: only))
   }
 
   private mutating func resolve(_ params: JSONValue?) throws(ResponseError) -> JSONText {
