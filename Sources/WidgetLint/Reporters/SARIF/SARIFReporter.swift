@@ -45,16 +45,13 @@ struct SARIFReporter: Reporter {
     if file.findings.isEmpty, file.suppressed.isEmpty { return "" }
     var text = ""
     var fingerprints = Fingerprints()
-    let all = file.findings + file.suppressed.map(\.finding)
-    for finding in all { describe(finding.rule) }
-    let lines = Set(all.map { file.position(of: $0.range.lowerBound).line })
-    let hashes = LineHashes(file.text, lines: lines)
-    for finding in file.findings { results.append(json(finding, nil, in: file, hashes, &fingerprints), to: &text) }
+    for finding in file.findings + file.suppressed.map(\.finding) { describe(finding.rule) }
+    for finding in file.findings { results.append(json(finding, nil, in: file, &fingerprints), to: &text) }
     for suppressed in file.suppressed {
       let reason = suppressed.reason.map { JSONText.text($0) }
       let kind: JSONText = suppressed.isInSource ? "inSource" : "external"
       let suppression = JSONText.members(["kind": kind, "justification": reason])
-      results.append(json(suppressed.finding, suppression, in: file, hashes, &fingerprints), to: &text)
+      results.append(json(suppressed.finding, suppression, in: file, &fingerprints), to: &text)
     }
     return text
   }
@@ -75,7 +72,6 @@ struct SARIFReporter: Reporter {
     _ finding: Finding,
     _ suppression: JSONText?,
     in file: CheckedFile,
-    _ hashes: LineHashes,
     _ fingerprints: inout Fingerprints
   ) -> JSONText {
     let related = finding.related.enumerated().map { index, related in
@@ -86,10 +82,7 @@ struct SARIFReporter: Reporter {
       "ruleId": .text(finding.rule), "ruleIndex": indices[finding.rule].map { .integer($0) },
       "level": .text(finding.severity.sarif), "message": Self.message(finding.message),
       "locations": [.object([Self.place(finding.range, in: file)])],
-      "partialFingerprints": [
-        "primaryLocationLineHash": JSONText(hashes.values[file.position(of: finding.range.lowerBound).line]),
-        "\(ProductInfo.name)/v1": .text(fingerprints.next(finding, file: file.pathText)),
-      ],
+      "partialFingerprints": ["\(ProductInfo.name)/v1": .text(fingerprints.next(finding, file: file.pathText))],
       "relatedLocations": related.isEmpty ? nil : .list(related),
       "suppressions": suppression.map { [$0] }, "fixes": finding.fix.map { [Self.fix($0, in: file)] },
       "properties": finding.help == nil && !finding.isGuess
