@@ -16,10 +16,8 @@ enum Main {
     }
     let line = LongCommandLine(arguments)
     if let fault = line.fault ?? RootCommand.fault(inHelp: arguments) { return Console.fail(fault) }
-    let isCompletion = Completion.isAsked(arguments)
-    let root: any ParsableCommand.Type = isCompletion ? CompletedCommand.self : RootCommand.self
     do {
-      var command = try (isCompletion ? nil : RootCommand.parsed(line.parsed)) ?? root.parseAsRoot(line.parsed)
+      var command = try RootCommand.parsed(line.parsed) ?? RootCommand.parseAsRoot(line.parsed)
       guard var runnable = command as? any RunnableCommand else {
         try command.run()
         return .clean
@@ -31,7 +29,7 @@ enum Main {
       let color = (runnable as? any ConfiguredCommand)?.shared.color ?? .auto
       return Console.status(color) { () throws(WorkspaceError) in try runnable.status() }
     } catch {
-      return report(error, of: root, line.parsed)
+      return report(error, line.parsed)
     }
   }
 
@@ -45,15 +43,10 @@ enum Main {
   }
 
   /// Prints the argument parser's message: help on standard output, errors on standard error.
-  private static func report(
-    _ error: any Error,
-    of root: any ParsableCommand.Type,
-    _ arguments: [String]
-  ) -> ExitStatus {
-    let said = RawArguments.shown(root.fullMessage(for: error))
-    if root.exitCode(for: error) == .success {
-      let text = root == CompletedCommand.self ? Completion.completingPaths(said) : said
-      return Console.writeOutput(text.isEmpty ? "" : text + (HelpEnding.text(after: text, arguments) ?? "\n"))
+  private static func report(_ error: any Error, _ arguments: [String]) -> ExitStatus {
+    let said = RawArguments.shown(RootCommand.fullMessage(for: error))
+    if RootCommand.exitCode(for: error) == .success {
+      return Console.writeOutput(said.isEmpty ? "" : said + (HelpEnding.text(after: said, arguments) ?? "\n"))
     }
     // The parser has a style of its own.
     let own = "Error: "
