@@ -98,15 +98,8 @@ package final class ConfigurationScope {
 
 /// The limits of configurations, which are read before anything is checked.
 enum ConfigurationLimits {
-  /// The longest chain of configurations that extend one another.
-  static let depth = 10
   /// The most files that extend one another in all.
   static let files = 100
-  /// The bytes of these files together.
-  static let bytes = 4 << 20
-  /// The nodes of these files together, aliases followed.
-  static let nodes = 100_000
-
   /// The most rule files of a folder.
   static let ruleFiles = 1_000
   /// The bytes of the rule files of a folder together.

@@ -13,8 +13,6 @@ struct ExtendedConfiguration {
   private var open: [FilePath] = []
   private let pool: LinterPool
   private var currentFolder: FilePath { pool.currentFolder }
-  private var bytesLeft = ConfigurationLimits.bytes
-  private var nodesLeft = ConfigurationLimits.nodes
 
   /// Reads the configuration at a path; the folder is given from the root.
   static func load(
@@ -37,12 +35,7 @@ struct ExtendedConfiguration {
 
   private mutating func read(_ path: FilePath, _ folder: FilePath) throws(WorkspaceError) {
     let own = try LinterFile(path, from: source)
-    func tooMuch(_ what: String) -> WorkspaceError {
-      .message("\(path.shown): with those before it, more than \(what) of configurations are read")
-    }
     try pool.take(own.bytes.count / ConfigurationLimits.bytesOfNode)
-    bytesLeft -= own.bytes.count
-    guard bytesLeft >= 0 else { throw tooMuch("\(ConfigurationLimits.bytes >> 20) MiB") }
     let layer = try own.locating { bytes throws(Faults) in
       let faults = FaultCollector()
       let layer = ConfigurationFile(bytes, name: path.shown, folder: folder, faults)
@@ -51,8 +44,6 @@ struct ExtendedConfiguration {
       return layer
     }
     try pool.take(layer.size)
-    nodesLeft -= layer.size
-    guard nodesLeft >= 0 else { throw tooMuch("\(ConfigurationLimits.nodes) nodes") }
     let absolute = path.absolute(in: currentFolder)
     open.append(absolute)
     for (name, node) in layer.extends {
@@ -73,20 +64,16 @@ struct ExtendedConfiguration {
     _ own: LinterFile,
     to known: inout KnownGuidelines
   ) throws(WorkspaceError) {
-    var broken = BrokenFiles()
     for (rulePath, node) in layer.rulePaths {
       let path = layer.folder.appending(rulePath)
-      try broken.collect { () throws(WorkspaceError) in
-        try own.locating(at: node) { () throws(WorkspaceError) in
-          let before = known
-          let files = try pool.rules(in: path, before) { () throws(WorkspaceError) in
-            try source.rules(in: path.shortest(in: currentFolder), tree: layer.folder, known: before)
-          }
-          try known.add(files)
+      try own.locating(at: node) { () throws(WorkspaceError) in
+        let before = known
+        let files = try pool.rules(in: path, before) { () throws(WorkspaceError) in
+          try source.rules(in: path.shortest(in: currentFolder), tree: layer.folder, known: before)
         }
+        try known.add(files)
       }
     }
-    try broken.check()
   }
 
   /// Adds the faults of rule names in a file that has other faults, if the rules can be known.
@@ -101,7 +88,6 @@ struct ExtendedConfiguration {
     let shown = path.shortest(in: currentFolder).shown
     let limits = ConfigurationLimits.self
     if open.contains(path) { return node.fault("\(shown) leads back to itself, expected one that does not") }
-    if open.count > limits.depth { return node.fault("more than \(limits.depth) configurations extend one another") }
     if read.count + open.count > limits.files { return node.fault("more than \(limits.files) configurations are read") }
     // A written path may lead out as well as a link.
     let tree = source.repository(of: folder) ?? folder

@@ -47,15 +47,13 @@ extension FileSource {
       if nodesLeft < 0 { throw tooMuch(path, "\(limits.ruleNodes) nodes in all, expected fewer") }
     }
     var found = RuleFiles()
-    var broken = BrokenFiles()
     let folders = all.filter { $0.path.lastComponent.elementsEqual(LoadedGuidelines.marker.utf8) }.map(\.path.parent)
     for folder in folders {
       if let outer = folders.first(where: { folder.relative(to: $0) != nil && $0 != folder }) {
         throw .message("\(folder.shown): these guidelines lie in the folder of others, \(outer.shown)")
       }
       let inside = all.compactMap { file in file.path.relative(to: folder).map { (path: $0.shown, own: file.own) } }
-      let read = try broken.collect { () throws(WorkspaceError) in try Self.guidelines(folder, inside) }
-      guard let set = read else { continue }
+      let set = try Self.guidelines(folder, inside)
       try take(set.loaded.rules.reduce(0) { $0 + $1.size }, of: folder)
       found.sets.append(set)
     }
@@ -63,16 +61,12 @@ extension FileSource {
       !DescriptionName.matches(file.path.lastComponent) && !folders.contains { file.path.relative(to: $0) != nil }
     }
     for (file, own) in others {
-      let read = try broken.collect { () throws(WorkspaceError) in
-        try own.locating { bytes throws(Faults) in
-          try RuleReader.read(bytes, stem: file.stem, known.defaultSet.set.table) { known.set($0)?.set.table }
-        }
+      let document = try own.locating { bytes throws(Faults) in
+        try RuleReader.read(bytes, stem: file.stem, known.defaultSet.set.table) { known.set($0)?.set.table }
       }
-      guard let document = read else { continue }
       try take(document.size, of: file)
       found.rules.append((file, document))
     }
-    try broken.check()
     return found
   }
 

@@ -71,16 +71,6 @@ public final class Workspace {
     try linter(for: FilePath(path)).check(Array(text.utf8), name: path)
   }
 
-  /// Checks a file.
-  ///
-  /// - Throws: The reason why the file cannot be read, or the faults of its configuration or a rule file.
-  public func check(file path: String) throws(WorkspaceError) -> CheckedFile {
-    let file = FilePath(path)
-    let linter = try linter(for: file)
-    let bytes = try source.read(file, limit: Linter.maximumBytes + 1)
-    return linter.check(bytes, name: file.shown, path: file.bytes)
-  }
-
   /// The linter for a file, which need not exist.
   ///
   /// - Throws: The faults of its configuration or a rule file.
@@ -158,11 +148,7 @@ public final class Workspace {
   private func baseRules() throws(WorkspaceError) -> KnownGuidelines {
     if let base { return base }
     var known = KnownGuidelines()
-    var broken = BrokenFiles()
-    for path in rulePaths {
-      try broken.collect { () throws(WorkspaceError) in try known.add(source.rules(in: path, known: known)) }
-    }
-    try broken.check()
+    for path in rulePaths { try known.add(source.rules(in: path, known: known)) }
     base = known
     return known
   }
