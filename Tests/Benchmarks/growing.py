@@ -131,7 +131,6 @@ KINDS = [
     Kind("near names in suppressions", "", 1_000,
          lambda n: {"a.widget.yml": GOOD + "# widgetlint:disable-file grid-item-limi -- r\n" * n}),
     Kind("near names in a configuration", "", 1_000, lambda n: configured("rules:\n" + lines(n, "  grid-item-limi%d: off\n"), 1)),
-    Kind("exclusions, for 100 files", "", 2_500, lambda n: configured("exclude:\n" + lines(n, "- a%d\n"))),
     Kind("exclusions with wildcards, for 100 files", "", 100, lambda n: configured("exclude:\n" + lines(n, "- '**/a%d*'\n"))),
     Kind("**/a/ in a glob, for a file in 400 folders", "", 600,
          lambda n: {".widgetlint.yml": "exclude: '" + "**/a/" * n + "b'\n", "a/" * 400 + "a.widget.yml": GOOD}),

@@ -148,7 +148,7 @@ package struct ConfiguredSuppression: Sendable {
   /// The rule's id.
   package let rule: String
   /// The sources, from the configuration's folder.
-  package let files: GlobList
+  package let files: [Glob]
   /// The reason.
   package let reason: String
   /// The node that names the rule.

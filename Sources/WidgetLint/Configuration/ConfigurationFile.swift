@@ -22,7 +22,7 @@ package struct ConfigurationFile: Sendable {
   /// Settings that hold for some files only.
   struct Override: Sendable {
     /// The files.
-    let files: GlobList
+    let files: [Glob]
     /// The settings for them.
     let rules: [RuleSetting]
   }
@@ -37,7 +37,7 @@ package struct ConfigurationFile: Sendable {
   let isRoot: Bool
   let rules: [RuleSetting]
   /// The files that are not checked.
-  package let exclude: GlobList
+  package let exclude: [Glob]
   /// The paths of more rules, below its folder, each with its node.
   package let rulePaths: [(path: String, node: StrictNode)]
   /// The severity that fails a run; nil if it is not set.

@@ -20,7 +20,7 @@ extension ConfigurationFile {
     extends = fields["extends"].map { reader.paths($0) } ?? []
     isRoot = fields["root"].flatMap { faults.collect($0.flag) } ?? false
     rules = fields["rules"].map { reader.rules($0) } ?? []
-    exclude = fields["exclude"].map { reader.globs($0) } ?? GlobList([])
+    exclude = fields["exclude"].map { reader.globs($0) } ?? []
     rulePaths = fields["rulePaths"].map { reader.paths($0, elsewhere: "name rules elsewhere with --rules") } ?? []
     failOn = fields["failOn"].flatMap { reader.failOn($0) }
     overrides = fields["overrides"].map { reader.overrides($0) } ?? []
@@ -64,10 +64,10 @@ private struct ConfigurationReader {
     return word.flatMap(FailOn.init)
   }
 
-  /// The most patterns with wildcards, and the most bytes of these in all: each file is compared with each.
+  /// The most patterns, and the most bytes of these in all: each file is compared with each.
   private static let (mostGlobs, mostGlobBytes) = (1_000, 32 * 1024)
 
-  mutating func globs(_ node: StrictNode) -> GlobList {
+  mutating func globs(_ node: StrictNode) -> [Glob] {
     var globs: [Glob] = []
     for (text, node) in texts(node) {
       let glob = Glob(text)
@@ -76,17 +76,15 @@ private struct ConfigurationReader {
         faults.add(node.fault("the pattern \"\(text)\" matches nothing: \(fault)", help: help))
         continue
       }
-      if !glob.isLiteral {
-        (globCount, globBytes) = (globCount + 1, globBytes + text.utf8.count)
-        guard globCount <= Self.mostGlobs, globBytes <= Self.mostGlobBytes else {
-          let limits = "\(Self.mostGlobs) patterns with wildcards, or \(Self.mostGlobBytes / 1024) KiB of them"
-          faults.add(node.fault("the configuration has more than \(limits), expected fewer", help: "name folders"))
-          break
-        }
+      (globCount, globBytes) = (globCount + 1, globBytes + text.utf8.count)
+      guard globCount <= Self.mostGlobs, globBytes <= Self.mostGlobBytes else {
+        let limits = "\(Self.mostGlobs) patterns, or \(Self.mostGlobBytes / 1024) KiB of them"
+        faults.add(node.fault("the configuration has more than \(limits), expected fewer", help: "name folders"))
+        break
       }
       globs.append(glob)
     }
-    return GlobList(globs)
+    return globs
   }
 
   /// The paths of a list, relative to the configuration's folder; with `advice`, they must be below that folder.
@@ -115,7 +113,7 @@ private struct ConfigurationReader {
     elements(node, "overrides", atMost: 1_000).map { entry in
       let fields = fields(entry, ConfigurationKeys.override)
       return ConfigurationFile.Override(
-        files: fields["files"].map { globs($0) } ?? GlobList([]),
+        files: fields["files"].map { globs($0) } ?? [],
         rules: fields["rules"].map { rules($0) } ?? []
       )
     }

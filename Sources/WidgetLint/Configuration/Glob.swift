@@ -30,9 +30,6 @@ package struct Glob: Sendable, Equatable {
     return parts.lazy.compactMap { $0?.fault }.first
   }
 
-  /// Whether it matches only one path.
-  var isLiteral: Bool { parts.allSatisfy { $0?.isLiteral == true } }
-
   /// Whether a path, or a folder above it, matches.
   package func matches(_ path: GlobPath) -> Bool {
     // An empty pattern matches nothing; otherwise an empty entry would exclude every file.
@@ -62,49 +59,24 @@ package struct Glob: Sendable, Equatable {
   }
 }
 
-/// Patterns for paths: those without wildcards are looked up, so that a long list of files takes no longer than a short one.
-package struct GlobList: Sendable {
+extension [Glob] {
   /// The patterns as they are written, in order.
-  package let patterns: [String]
-  private let literals: Set<String>
-  private let others: [Glob]
-
-  /// Some patterns.
-  init(_ globs: [Glob]) {
-    patterns = globs.map(\.pattern)
-    literals = Set(globs.filter(\.isLiteral).map { GlobPath.place($0.pattern) }.filter { !$0.isEmpty })
-    others = globs.filter { !$0.isLiteral }
-  }
+  package var patterns: [String] { map(\.pattern) }
 
   /// Whether one of them matches a path, or a folder above it.
-  func matches(_ path: GlobPath) -> Bool {
-    !literals.isEmpty && path.places.contains(where: literals.contains) || others.contains { $0.matches(path) }
-  }
+  func matches(_ path: GlobPath) -> Bool { contains { $0.matches(path) } }
 }
 
 /// A path, prepared once for all the patterns it is compared with.
 package struct GlobPath {
   /// The characters of its names.
   let names: [[Character]]
-  /// The path and the folders above it, in the form of patterns without wildcards.
-  let places: [String]
 
   /// A path with slashes.
-  package init(_ path: String) {
-    let names = Self.names(path).map { String($0) }
-    self.names = names.map { Array($0) }
-    var place = ""
-    places = names.map { name in
-      place += place.isEmpty ? name : "/" + name
-      return place
-    }
-  }
+  package init(_ path: String) { names = Self.names(path).map { Array($0) } }
 
   /// The names of a path but `.`. Split by scalars: as a Character, a slash with a combining mark is no slash.
   static func names(_ path: String) -> [Substring] {
     path.unicodeScalars.split(separator: "/").map { Substring($0) }.filter { $0 != "." }
   }
-
-  /// A path as it is written, in the form of `places`.
-  static func place(_ path: String) -> String { names(path).joined(separator: "/") }
 }

@@ -135,8 +135,8 @@ struct HostileConfigurationTests {
     }
   }
 
-  /// Globs that cost a careless matcher the square of their length, or worse; those with wildcards are as long as a
-  /// configuration may hold twice.
+  /// Globs that cost a careless matcher the square of their length, or worse; those that can match are as long as
+  /// a configuration may hold twice.
   static let globs = [
     "many **": String(repeating: "**/", count: 5_000) + "x", "many *": String(repeating: "*a", count: 8_000) + "b",
     "both": String(repeating: "**/*a/", count: 2_500), "open brackets": String(repeating: "[", count: 200_000),

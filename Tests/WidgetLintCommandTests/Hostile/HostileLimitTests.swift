@@ -105,9 +105,9 @@ struct HostileLimitTests {
       "more than 50000 nodes once aliases are followed"
     ),
     (
-      "wildcards", "exclude:\n" + repeated(1_001) { "- '*\($0)'\n" }, "1002:3", "more than 1000 patterns with wildcards"
+      "patterns", "exclude:\n" + repeated(1_001) { "- Legacy/\($0)\n" }, "1002:3", "more than 1000 patterns"
     ),
-    ("long wildcards", "exclude: ['\(String(repeating: "*a", count: 20_000))']\n", "1:11", "or 32 KiB of them"),
+    ("long patterns", "exclude: ['\(String(repeating: "*a", count: 20_000))']\n", "1:11", "or 32 KiB of them"),
     (
       "overrides", "overrides:\n" + repeated(1_001) { _ in "- {files: a, rules: {}}\n" }, "1:1",
       "1001 overrides, expected 1000 at most"
@@ -156,14 +156,12 @@ struct HostileLimitTests {
   @Test("Configurations that extend many have a limit in all, and so have the rule files of a folder")
   func inAll() throws {
     let workspace = try ProgramFolder([
-      "a.widget.yml": Sample.clean, ".widgetlint.yml": "extends: [\(Self.repeated(9) { "b\($0).yml, " })]\n",
+      "a.widget.yml": Sample.clean, ".widgetlint.yml": "extends: [\(Self.repeated(15) { "b\($0).yml, " })]\n",
     ])
-    for index in 0..<9 { try workspace.write(String(repeating: "#\n", count: 300_000), to: "b\(index).yml") }
+    for index in 0..<15 { try workspace.write(String(repeating: "#\n", count: 300_000), to: "b\(index).yml") }
     let run = try workspace.run("")
     #expect(run.status == 2)
-    #expect(
-      run.errors.contains(".widgetlint.yml:1:") && run.errors.contains("b6.yml: with those before it, more than 4 MiB")
-    )
+    #expect(run.errors.contains(".widgetlint.yml:1:") && run.errors.contains("more than 500000 nodes in all"))
     for index in 0..<9 {
       try workspace.write(String(repeating: "#\n", count: 300_000) + Sample.rule(), to: "rules/evil\(index).yml")
     }
@@ -187,14 +185,14 @@ struct HostileLimitTests {
     #expect(run.errors.contains("the rule files have more than 400000 nodes in all"), "\(run.errors)")
   }
 
-  @Test("Long lists of plain exclusions are looked up, and a folder stands for what is below it")
+  @Test("A long list of exclusions holds, and a folder stands for what is below it")
   func exclusions() throws {
-    let list = Self.repeated(20_000) { "- folder/\($0).widget.yml\n" }
+    let list = Self.repeated(900) { "- folder/\($0).widget.yml\n" }
     let workspace = try ProgramFolder([
-      ".widgetlint.yml": "exclude:\n\(list)- ./other/\n- x//y\n", "folder/19999.widget.yml": Sample.error,
-      "folder/20000.widget.yml": Sample.clean, "other/a.widget.yml": Sample.error, "x/y/z.widget.yml": Sample.error,
+      ".widgetlint.yml": "exclude:\n\(list)- ./other/\n- x//y\n", "folder/899.widget.yml": Sample.error,
+      "folder/900.widget.yml": Sample.clean, "other/a.widget.yml": Sample.error, "x/y/z.widget.yml": Sample.error,
     ])
-    #expect(try workspace.run("--show-files").output == "folder/20000.widget.yml\n")
+    #expect(try workspace.run("--show-files").output == "folder/900.widget.yml\n")
   }
 
   @Test("A file of 100 MB is refused with a finding, in bounded memory, and the other files go on")

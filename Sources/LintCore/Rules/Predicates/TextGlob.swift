@@ -36,9 +36,6 @@ package struct TextGlob: Sendable, Equatable {
   /// The reason why it cannot match as intended: a bracket that is not closed, or a range that ends before it begins.
   package let fault: String?
 
-  /// Whether it matches only one text.
-  package var isLiteral: Bool { pieces.allSatisfy { if case .literal = $0 { true } else { false } } }
-
   /// A pattern of some characters.
   package init(_ characters: [Character]) {
     // The last ], so that a pattern of many [ is not searched for each.
