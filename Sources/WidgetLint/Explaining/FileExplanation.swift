@@ -13,8 +13,6 @@ package struct FileExplanation {
   private let elsewhere: (_ pointer: String, _ line: Int) -> String
   /// The sentences about the nodes in question, failures first; empty if the rule is off.
   private var sentences: [Sentence] = []
-  /// Whether the rule is off, and there is nothing else to say.
-  private var isOff: Bool
   /// The line of a configuration that switched the rule off.
   package var origin: String?
 
@@ -31,8 +29,7 @@ package struct FileExplanation {
     (self.rule, self.file, self.line, self.settings, self.traces) = (rule, file, line, settings, traces)
     self.elsewhere = elsewhere
     lines = file.lines
-    isOff = !settings.isOn(rule)
-    if !isOff { sentences = explained() }
+    if settings.isOn(rule) { sentences = explained() }
   }
 
   /// The answer of the rule for a node.
@@ -80,21 +77,12 @@ package struct FileExplanation {
   /// The rule with its sentences, without the places: two explanations with the same words say the same.
   package var words: String { rule + sentences.map(\.line).joined() }
 
-  /// This explanation for a rule that is off, perhaps by a line of a configuration; nil if it looks at nothing.
-  package func switchedOff(in origin: String?) -> FileExplanation? {
-    if isIdle { return nil }
-    var off = self
-    off.isOff = true
-    off.sentences = [Sentence(answer: nil, place: file.name, reason: "off" + (origin.map { ", set in \($0)" } ?? ""))]
-    return off
-  }
-
   /// The strongest outcome of the rule.
   package var answer: Outcome { sentences.first?.answer ?? .notApplied }
 
   /// The explanation as JSON.
   package var json: JSONText {
-    ["rule": .text(rule), "answer": .text(isOff ? "off" : answer.rawValue), "lines": .lines(text)]
+    ["rule": .text(rule), "answer": .text(settings.isOn(rule) ? answer.rawValue : "off"), "lines": .lines(text)]
   }
 
   /// The explanation as lines.

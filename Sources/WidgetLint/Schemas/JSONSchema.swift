@@ -44,34 +44,15 @@ package enum JSONSchema {
     return head.adding(schema.members).pretty() + "\n"
   }
 
-  /// The schema as a list for people that gives the values or meaning of each name; if descriptions may follow several
-  /// guidelines, it lists those of the default ones.
-  package var list: String {
-    switch self {
-    case .description(let sets): sets.first.map { Self.fields(of: $0.set.table) } ?? ""
-    case .config:
-      Self.rows(ConfigurationKeys.file.map { ($0.name, $0.meaning) })
-    case .rule:
-      "The keys of a rule file:\n\n"
-        + Self.rows(RuleKeys.file.map { ($0.name + ($0.isRequired ? ", required" : ""), $0.meaning) })
-        + "\nPaths begin at the document ($.app.name), at a given node's item ($widget.name) or at the node (.name);\n"
-        + "[*] is each element. Conditions, in when and expect:\n\n"
-        + Self.rows(ConditionKinds.all.map { ($0.name, $0.summary) })
-        + "\nWhat may stand in place of a value, besides a list of these:\n\n"
-        + Self.rows(RuleKeys.operand.map { ($0.name, $0.meaning) })
-    }
-  }
-
-  private static func fields(of table: FieldTable) -> String {
-    let noun = table.guidelines.items?.noun ?? ""
-    let fields = [table[table.guidelinesField]] + table.fields.dropFirst()
-    return rows(
-      fields.map { field in
-        let standIn =
-          field.isRequired ? "; required" : field.defaultValue.text(noun: noun).map { "; left out: \($0)" } ?? ""
-        return ("\(field.path): \(field.type.text)\(standIn)", field.summary)
-      }
-    )
+  /// What a rule file may hold, as a list for people that gives the meaning of each name.
+  package static var predicates: String {
+    "The keys of a rule file:\n\n"
+      + rows(RuleKeys.file.map { ($0.name + ($0.isRequired ? ", required" : ""), $0.meaning) })
+      + "\nPaths begin at the document ($.app.name), at a given node's item ($widget.name) or at the node (.name);\n"
+      + "[*] is each element. Conditions, in when and expect:\n\n"
+      + rows(ConditionKinds.all.map { ($0.name, $0.summary) })
+      + "\nWhat may stand in place of a value, besides a list of these:\n\n"
+      + rows(RuleKeys.operand.map { ($0.name, $0.meaning) })
   }
 
   private static func rows(_ rows: [(name: String, meaning: String)]) -> String {

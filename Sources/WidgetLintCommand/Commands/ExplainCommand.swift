@@ -51,7 +51,7 @@ struct ExplainCommand: ConfiguredCommand {
       if named.line == nil, ProjectLinter.isSource(named.path) { throw try Self.asking(forLineOf: named.path) }
       return try explainFile(rule, at: named, workspace)
     }
-    if rule == "predicates" { return format == .json ? JSONSchema.rule.text : JSONSchema.rule.list }
+    if rule == "predicates" { return format == .json ? JSONSchema.rule.text : JSONSchema.predicates }
     let file = FilePath(DescriptionName.any)
     let scope = try workspace.scope(for: file)
     func configured(_ guide: RuleGuide) throws(WorkspaceError) -> String {
@@ -105,8 +105,6 @@ struct ExplainCommand: ConfiguredCommand {
     var explanations = ids.map { FileExplanation($0, file, line: line, settings, traces: trace) }
     if let rule, !settings.isOn(rule), let guide = scope.known.document(rule).map({ RuleGuide($0) }) {
       explanations[0].origin = try scope.configured([guide], for: path).first?.origin
-    } else if rule == nil {
-      explanations += try rulesOff(file, line, settings, scope)
     }
     let fields = rule == nil ? line.map { FieldGuide.text(file, line: $0) } ?? "" : ""
     var text = ""
@@ -125,8 +123,7 @@ struct ExplainCommand: ConfiguredCommand {
     _ projects: [ProjectLinter],
     _ workspace: Workspace
   ) throws(WorkspaceError) -> String {
-    let scope = try workspace.scope(for: path)
-    let all = try scope.allSettings(for: path)
+    let all = try workspace.scope(for: path).allSettings(for: path)
     let ids = rule.map { [$0] } ?? all.rules.map(\.id)
     var found: [FileExplanation] = []
     var fields: [Substring] = []
@@ -138,7 +135,6 @@ struct ExplainCommand: ConfiguredCommand {
             FileExplanation($0, description, line: number, all, traces: trace, elsewhere: elsewhere)
           }
           found += each.filter { rule != nil || !$0.isIdle }
-          if rule == nil { found += try rulesOff(description, number, all, scope) }
         }
       }
     }
@@ -147,23 +143,6 @@ struct ExplainCommand: ConfiguredCommand {
     found.removeAll { !known.insert($0.words).inserted }
     fields.removeAll { !seen.insert($0).inserted }
     return shown(found, at: (path, line), fields: fields.map { "\($0)\n" }.joined())
-  }
-
-  /// The rules that are off but would look at something on a line.
-  private func rulesOff(
-    _ file: CheckedFile,
-    _ line: Int?,
-    _ settings: LintSettings,
-    _ scope: ConfigurationScope
-  ) throws(WorkspaceError) -> [FileExplanation] {
-    let followed = Set(file.descriptions.map(\.table.guidelines.id))
-    let rules = settings.known.sets.filter { followed.contains($0.id) }.flatMap(settings.known.rules)
-      .filter { settings.rule($0.id) == nil }
-    if rules.isEmpty { return [] }
-    var all = settings
-    all.rules = (settings.rules + rules).sorted { $0.id < $1.id }
-    let guides = try scope.configured(rules.map { RuleGuide($0) }, for: FilePath(file.path))
-    return guides.compactMap { FileExplanation($0.id, file, line: line, all).switchedOff(in: $0.origin) }
   }
 
   /// The sentences of rules about a line, failures first, since people ask about them; then the types of its fields.

@@ -3,16 +3,16 @@ import LintCore
 import LintSystem
 import WidgetLint
 
-/// `widgetlint schema [NAME]`: prints a JSON Schema, which an editor's YAML server can use, or a list for people.
+/// `widgetlint schema [NAME]`: prints a JSON Schema, which an editor's YAML server can use.
 struct SchemaCommand: RunnableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
-    abstract: "Print what descriptions, configurations or rules may hold, as a JSON Schema or as a list."
+    abstract: "Print the JSON Schema of descriptions, configurations or rules."
   )
 
   static let examples: [(line: String, does: String)] = [
     ("widgetlint schema > widget.schema.json", "the schema of descriptions, for an editor"),
-    ("widgetlint schema --format text", "all fields of a description: what they take, and what they mean"),
+    ("widgetlint schema widgetkit", "the schema of descriptions of WidgetKit's widgets alone"),
   ]
 
   @Argument(
@@ -24,9 +24,6 @@ struct SchemaCommand: RunnableCommand {
   )
   var name = "description"
 
-  @Option(help: ArgumentHelp("json for the JSON Schema, text for a list.", valueName: "name"))
-  var format = DataFormat.json
-
   mutating func status() throws(WorkspaceError) -> ExitStatus {
     let known = KnownGuidelines.here
     guard let schema = JSONSchema(name, known) else {
@@ -36,7 +33,7 @@ struct SchemaCommand: RunnableCommand {
       let near = NearName.question(to: name, in: names) ?? "expected \(DataValue.enumerate(names))"
       throw .message("\"\(name)\" is no schema; \(near)")
     }
-    return Console.writeOutput(format == .json ? schema.text : schema.list)
+    return Console.writeOutput(schema.text)
   }
 }
 
