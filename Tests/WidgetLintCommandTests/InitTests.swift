@@ -123,9 +123,8 @@ struct InitTests {
       ("--rule deep/own --field heights.compact", "given: $.widgets[*].heights.compact"),
       ("--rule own --field '$.widgets[*].buttons[*].title'", "buttons[*].title"),
       ("--rule Own_Rule", "use small letters, digits and hyphens"), ("--rule title-prefix", "give another name"),
-      ("--rule own --field nope", "schema today --format text lists them"),
-      ("--rule own --field families", "families[*]"), ("--rule own --field app", "name one of them: "),
-      ("--rule own --field heights", "name one of them: heights.compact, heights.expanded or heights.ios9\n"),
+      ("--rule own --field nope", "schema today has them all"),
+      ("--rule own --field families", "families[*]"), ("--rule own --field app", "app holds fields; name one of them"),
       ("--field title", "--field is for --rule"), ("Maps --rule own", "give one of them"),
     ]
   )

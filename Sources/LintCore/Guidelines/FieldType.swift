@@ -63,7 +63,7 @@ package struct FieldType: Sendable, Equatable {
   package var isOneOrMany: Bool { element != nil && element == lone }
 
   /// The words of a lone value, or of the elements of a list.
-  var words: [String] { lone.words.isEmpty ? element?.words ?? [] : lone.words }
+  package var words: [String] { lone.words.isEmpty ? element?.words ?? [] : lone.words }
 
   /// Whether a list of this type holds nothing but scalars.
   package var isScalarList: Bool { element.map { !$0.isMapping && $0.kind != TextKind.self } ?? false }

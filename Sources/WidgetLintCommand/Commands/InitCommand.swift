@@ -104,12 +104,11 @@ struct InitCommand: RunnableCommand {
     let found = starts.compactMap { start in (field.map(start.field) ?? start.usualField).map { (start, $0) } }.first
     guard let (start, field) = found else {
       throw .message(
-        "\"\(field ?? "")\" is no field; \(ProductInfo.name) schema \(sets[0].id) --format text lists them"
+        "\"\(field ?? "")\" is no field; \(ProductInfo.name) schema \(sets[0].id) has them all"
       )
     }
     guard let text = try start.text(about: field) else {
-      let names = DataValue.enumerate(start.names(below: field))
-      throw .message("a rule starts with one value, and \(field.path) holds fields; name one of them: \(names)")
+      throw .message("a rule starts with one value, and \(field.path) holds fields; name one of them")
     }
     let file = path.parent.appending("\(start.id).yml")
     return try Self.write(

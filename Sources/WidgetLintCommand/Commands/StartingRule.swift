@@ -20,23 +20,13 @@ struct StartingRule {
   /// The field to check if none is named: an item's name.
   var usualField: Field? { table.itemName.last.map { table[$0] } }
 
-  /// The paths of the fields below a field, in the form that `field` accepts.
-  func names(below field: Field) -> [String] {
-    let prefix = table.guidelines.items.map { "\($0.list)[]." } ?? ""
-    return (table.field(at: field.path).map(table.children) ?? []).map { table[$0].path }.map {
-      $0.hasPrefix(prefix) ? String($0.dropFirst(prefix.count)) : $0
-    }
-  }
-
-  /// The file's text, with a demand that fits the field; nil if none does, for instance if the field is a mapping.
+  /// The file's text, with values that fit the field; nil if none do, for instance if the field is a mapping.
   ///
   /// - Throws: The fault of the id.
   func text(about field: Field) throws(WorkspaceError) -> String? {
-    let words = field.type.lone.words.isEmpty ? field.type.element?.words ?? [] : field.type.lone.words
-    let ofWords: [Demand] =
-      words.count > 1 ? [("{notEnum: [\(words[0])]}", words[1], words[0], "found {actual}")] : []
-    for demand in ofWords + Self.demands {
-      let text = text(about: field, demand)
+    let words = field.type.words
+    for (invalid, valid) in (words.count > 1 ? [(words[0], words[1])] : []) + Self.values {
+      let text = text(about: field, not: invalid, but: valid)
       do throws(Faults) {
         let document = try RuleReader.read(Array(text.utf8), stem: id, table)
         if RuleTest(document).findings.isEmpty { return text }
@@ -48,29 +38,21 @@ struct StartingRule {
     return nil
   }
 
-  /// A demand on a value, with a valid value, an invalid one, and the message about that.
-  private typealias Demand = (expect: String, valid: String, invalid: String, message: String)
-
-  /// Demands that fit most fields, tried in order.
-  private static let demands: [Demand] = [
-    ("{not: {contains: TODO}}", "Maps", "TODO", "\\\"{actual}\\\" is not done yet"),
-    ("{equals: true}", "true", "false", "found {actual}, expected {expected}"),
-    ("{maximum: 20}", "20", "21", "found {actual}, expected {expected} at most"),
-    ("{maximum: 0.5}", "0.5", "0.6", "found {actual}, expected {expected} at most"),
-    ("{minimum: 5m}", "5m", "4m", "found {actual}, expected {expected} or more"),
-    ("{notEnum: [\"#FF0000\"]}", "\"#333333\"", "\"#FF0000\"", "found {actual}, which is for alarms"),
-    ("{notEnum: [todo]}", "done", "todo", "\\\"{actual}\\\" is not done yet"),
-    ("{notEnum: [\"maps://todo\"]}", "\"maps://place\"", "\"maps://todo\"", "{actual} is not done yet"),
-    ("{maxItems: 2}", "[A, B]", "[A, B, C]", "found {actual}, expected {expected} at most"),
+  /// Pairs of values of each kind.
+  private static let values = [
+    ("TODO", "Maps"), ("true", "false"), ("1", "2"), ("0.5", "0.6"), ("5m", "6m"), ("\"#FF0000\"", "\"#333333\""),
+    ("todo", "maps"), ("\"maps://todo\"", "\"maps://place\""),
   ]
 
-  private func text(about field: Field, _ demand: Demand) -> String {
+  private func text(about field: Field, not invalid: String, but valid: String) -> String {
+    let isList = field.type.element != nil
     let steps = field.path.split(separator: "[]", omittingEmptySubsequences: false)
-    let given = "$.\(steps.joined(separator: "[*]"))\(field.type.isOneOrMany ? "[*]" : "")"
-    let place = "/" + steps.joined(separator: "/0").split(separator: ".").joined(separator: "/")
+    let given = "$.\(steps.joined(separator: "[*]"))\(isList ? "[*]" : "")"
+    let place = "/\(steps.joined(separator: "/0").replacing(".", with: "/"))\(isList ? "/0" : "")"
     func description(_ value: String, indented by: String) -> String {
       let top = table.guidelines.isDefault ? [] : ["guidelines: \(set.id)"]
-      return (top + entries(of: .document, to: field, value)).map { "\(by)\($0)\n" }.joined()
+      let entries = entries(of: .document, to: field, isList ? "[\(value)]" : value)
+      return (top + entries).map { "\(by)\($0)\n" }.joined()
     }
     return """
       # A rule of your own. Change what it looks at, what it expects and what it says, and test it:
@@ -81,15 +63,15 @@ struct StartingRule {
       summary: What the rule asks, in one sentence
       given: \(given)
       # when: {path: $.app.name, equals: Maps}   # only there, where it is not for all
-      expect: \(demand.expect)
-      message: "\(demand.message)"
+      expect: {notEnum: [\(invalid)]}
+      message: "found {actual}, expected another value"
       # help: what to do about it
       examples:
         valid:
           - |
-      \(description(demand.valid, indented: "      "))  invalid:
+      \(description(valid, indented: "      "))  invalid:
           - description: |
-      \(description(demand.invalid, indented: "        "))      reports: \(place)
+      \(description(invalid, indented: "        "))      reports: \(place)
 
       """
   }
