@@ -31,13 +31,13 @@ struct MarkdownTests {
     text.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst(2).map { $0 }
   }
 
-  @Test("has the most frequent rule first, and the files of a rule in order")
+  @Test("has the findings in the order of the files")
   func order() {
     let text = Self.output([
       ("a.yml", [Self.finding("rare"), Self.finding("often")]), ("b.yml", [Self.finding("often")]),
     ])
     let places = Self.rows(text).map { $0.split(separator: " ")[1] + " " + $0.split(separator: "](")[0].suffix(7) }
-    #expect(places == ["often a.yml:1", "often b.yml:1", "rare a.yml:1"])
+    #expect(places == ["rare a.yml:1", "often a.yml:1", "often b.yml:1"])
   }
 
   @Test("leads to lines, below the address of the run's files where that is known")
@@ -73,6 +73,6 @@ struct MarkdownTests {
     let text = Self.output([("a.yml", findings)])
     #expect(text.utf8.count < 1 << 20 && text.utf8.count > 1_000_000)
     let left = 3000 - Self.rows(text).count
-    #expect(text.hasSuffix("\n\(left) more findings have no room here; a report such as `--format html` has all.\n"))
+    #expect(text.contains("|\n\n\(left) more findings have no room here; a report such as `--format html` has all.\n"))
   }
 }
