@@ -210,18 +210,14 @@ final class LintRun {
       let scope = try? workspace.scope(for: FilePath(DescriptionName.any))
     else { return }
     let groups = scope.known.groups
-    let off = "the configuration \(options.selection.ignore.isEmpty ? "" : "or --ignore ")turns it off"
     for name in Set(options.selection.select).sorted() where name != RuleGroups.all {
-      let reason: String
-      if let check = Check(rawValue: name) {
-        if workers.inputs.isEmpty || workers.inputs.contains(where: { $0.linter.settings.isOn(name) }) { continue }
-        reason = check.subject == .sources ? "\(ProductInfo.name) import --check does" : off
-      } else {
-        let rules = reach.rules.filter { groups.rank(of: name, for: $0.id) > 0 }
-        if reach.rules.isEmpty || rules.contains(where: { !$0.isOff }) { continue }
-        reason = rules.isEmpty ? "nothing that was checked follows its guidelines" : off
-      }
-      Console.note("--select \(name) checks nothing here: \(reason)")
+      let isChecked =
+        if Check(rawValue: name) != nil {
+          workers.inputs.isEmpty || workers.inputs.contains { $0.linter.settings.isOn(name) }
+        } else {
+          reach.rules.isEmpty || reach.rules.contains { !$0.isOff && groups.rank(of: name, for: $0.id) > 0 }
+        }
+      if !isChecked { Console.note("--select \(name) checks nothing here") }
     }
   }
 }
