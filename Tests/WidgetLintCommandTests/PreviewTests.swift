@@ -107,15 +107,10 @@ struct PreviewTests {
     #expect(picture.contains("\u{2026}:24:46<"), "\(picture)")
   }
 
-  @Test("rules are listed to a file, too, and coverage, which is no page, is not taken for one")
+  @Test("rules are a page, too, and coverage, which is no page, is not taken for one")
   func rules() throws {
     let workspace = try ProgramFolder()
-    for name in ["text", "json", "html"] {
-      let run = try workspace.run("rules --format \(name)=a/rules")
-      #expect(run.status == 0 && run.output == "")
-      #expect(try workspace.text(of: "a/rules") == workspace.run("rules --format \(name)").output)
-    }
-    #expect(try workspace.run("rules --format html=").status == 2)
+    #expect(try workspace.run("rules --format html").output.hasPrefix("<!DOCTYPE html>"))
     #expect(try workspace.run("rules --coverage --format html").status == 2)
   }
 

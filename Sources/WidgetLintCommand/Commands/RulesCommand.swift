@@ -14,44 +14,39 @@ struct RulesCommand: ConfiguredCommand {
   static let examples: [(line: String, does: String)] = [
     ("widgetlint rules", "the rules, as the configuration of this folder sets them"),
     ("widgetlint rules --coverage", "which statement of the guidelines each rule checks"),
-    ("widgetlint rules --format html=rules.html", "a page that draws an example of each rule"),
+    ("widgetlint rules --format html > rules.html", "a page that draws an example of each rule"),
   ]
 
   /// The formats of the list.
-  enum Format: String, CaseIterable, NamedFormat {
+  enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, json, html
-
-    static var choices: [Format] { allCases }
-    var name: String { rawValue }
   }
 
   @Flag(help: "List the statements of the sources, with the rules that check them or why none can.")
   var coverage = false
 
-  @Option(help: ArgumentHelp("How to list them, perhaps to a file.", valueName: "name[=file]"))
-  var format = OutputFormat(Format.text)
+  @Option(help: ArgumentHelp("How to list them.", valueName: "name"))
+  var format = Format.text
 
   @OptionGroup var shared: SharedArguments
 
   func validate() throws {
-    if coverage, format.kind == .html {
+    if coverage, format == .html {
       throw ValidationError("--coverage is no page; give it with --format text or --format json")
     }
   }
 
-  mutating func status() throws(WorkspaceError) -> ExitStatus {
-    Console.writeOutput(try text(), to: format.file)
-  }
+  mutating func status() throws(WorkspaceError) -> ExitStatus { Console.writeOutput(try text()) }
 
   private func text() throws(WorkspaceError) -> String {
-    let isJSON = format.kind == .json
+    let isJSON = format == .json
     let file = FilePath(DescriptionName.any)
     let scope = try shared.workspace.scope(for: file)
     if coverage {
       let coverage = Coverage(scope.known.sets.map(\.loaded))
       return isJSON ? coverage.json.pretty() + "\n" : coverage.text
     }
-    if format.kind == .html { return try page(scope, file) }
+    if format == .html { return try page(scope, file) }
     let guides = try scope.guides(for: file)
     let groups = scope.known.groups
     return isJSON
