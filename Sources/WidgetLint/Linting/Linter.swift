@@ -50,10 +50,10 @@ public final class Linter: Sendable {
       file.findings += suppressions.findings(settings(for: file.descriptions))
     }
     if file.findings.count > 1 { file.findings.sort(by: Self.isOrdered) }
-    file.isShortened = file.findings.count > maximumFindings || leavesOut
+    file.isShortened = max(file.findings.count, file.suppressed.count) > maximumFindings || leavesOut
     if file.isShortened { shorten(&file.findings) }
     if file.suppressed.count > 1 { file.suppressed.sort { Self.isOrdered($0.finding, $1.finding) } }
-    if file.suppressed.count > maximumFindings { file.findings.append(shorten(&file.suppressed)) }
+    file.suppressed.removeSubrange(min(maximumFindings, file.suppressed.count)...)
     file.keepLines()
     return file
   }
@@ -63,14 +63,12 @@ public final class Linter: Sendable {
     let unknown = findings.indices.filter { findings[$0].rule == Check.unknownField.id && findings[$0].fix == nil }
     if unknown.isEmpty { return }
     let tables = settings.known.sets.map { (id: $0.id, table: $0.set.table) }
-    var owners: [String: String?] = [:]
     // A key such as font.color is a path, and no field by itself.
     for index in unknown where !findings[index].path.contains(".") {
       let steps = findings[index].path.split(separator: "/").map { $0.allSatisfy(\.isNumber) ? "[]" : ".\($0)" }
       let path = String(steps.joined().dropFirst())
-      let owner = owners[path] ?? tables.first { $0.table.field(at: path) != nil }?.id
-      owners[path] = .some(owner)
-      if let owner { findings[index].help = "it is a field of other guidelines; write guidelines: \(owner) at the top" }
+      guard let owner = tables.first(where: { $0.table.field(at: path) != nil })?.id else { continue }
+      findings[index].help = "it is a field of other guidelines; write guidelines: \(owner) at the top"
     }
   }
 
@@ -146,17 +144,6 @@ public final class Linter: Sendable {
         help: "fix what is reported, and the others will be",
         range: findings.last?.range ?? 0..<0
       )
-    )
-  }
-
-  /// Leaves out the last suppressed findings of a file, and returns a finding about that.
-  private func shorten(_ suppressed: inout [CheckedFile.Suppressed]) -> Finding {
-    suppressed.removeSubrange(maximumFindings...)
-    return Finding(
-      .limitExceeded,
-      "comments suppress more than \(maximumFindings) findings, expected fewer; the others are left out",
-      help: "fix what is suppressed, or switch the rule off in the configuration",
-      range: suppressed[maximumFindings - 1].finding.range
     )
   }
 
