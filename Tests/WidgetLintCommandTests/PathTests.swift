@@ -74,7 +74,7 @@ struct PathTests {
     #expect(try shown(workspace, "--no-exclude").count == 8)
     let only = try ProgramFolder(["Pods/x.widget.yml": Sample.error])
     let errors = try only.run("").errors
-    #expect(errors.contains("outside of Pods; --no-exclude looks there, too"), "\(errors)")
+    #expect(errors.contains("--no-exclude looks in folders such as Pods"), "\(errors)")
     #expect(try ProgramFolder().run("").errors.contains("widgetlint init"))
   }
 
@@ -187,16 +187,6 @@ struct PathTests {
     let workspace = try ProgramFolder(["in/a.widget.yml": Sample.clean])
     let errors = try workspace.shell("ln -s nowhere in/.widgetlint.yml; \(setUp)\n\"$widgetlint\" in").errors
     #expect(errors.contains("there is no such file or folder") && !errors.contains("leads out"), "\(errors)")
-  }
-
-  @Test("a name that no file has, but nearly a command, is asked about")
-  func command() throws {
-    let run = try ProgramFolder().run("ini")
-    #expect(run.status == 2 && run.errors.contains("ini: there is no such file or folder\n"))
-    #expect(run.errors.contains("widgetlint: note: did you mean widgetlint init?\n"))
-    let other = try ProgramFolder().run("Maps").errors
-    #expect(other.contains("there is no such file or folder") && !other.contains("did you mean"))
-    #expect(try ProgramFolder(["tests/a.widget.yml": Sample.clean]).run("tests").errors == "")
   }
 
   @Test("explain says that a file is excluded, and what it would find there")

@@ -26,8 +26,6 @@ package struct FileFinder: IteratorProtocol {
   package private(set) var problems: [String] = []
   /// The likely mistakes so far, in words.
   package private(set) var notes: [String] = []
-  /// The names of the folders skipped so far because they hold other people's files.
-  package private(set) var passedOver: Set<String> = []
   /// The other files found in folders so far that the caller wants noted.
   package private(set) var noted: [FilePath] = []
   private let entersExcluded: Bool
@@ -141,11 +139,9 @@ package struct FileFinder: IteratorProtocol {
   }
 
   /// Whether a folder is skipped: a hidden one, or one with other people's files, unless those are wanted.
-  private mutating func isExcluded(_ entry: FolderListing.Entry, in listing: FolderListing) -> Bool {
-    guard Self.excludedFolders.contains(where: { listing.name(entry, is: $0) }) else { return listing.isHidden(entry) }
-    if entersExcluded { return false }
-    passedOver.insert(FilePath(Array(listing.name(entry))).shown)
-    return true
+  private func isExcluded(_ entry: FolderListing.Entry, in listing: FolderListing) -> Bool {
+    let isOthers = Self.excludedFolders.contains { listing.name(entry, is: $0) }
+    return isOthers ? !entersExcluded : listing.isHidden(entry)
   }
 
   private mutating func enter(_ path: FilePath, walked: FilePath) throws(SystemError) {

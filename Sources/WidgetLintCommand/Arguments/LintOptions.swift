@@ -10,8 +10,6 @@ struct LintOptions {
   var projects: [FilePath]
   /// The options for importing them.
   var importing = ImportOptions()
-  /// The given flags that apply only to projects.
-  var projectFlags: [String] = []
   /// The formats, each with the file that takes it; nil for standard output.
   var outputs: [(kind: ReporterKind, file: FilePath?)] = [(TextReporter.kind, nil)]
   var failOn: FailOn?

@@ -40,7 +40,6 @@ final class LintRun {
   private let problems: [WorkspaceError]
   private let notes: [String]
   private var excluded = 0
-  private let passedOver: [String]
   private let workspace: Workspace
   private let projects: ProjectRun
   /// A project with app extensions in the folders, which the run does not lint.
@@ -107,25 +106,12 @@ final class LintRun {
     let hasNote = !options.quiet && options.selection.sourceChecker == nil
     let asksForProject = projects.isEmpty && (workers.inputs.isEmpty || hasNote)
     otherProject = asksForProject ? projects.nearestOther : nil
-    notes = options.quiet ? [] : finder.notes + workspace.notes + Self.commandNote(options.paths)
-    passedOver = finder.passedOver.sorted()
-  }
-
-  /// The question whether a name that no file has was meant as a command.
-  private static func commandNote(_ paths: [FilePath]) -> [String] {
-    guard let path = paths.first, !path.shown.contains("."), (try? FileSystem.kind(of: path)) == nil,
-      let command = NearName.nearest(to: path.shown, in: RootCommand.names)
-    else { return [] }
-    return [NearName.question("\(ProductInfo.name) \(command)")]
+    notes = options.quiet ? [] : finder.notes + workspace.notes
   }
 
   /// Prints the notes that do not depend on the content of the files.
   private func tell() {
     notes.forEach { Console.note($0) }
-    if projects.isEmpty, !workers.inputs.isEmpty, !options.quiet, !options.projectFlags.isEmpty {
-      let flags = DataValue.enumerate(options.projectFlags, "and")
-      Console.note("\(flags) \(options.projectFlags.count == 1 ? "does" : "do") nothing here: no project is checked")
-    }
     let folders = options.paths.map { $0.absolute(in: workspace.currentFolder) }
     // People who lint descriptions need not be told each time about a project further below.
     if let otherProject, !workers.inputs.isEmpty,
@@ -168,11 +154,11 @@ final class LintRun {
       let files = excluded.counted("file is", "files are")
       return "\(files) excluded by the configuration; --no-exclude checks what is excluded"
     }
-    let outside = passedOver.isEmpty ? "" : " outside of \(DataValue.enumerate(passedOver, "and"))"
-    let found = "no *.widget.yml or *.widget.yaml found" + outside
+    let elsewhere = options.noExclude ? "" : " (--no-exclude looks in folders such as Pods and build, too)"
+    let found = "no *.widget.yml or *.widget.yaml found\(elsewhere)"
     let name = ProductInfo.name
     guard let project = otherProject.map({ VisibleText.argument($0.shown) }) else {
-      return "\(found); " + (passedOver.isEmpty ? "\(name) init writes a first one" : "--no-exclude looks there, too")
+      return "\(found); \(name) init writes a first one"
     }
     return "\(found); \(name) \(project) checks the widgets of the project, \(name) import \(project) describes them, "
       + "and \(name) init writes a first one"

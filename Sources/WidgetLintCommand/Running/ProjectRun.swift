@@ -150,13 +150,6 @@ struct ProjectRun {
         let project = try linter.run()
         if !options.quiet { project.notes.forEach { Console.note($0) } }
         for failure in project.failures { tally.status = Console.fail("\(linter.path.shown): \(failure)") }
-        let left = project.checked.files.reduce(0) { $0 + $1.findings.count }
-        if options.suppressAll != nil, left > 0 {
-          Console.note(
-            "\(linter.path.shown): --suppress-all writes into descriptions only, and leaves the sources' findings; "
-              + "a comment above a line suppresses one, and suppress in \(Workspace.configurationName) those of files"
-          )
-        }
         tally.add(project.checked, setInCode: project.setInCode, failOn)
         used.formUnion(project.used)
       } catch {
