@@ -52,7 +52,7 @@ struct ExitCodeTests {
       "--write-baseline b --fix", "--write-baseline b --unsafe-fixes", "--write-baseline b --diff",
       "rules --config x --isolated",
       "--format json=x --format sarif=./x", "--format json=x --write-baseline x", "--select ,", "--ignore ''",
-      "--show-files --fix", "--show-files --write-baseline b", "--format json=.widgetlint.yml", "help nope",
+      "--show-files --fix", "--show-files --write-baseline b", "--format json=.widgetlint.yml",
       "--rules a.widget.yml", "import --check --output x", "import --check --host A",
     ]
   )

@@ -35,8 +35,8 @@ extension FilePath: ExpressibleByArgument {
   var outputFile: FilePath? { self == .standard ? nil : self }
 }
 
-/// A command line of which the parser sees the beginning of each row of paths: it takes a time that grows with the square
-/// of their number, and hooks name thousands.
+/// A command line of which the parser does not see the last paths: it takes a time that grows with the square of their
+/// number, and hooks name thousands.
 struct LongCommandLine {
   /// The arguments that the parser sees.
   let parsed: [String]
@@ -51,7 +51,7 @@ struct LongCommandLine {
   /// The fault of the arguments; nil if the parser may see them.
   var fault: String? {
     parsed.count <= Self.most
-      ? nil : "the command line has more than \(Self.most) arguments beside rows of paths, expected fewer"
+      ? nil : "the command line has more than \(Self.most) arguments before its last paths, expected fewer"
   }
 
   /// Some arguments, as texts.
@@ -61,15 +61,9 @@ struct LongCommandLine {
       (parsed, paths) = (arguments, [])
       return
     }
-    var (parsed, paths): ([String], [String]) = ([], [])
-    var (row, isRest) = (0, false)
-    for argument in arguments {
-      let isPath = isRest || !RawArguments.isFlag(argument)
-      row = isPath ? row + 1 : 0
-      // The first of a row may be a command or the value of an option; - must reach the parser itself.
-      if isPath, row > 2, argument != "-" { paths.append(argument) } else { parsed.append(argument) }
-      if argument == "--" { isRest = true }
-    }
-    (self.parsed, self.paths) = (parsed, paths.map { FilePath(argument: $0) })
+    let row = arguments.reversed().prefix { !RawArguments.isFlag($0) }.count
+    // The first of the row may be a command or the value of an option.
+    let kept = arguments.count - max(0, row - 2)
+    (parsed, paths) = (Array(arguments[..<kept]), arguments[kept...].map { FilePath(argument: $0) })
   }
 }

@@ -17,9 +17,6 @@ struct RootCommand: ParsableCommand {
     defaultSubcommand: LintCommand.self
   )
 
-  /// The names of the subcommands.
-  static var names: [String] { commands.compactMap { $0.configuration.commandName } }
-
   /// The files and folders of a command line that has nothing else; nil for all others. Most command lines are like
   /// that, and the parser takes 13 million instructions for one, while a start with a small file takes 6 in all.
   static func paths(_ arguments: [String]) -> [String]? {
@@ -38,15 +35,6 @@ struct RootCommand: ParsableCommand {
     guard arguments.first != "help" else { return nil }
     let parsed = try? (named ?? LintCommand.self).parseAsRoot(named == nil ? arguments : Array(arguments.dropFirst()))
     return parsed as? any RunnableCommand
-  }
-
-  /// The error in a request for help with an unknown subcommand; nil if nothing is wrong.
-  static func fault(inHelp arguments: [String]) -> String? {
-    guard arguments.first == "help", let name = arguments.dropFirst().first, !RawArguments.isFlag(name),
-      name != "help", subcommand(name) == nil
-    else { return nil }
-    let near = NearName.question(to: name, in: names) ?? "expected \(DataValue.enumerate(names))"
-    return "\"\(VisibleText.escaped(name))\" is no command; \(near)"
   }
 
   /// The subcommand with a name.
