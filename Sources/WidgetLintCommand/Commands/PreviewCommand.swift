@@ -32,16 +32,7 @@ struct PreviewCommand: ConfiguredCommand, PathsCommand {
   )
   var output: FilePath?
 
-  func validate() throws {
-    try checking.validate(paths)
-    let ending = output?.shown.split(separator: ".").last?.lowercased() ?? ""
-    if ["html", "htm"].contains(ending) {
-      throw ValidationError("preview draws an SVG; for a page, run lint with --format html=FILE")
-    }
-    if ["png", "jpg", "jpeg", "gif", "webp", "pdf"].contains(ending) {
-      throw ValidationError("preview draws an SVG; name the file so, and let a browser make another kind of it")
-    }
-  }
+  func validate() throws { try checking.validate(paths) }
 
   mutating func status() throws(WorkspaceError) -> ExitStatus {
     // A run of lint with a format of its own.
