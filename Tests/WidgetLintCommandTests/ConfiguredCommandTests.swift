@@ -82,28 +82,6 @@ struct ConfiguredCommandTests {
     #expect(try workspace.run(line.replacing("Widgets", with: "Maps")).output == one.replacing("Widgets", with: "Maps"))
   }
 
-  @Test(
-    "flags about projects say where there is none",
-    arguments: [
-      ("--extension Widgets", "--extension does"), ("--host A --guesses", "--host and --guesses do"), ("", nil),
-      ("Tides.xcodeproj --guesses", nil), ("--guesses --quiet", nil),
-    ]
-  )
-  func projectFlags(_ flags: String, _ start: String?) throws {
-    let workspace = try ProjectTests.workspace()
-    try workspace.write(Sample.clean, to: "a.widget.yml")
-    let run = try workspace.run("\(flags) a.widget.yml")
-    let note = start.map { "widgetlint: note: \($0) nothing here: no project is checked\n" } ?? ""
-    #expect(run.errors == note, "\(run.errors)")
-  }
-
-  @Test("explain FILE asks for one of the lines that the file has", arguments: [1, 7, 20])
-  func whole(count: Int) throws {
-    let text = String(repeating: "# Ours\n", count: count)
-    let errors = try ProgramFolder(["a.widget.yml": text]).run("explain a.widget.yml").errors
-    #expect(errors == "widgetlint: error: name a line of a.widget.yml, as in a.widget.yml:\(min(count, 12))\n")
-  }
-
   @Test("explain says that a group is one, and which rules it has", arguments: ["all", "widgetkit", "margins", "ios9"])
   func group(name: String) throws {
     let run = try workspace().run("explain \(name)")
@@ -184,8 +162,9 @@ struct ConfiguredCommandTests {
     "explain says what it cannot explain",
     arguments: [
       ("explain gone.widget.yml:3", "gone.widget.yml: there is no such file"),
-      ("explain no-scrolling Today.swift", "name a line of Today.swift, as in Today.swift:1"),
-      ("explain Today.swift", "name a line of Today.swift"), ("explain no-such-rule", "is no rule"),
+      ("explain no-scrolling Today.swift", "name a line of Today.swift, as in Today.swift:12"),
+      ("explain Today.swift", "name a line of Today.swift"), ("explain a.widget.yml", "as in a.widget.yml:12"),
+      ("explain no-such-rule", "is no rule"),
       ("test a.widget.yml", "there is no rule in a.widget.yml"),
       ("--isolated --rules all.yml", "all.yml: the id \"all\" is the name of a group of rules"),
       ("Today.swift", "Today.swift: a source is checked with its project; name the project"),
