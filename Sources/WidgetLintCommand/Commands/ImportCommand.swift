@@ -206,7 +206,7 @@ extension ImportCommand {
       {
         Console.note("the sources are outside of \(boundary.shown), where import --check reads nothing")
       }
-      return write(apps, to: output, isFolder: isFolder)
+      return write(apps, from: folder, to: output, isFolder: isFolder)
     } catch {
       // For an extension's folder, the project above it is named.
       let found = error.infoPlistsWithoutProject
@@ -225,18 +225,18 @@ extension ImportCommand {
     for line in lines { Console.writeError(VisibleText.escaped(line)) }
   }
 
-  private func write(_ apps: [ImportedApp], to output: FilePath?, isFolder: Bool) -> ExitStatus {
+  private func write(
+    _ apps: [ImportedApp],
+    from folder: FilePath,
+    to output: FilePath?,
+    isFolder: Bool
+  ) -> ExitStatus {
     guard apps.count == 1 || isFolder else {
-      let isOne = Set(apps.map { [$0.project, $0.target] }).count == 1
-      let reason = isOne ? "the app has Today and WidgetKit extensions, a description each" : "there are several apps"
-      let message = "\(reason); --output FOLDER/ writes each, and one alone takes:"
-      // Two projects may have targets of one name.
-      let targets = Dictionary(grouping: apps.flatMap(\.extensions).compactMap(\.target)) { $0 }
+      let message = "there are several descriptions to write; --output FOLDER/ writes each, and one alone takes:"
       let ways = apps.map { app in
-        let names = app.extensions.map { each in
-          each.target.flatMap { targets[$0]?.count == 1 ? $0 : nil } ?? each.infoPlist
-        }
-        return "\(app.target): " + names.map { "--extension \(VisibleText.argument($0))" }.joined(separator: " ")
+        let project = VisibleText.argument(folder.appending(app.project).shown)
+        let names = app.extensions.map { "--extension \(VisibleText.argument($0.target ?? $0.infoPlist))" }
+        return "\(app.target): \(project) \(names.joined(separator: " "))"
       }
       return Console.fail(([message] + ways).joined(separator: "\n"))
     }
