@@ -61,43 +61,23 @@ struct TextAppearance {
   /// The text in lines no wider than a space, broken at spaces, at wide clusters, and in words that are wider; the text
   /// after the last line is cut off.
   func wrapped(_ text: String, into room: Double, lines limit: Int) -> [String] {
-    let nothing = (text: "", width: 0.0)
-    var (line, word) = (nothing, nothing)
-    var lines: [String] = []
-    func endLine() {
-      lines.append(line.text)
-      line = nothing
-    }
-    func endWord() {
-      if !line.text.isEmpty, line.width + word.width > room {
-        while line.text.last == " " { line.text.removeLast() }
-        endLine()
-        if word.text == " " { return word = nothing }
+    var (lines, rest): ([String], Substring) = ([], text[...])
+    repeat {
+      // The last place where the line may end, and where it must.
+      var (last, end, width) = (rest.startIndex, rest.startIndex, 0.0)
+      while end < rest.endIndex {
+        let first = rest.unicodeScalars[end]
+        if first == " " || first.isWide { last = end }
+        width += self.width(first)
+        if width > room, end > rest.startIndex { break }
+        rest.formIndex(after: &end)
+        if first.isWide { last = end }
       }
-      line = (line.text + word.text, line.width + word.width)
-      word = nothing
-    }
-    // An extra line shows that text is left over, and is then removed.
-    for cluster in text where lines.count <= limit {
-      guard let first = cluster.unicodeScalars.first else { continue }
-      let width = self.width(first)
-      let isAlone = cluster == " " || first.isWide
-      if isAlone { endWord() }
-      if !word.text.isEmpty, word.width + width > room {
-        if !line.text.isEmpty { endLine() }
-        line = word
-        endLine()
-        word = nothing
-      }
-      word = (word.text + String(cluster), word.width + width)
-      if isAlone { endWord() }
-    }
-    endWord()
-    if !line.text.isEmpty || lines.isEmpty { endLine() }
-    if lines.count > limit {
-      lines.removeSubrange(limit...)
-      lines[limit - 1] += "…"
-    }
+      if end < rest.endIndex, last > rest.startIndex { end = last }
+      lines.append(String(rest[..<end]))
+      rest = rest[end...].drop { $0 == " " }
+    } while !rest.isEmpty && lines.count < limit
+    if !rest.isEmpty { lines[lines.count - 1] += "…" }
     return lines
   }
 }
