@@ -1,3 +1,4 @@
+import LintCore
 import WidgetLint
 
 /// A text of a description as pictures and pages show it.
@@ -5,29 +6,19 @@ enum ShownText {
   /// The most combining marks that a letter keeps: no script needs more, and a thousand would cover everything above.
   private static let greatestMarkCount = 4
 
-  /// The most Unicode scalars of a text: nobody reads more, and a hostile text may have millions.
+  /// The most letters of a text: nobody reads more, and a hostile text may have millions.
   private static let greatestLength = 20_000
 
   /// The text without hidden characters, and with no more combining marks on a letter than there is space for; cut off
   /// if it is longer than any text.
   static func of(_ text: String) -> String {
-    let visible = VisibleText.escaped(clipped(text))
+    let visible = VisibleText.escaped(DataValue.clipped(text, to: greatestLength))
     if visible.utf8.allSatisfy({ $0 < 0x80 }) { return visible }
     var markCount = 0
     return visible.unicodeScalars.reduce(into: "") { shown, scalar in
       markCount = isMark(scalar) ? markCount + 1 : 0
       if markCount <= greatestMarkCount { shown.unicodeScalars.append(scalar) }
     }
-  }
-
-  /// The part of a text that is used.
-  static func clipped(_ text: String) -> String {
-    let scalars = text.unicodeScalars
-    guard text.utf8.count > greatestLength,
-      let end = scalars.index(scalars.startIndex, offsetBy: greatestLength, limitedBy: scalars.endIndex),
-      end < scalars.endIndex
-    else { return text }
-    return String(text[..<end]) + "…"
   }
 
   /// Whether nothing of a text is visible.

@@ -72,7 +72,7 @@ extension PictureBuilder {
     let pitch = text.size * 1.2
     let most = max(1, min(text.lineLimit == 0 ? Self.greatestLineCount : text.lineLimit, Int(box.height / pitch + 0.2)))
     let room = box.width * Self.tolerance
-    let written = ShownText.clipped(text.words).split(separator: "\n").prefix(most).map { ShownText.of(String($0)) }
+    let written = text.words.split(separator: "\n").prefix(most).map { ShownText.of(String($0)) }
     let lines =
       most == 1 ? Array(written.prefix(1)) : written.flatMap { appearance.wrapped($0, into: room, lines: most) }
     let ink: Ink =
