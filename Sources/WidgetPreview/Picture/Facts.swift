@@ -4,8 +4,6 @@ import WidgetLint
 /// A field without a place in the drawing: its name and its value.
 struct Fact {
   let field: FieldView
-  /// Fields that say the same.
-  var others: [FieldView] = []
   let key: String
   /// The value as it is written; nil if it cannot be read.
   let value: String?
@@ -29,23 +27,10 @@ struct Fact {
     return languages(of: widget.displayedTitle) + (facts + broken).filter(\.field.isWritten)
   }
 
-  /// The title in languages other than the default one; equal titles are one fact.
+  /// The title in languages other than the default one.
   private static func languages(of title: FieldView) -> [Fact] {
-    let languages = title.languages(first: limit).filter { $0.language != "default" }
-    let others = languages.enumerated().compactMap { place, found -> Fact? in
-      let text = found.view.text
-      if text != nil, languages[..<place].contains(where: { $0.view.text == text }) { return nil }
-      let same = languages[(place + 1)...].filter { text != nil && $0.view.text == text }
-      let names = [found.language] + same.map(\.language)
-      return Fact(
-        field: found.view,
-        others: same.map(\.view),
-        key: "title in \(DataValue.enumerate(names, "and"))",
-        value: text
-      )
-    }
-    let more = title.languageCount - limit
-    return others + (more > 0 ? [Fact(field: title, key: "title in", value: more.counted("more language"))] : [])
+    title.languages(first: limit).filter { $0.language != "default" }
+      .map { Fact(field: $0.view, key: "title in \($0.language)", value: $0.view.text) }
   }
 
   /// The most values that a chip could show, plus one; also the most languages with a chip.
@@ -104,11 +89,11 @@ extension PictureBuilder {
     let width = min(keyWidth + bold.fitted(value, into: room).width + (severity == nil ? 27 : 31), room)
     let place = flow.next(width + markerRoom, 24)
     let box = Box(strip.x + place.x, strip.y + place.y, width, 24)
-    for path in [path] + fact.others.map(\.path) { mark(path, Point(box.right + 4, box.middle.y), .right) }
+    mark(path, Point(box.right + 4, box.middle.y), .right)
     let isKnown = fact.value != nil
     let absent = fact.field.elements(first: Self.greatestElementCount).flatMap { absentParts(of: $0) }
     let parts = widget.isWidgetKit && fact.field.isMapping ? fact.field.fields.filter(\.isWritten) : []
-    shows([fact.field] + fact.others.prefix(Self.greatestElementCount) + parts + absent) {
+    shows([fact.field] + parts + absent) {
       canvas.rect(box, corners: 7, .fill(.chip))
       let outline = Ink(severity, or: isKnown ? .rule : .muted)
       let outlineWidth = isKnown && severity == nil ? 1 : 1.6
@@ -127,34 +112,24 @@ extension Fact {
   static func allByKit(of widget: WidgetView) -> [Fact] {
     let (background, updates) = (widget["background"], widget["updates"])
     let fields: [(key: String, field: FieldView, words: (FieldView) -> String?)] = [
-      ("gallery name", widget["name"], translated), ("gallery text", widget["description"], translated),
+      ("gallery name", widget["name"], list), ("gallery text", widget["description"], list),
       ("iOS", widget["deploymentTarget"], list), ("source", widget["source"], list),
       ("adopts the container", background["container"], flag),
       ("background may be removed", background["removable"], flag),
       ("dark background", background["color"]["dark"], list), ("tap opens", widget["opens"], list),
-      ("shows", widget["shows"], list), ("updates", updates, timeline),
+      ("shows", widget["shows"], list), ("reload policy", updates["policy"], list),
+      ("updates every", updates["every"], list), ("entries", updates["entries"], list),
+      ("an entry each", updates["entryInterval"], list), ("times", updates["time"], list),
+      ("animates for", updates["animation"], list),
     ]
     let facts = fields.map { Fact(field: $1, key: $0, value: $1.isKnown ? $2($1) : nil) }
     let targets = widget["targets"]
     let shown = targets.isWritten && !targets.isKnown ? [targets] : targets.elements(first: limit)
     let more = targets.elementCount - limit
     let others = more > 0 ? [Fact(field: targets, key: "and", value: more.counted("more target"))] : []
-    let unreadable = [background, background["color"]].filter { $0.isWritten && !$0.isKnown }
+    let unreadable = [background, background["color"], updates].filter { $0.isWritten && !$0.isKnown }
     return facts.filter(\.field.isWritten) + shown.map { target($0) } + others
       + unreadable.map { Fact(field: $0, key: String($0.path.dropFirst()), value: nil) }
-  }
-
-  /// The times at which a widget is updated, in words.
-  private static func timeline(_ updates: FieldView) -> String? {
-    let parts = [
-      ("", "policy"), ("every ", "every"), ("entries: ", "entries"), ("an entry each ", "entryInterval"),
-      ("times: ", "time"), ("animates for ", "animation"),
-    ]
-    let words = parts.map { before, key in
-      updates[key].isWritten ? before + (updates[key].isKnown ? list(updates[key]) : "?") : nil
-    }
-    let known = words.compactMap { $0 }
-    return known.isEmpty ? nil : known.joined(separator: ", ")
   }
 
   /// A link, button or toggle in the words of its chip.
@@ -167,13 +142,5 @@ extension Fact {
     ]
     let words = parts.compactMap { $0 }.joined(separator: ", ")
     return Fact(field: field, key: field["as"].word ?? "target", value: words.isEmpty ? nil : words)
-  }
-
-  /// A text in its default language, or its first one, and the names of the others.
-  private static func translated(_ field: FieldView) -> String? {
-    let languages = field.languages(first: limit)
-    guard let shown = field.defaultText?.text ?? languages.first?.view.text else { return nil }
-    let others = languages.map(\.language).filter { $0 != "default" }
-    return others.isEmpty ? shown : "\(DataValue.clipped(shown, to: 300)) (\(others.joined(separator: ", ")))"
   }
 }

@@ -98,12 +98,6 @@ package struct FieldView: Sendable {
   /// The languages of a text with what is written in each; a bare text is its own default.
   package var languages: [(language: String, view: FieldView)] { languages(first: .max) }
 
-  /// The number of these languages.
-  package var languageCount: Int {
-    guard let node, let value else { return 0 }
-    return value.isLanguages ? description.children(of: node).count : value.isText ? 1 : 0
-  }
-
   /// The first languages.
   package func languages(first limit: Int) -> [(language: String, view: FieldView)] {
     guard let node, let value else { return [] }
