@@ -124,13 +124,6 @@ extension PictureBuilder {
     let middle = gap.middle
     shows(grid.spacing) {
       if spacing > 0 { canvas.rect(gap, .fill(ink, 0.3)) }
-      if spacing < 3 {
-        // The gap itself is hardly visible.
-        let isAcross = grid.tiling.columns > 1
-        let from = isAcross ? Point(middle.x, gap.y) : Point(gap.x, middle.y)
-        let to = isAcross ? Point(middle.x, gap.bottom) : Point(gap.right, middle.y)
-        canvas.line(from, to, .stroke(ink, 1.5))
-      }
       let appearance = TextAppearance(min(11, max(9, gap.height * 0.75)), weight: 600, .middle)
       let words = figure(spacing)
       canvas.rect(Box(around: middle, appearance.width(words) + 4, 13), corners: 4, .fill(.white, 0.92))

@@ -63,91 +63,63 @@ extension PictureBuilder {
   func drawMargins(_ pane: Pane, _ box: Box) {
     for margin in margins {
       guard let points = margin.points else { continue }
-      let (band, from, to) = Self.band(margin.side, pane.wholeBody, box, radius: pane.isTorn ? 0 : 13)
+      let (band, from, to) = Self.band(margin.side, pane.wholeBody, box)
       shows(margin.field) {
-        if points > 0 { canvas.path(band, .fill(.dimension, 0.16)) }
+        if points > 0 { canvas.rect(band, .fill(.dimension, 0.16)) }
         canvas.line(from, to, .stroke(ink(for: margin), points > 0 ? 1 : 2.5))
       }
     }
   }
 
-  /// The band of a side inside the body's round corners, and the ends of the line at its inner edge.
-  private static func band(
-    _ side: Margin.Side,
-    _ body: Box,
-    _ box: Box,
-    radius: Double
-  ) -> (outline: Markup, from: Point, to: Point) {
-    /// The inset of the round corner from its edge, at a distance from the other edge.
-    func inset(_ distance: Double) -> Double {
-      let rest = max(0, radius - distance)
-      return radius - (radius * radius - rest * rest).squareRoot()
-    }
+  /// The band of a side, which leaves out the body's round corners, and the ends of the line at its inner edge.
+  private static func band(_ side: Margin.Side, _ body: Box, _ box: Box) -> (band: Box, from: Point, to: Point) {
     switch side {
     case .top:
-      let outline: Markup = "M\(body.x) \(body.y)h\(body.width)v\(box.y - body.y)h\(-body.width)z"
-      return (outline, Point(body.x, box.y), Point(body.right, box.y))
+      let band = Box(body.x, body.y, body.width, box.y - body.y)
+      return (band, Point(body.x, box.y), Point(body.right, box.y))
     case .bottom:
-      let height = body.bottom - box.bottom
-      let dent = inset(height)
-      let (from, to) = (Point(body.x + dent, box.bottom), Point(body.right - dent, box.bottom))
-      guard height > radius else {
-        return ("M\(from)H\(to.x)L\(body.right - radius) \(body.bottom)H\(body.x + radius)z", from, to)
-      }
-      let arc: Markup = "a\(radius) \(radius) 0 0 1-\(radius)"
-      let outer: Markup = "V\(body.bottom - radius)\(arc) \(radius)H\(body.x + radius)"
-      return ("M\(from)H\(to.x)\(outer)\(arc)-\(radius)z", from, to)
-    case .leading, .trailing:
-      let isLeading = side == .leading
-      let (edge, line) = isLeading ? (body.x, box.x) : (body.right, box.right)
-      let width = abs(line - edge)
-      let end = Point(line, body.bottom - inset(width))
-      let turn = isLeading ? edge + radius : edge - radius
-      let corner: Markup = width > radius ? "V\(body.bottom)H\(turn)" : "V\(end.y)"
-      let sweep = isLeading ? 1 : 0
-      let rest: Markup = "A\(radius) \(radius) 0 0 \(sweep) \(edge) \(body.bottom - radius)"
-      return ("M\(edge) \(body.y)H\(line)\(corner)\(rest)z", Point(line, body.y), end)
+      let band = Box(body.x + 13, box.bottom, body.width - 26, body.bottom - box.bottom)
+      return (band, Point(band.x, box.bottom), band.topRight)
+    case .leading:
+      let band = Box(body.x, body.y, box.x - body.x, body.height - 13)
+      return (band, band.topRight, Point(box.x, band.bottom))
+    case .trailing:
+      let band = Box(box.right, body.y, body.right - box.right, body.height - 13)
+      return (band, Point(box.right, body.y), Point(box.right, band.bottom))
     }
   }
 
   /// Writes the figures with markers: top and bottom left of the pane, leading and trailing below the card.
   func drawMarginFigures(_ pane: Pane, _ box: Box) {
     let body = pane.wholeBody
-    let (left, below) = (pane.x - 14, pane.body.bottom + pane.overflow + 17)
-    let top = Point(left, body.y + 6)
-    for margin in margins where margin.field.isWritten {
+    let below = pane.body.bottom + pane.overflow + 17
+    for margin in margins {
+      guard let points = margin.points else { continue }
       let place =
         switch margin.side {
-        case .top: drawVerticalFigure(of: margin, (body.y + box.y) / 2, pane) ?? top
-        case .bottom:
-          drawVerticalFigure(of: margin, (box.bottom + body.bottom) / 2, pane) ?? Point(left, body.bottom - 6)
-        case .leading: drawHorizontalFigure(of: margin, (body.x + box.x) / 2, below, body) ?? Point(body.x + 14, below)
-        case .trailing:
-          drawHorizontalFigure(of: margin, (box.right + body.right) / 2, below, body) ?? Point(body.right - 14, below)
+        case .top: drawVertical(points, of: margin, (body.y + box.y) / 2, pane)
+        case .bottom: drawVertical(points, of: margin, (box.bottom + body.bottom) / 2, pane)
+        case .leading: drawHorizontal(points, of: margin, (body.x + box.x) / 2, below, body)
+        case .trailing: drawHorizontal(points, of: margin, (box.right + body.right) / 2, below, body)
         }
       mark("/margins/\(margin.side.rawValue)", place, margin.side == .leading ? .right : .left)
       if margin.side == .top { mark("/margins", place, .left) }
     }
-    mark("/margins", top, .left)
+    mark("/margins", Point(pane.x - 14, body.y + 6), .left)
   }
 
   /// Writes the figure of the top or bottom margin left of the pane, and returns the place of its marker.
-  private func drawVerticalFigure(of margin: Margin, _ center: Double, _ pane: Pane) -> Point? {
-    guard let points = margin.points else { return nil }
+  private func drawVertical(_ points: Double, of margin: Margin, _ center: Double, _ pane: Pane) -> Point {
     let (words, appearance) = (figure(points), TextAppearance(12, weight: 600, .end))
     canvas.keepsLight = false
     shows(margin.field) { canvas.text(words, pane.x - 4, center + 4.3, appearance, ink(for: margin)) }
     canvas.keepsLight = true
-    // The marker is left of the figure, or above or below it if the picture ends there.
-    let width = appearance.width(words)
-    let left = Point(pane.x - 18 - width, center)
-    let away = margin.side == .top ? -20.0 : 20
-    return left.x >= 10 ? left : Point(pane.x - 4 - width / 2, center + away)
+    return Point(pane.x - 18 - appearance.width(words), center)
   }
 
   /// Writes the figure of the leading or trailing margin in a pill below the card, and gives the place of its marker.
-  private func drawHorizontalFigure(of margin: Margin, _ middle: Double, _ y: Double, _ body: Box) -> Point? {
-    guard let points = margin.points else { return nil }
+  private func drawHorizontal(_ points: Double, of margin: Margin, _ middle: Double, _ y: Double, _ body: Box) -> Point
+  {
     let (words, appearance) = (figure(points), TextAppearance(12, weight: 600, .middle))
     let half = appearance.width(words) / 2
     let x = min(max(middle, body.x + half + 7), body.right - half - 7)
