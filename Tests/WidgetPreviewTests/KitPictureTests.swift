@@ -64,12 +64,12 @@ struct KitPictureTests {
     #expect(white.contains { $0.attributes["fill"] == "#FFFFFF" && $0.attributes["fill-opacity"] == nil })
   }
 
-  @Test("say what the system shows where no background was adopted, once in each card")
-  func placeholder() throws {
-    let drawn = Self.drawn("{name: A, families: [systemSmall], background: {container: false}, text: [{size: 9}]}")
-    // The other one is in the accented copy.
-    #expect(Self.texts(try #require(XMLTree.read(drawn))).filter { $0 == "Please adopt" }.count == 2)
-    #expect(drawn.contains("Text and images"))
+  @Test("draw a round family round, and no accented copy of one that has no color")
+  func lockScreen() throws {
+    let root = try Self.tree("{name: A, families: [accessoryCircular, accessoryInline]}")
+    let round = root.all.filter { $0.attributes["rx"] == "36" }
+    #expect(!round.isEmpty && round.allSatisfy { $0.attributes["width"] == "72" && $0.attributes["height"] == "72" })
+    #expect(!Self.texts(root).contains("Accented"))
   }
 
   @Test("with a thousand things of each kind hold few of them, and all findings")

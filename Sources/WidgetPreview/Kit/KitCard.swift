@@ -7,7 +7,7 @@ extension Ink {
 }
 
 extension PictureBuilder {
-  private static let corners = 22.0
+  static let corners = 22.0
   private static let systemColors = [
     "secondarySystemBackground": "#F2F2F7", "tertiarySystemBackground": "#FFFFFF", "systemGroupedBackground": "#F2F2F7",
     "secondarySystemGroupedBackground": "#FFFFFF", "tertiarySystemGroupedBackground": "#F2F2F7",
@@ -22,34 +22,22 @@ extension PictureBuilder {
   }
 
   /// Draws a card in full color: its background, or a sign that it is unknown.
-  func drawCard(_ box: Box) {
+  func drawCard(_ box: Box, corners: Double) {
     let background = widget["background"]
     let corner = Point(box.right - 12, box.y + 12)
     for key in ["/container", "/removable", "/color", ""] { mark(background.path + key, corner, .left) }
     shows([background, kitColor]) {
-      canvas.rect(box, corners: Self.corners, .fill(Ink("#F7F7F7"), 0.86))
+      canvas.rect(box, corners: corners, .fill(Ink("#F7F7F7"), 0.86))
       if let color = kitColor.color {
-        canvas.rect(box, corners: Self.corners, .fill(Ink(color.hex), color.opacity))
+        canvas.rect(box, corners: corners, .fill(Ink(color.hex), color.opacity))
       } else if let hex = kitColor.word.flatMap({ Self.systemColors[$0] }) {
-        canvas.rect(box, corners: Self.corners, .fill(Ink(hex)))
+        canvas.rect(box, corners: corners, .fill(Ink(hex)))
       } else {
-        canvas.rect(box, corners: Self.corners, .fill(.hatch))
-        canvas.rect(box, corners: Self.corners, .unknown)
+        canvas.rect(box, corners: corners, .fill(.hatch))
+        canvas.rect(box, corners: corners, .unknown)
       }
       if let severity = flags.severity(below: background.path) {
-        canvas.rect(box, corners: Self.corners, .stroke(Ink(severity), 2))
-      }
-    }
-  }
-
-  /// Draws the system's placeholder for a widget that has not adopted the container background.
-  func drawPlaceholder(_ box: Box, _ ink: Ink) {
-    let appearance = TextAppearance(12, .middle)
-    let lines = appearance.wrapped("Please adopt containerBackground API", into: box.width - 24, lines: 3)
-    shows(widget["background"]["container"]) {
-      for (index, line) in lines.enumerated() {
-        let y = box.middle.y + 4 + 16 * (Double(index) - Double(lines.count - 1) / 2)
-        canvas.text(line, box.middle.x, y, appearance, ink)
+        canvas.rect(box, corners: corners, .stroke(Ink(severity), 2))
       }
     }
   }
@@ -57,44 +45,20 @@ extension PictureBuilder {
   // MARK: - The accented mode
 
   /// Draws a small copy in the accented mode, which removes the background and makes everything else white; returns
-  /// where it ends.
-  func drawAccented(at place: Point, width: Double) -> Double {
+  /// its place.
+  func drawAccented(at place: Point) -> Box {
     canvas.keepsLight = true
-    let panel = Box(place.x, place.y, width, 190)
+    let panel = Box(place.x, place.y, 190, 190)
     canvas.rect(panel, corners: 18, .fill(.darkWallpaper))
     let box = Box(panel.x + 16, panel.y + 16, 158, 158)
     canvas.rect(box, corners: Self.corners, .fill(Ink("#4A4A66")))
-    if widget["background"]["container"].boolean == false {
-      drawPlaceholder(box, .white)
-    } else {
-      let images = widget["images"].elements(first: Self.greatestAccentedCount)
-      let text = KitSpecimen.all(of: widget).filter { $0.kind == .text }.max { $0.letters.size < $1.letters.size }
-      if let text {
-        let size = min(text.letters.size, 28)
-        shows(text.field) {
-          canvas.text(
-            "Aa",
-            box.x + 14,
-            box.y + 14 + size * 0.8,
-            TextAppearance(size, weight: text.letters.weight),
-            .white
-          )
-        }
-      }
-      let top = text == nil ? box.y + 14 : box.y + 50
-      drawAccented(images, in: Box(box.x + 14, top, box.width - 28, box.bottom - 14 - top))
-      let whites = images.count { !$0["accented"].isWritten }
-      let notes = [
-        whites > 0 ? "White: images without accented" : nil,
-        widget["images"].elementCount > images.count ? "The first \(images.count) images" : nil,
-      ]
-      let lines = notes.compactMap { $0 }.flatMap { TextAppearance(11).wrapped($0, into: 80, lines: 4) }
-      for (index, line) in lines.enumerated() {
-        canvas.text(line, box.right + 12, box.y + 16 + 15 * Double(index), TextAppearance(11), .white)
-      }
+    let images = widget["images"].elements(first: Self.greatestAccentedCount)
+    if let text = KitSpecimen.all(of: widget).first, text.kind == .text {
+      shows(text.field) { canvas.text("Aa", box.x + 14, box.y + 36, TextAppearance(28), .white) }
     }
+    drawAccented(images, in: Box(box.x + 14, box.y + 50, box.width - 28, box.height - 64))
     canvas.keepsLight = false
-    return panel.bottom
+    return panel
   }
 
   private func drawAccented(_ images: [FieldView], in box: Box) {

@@ -2,8 +2,7 @@ import LintCore
 import WidgetLint
 
 extension PictureBuilder {
-  private static let homeWidth = 572.0
-  private static let sideWidth = 280.0
+  private static let panelWidth = 572.0
   private static let gap = 14.0
   private static let panelTop = 58.0
   private static let padding = 16.0
@@ -41,44 +40,25 @@ extension PictureBuilder {
   /// Draws the families of a WidgetKit widget, an accented copy, its fonts and images; returns the families in words.
   func drawFamilies() -> String {
     let families = shownFamilies
-    let home = families.filter { !$0.isAccessory }
-    let lock = families.filter(\.isAccessory)
     var specimens = KitSpecimen.all(of: widget)[...]
-    let start = Point(Pane.leftX + Self.padding, Self.panelTop + Self.padding)
-    let (places, homeBottom) = KitFamily.places(home, from: start, width: Self.homeWidth - 2 * Self.padding)
-    let homeRight = (places.map(\.1.right).max() ?? 0) + Self.padding
-    var lockPlace = Point(Pane.leftX, 0)
-    if !home.isEmpty {
-      // The copy comes first: an image that is white in it has its marker in it.
-      let side = homeRight + Self.gap
+    let panel = Point(Pane.leftX, Self.panelTop)
+    let start = Point(panel.x + Self.padding, panel.y + Self.padding)
+    let (places, bottom) = KitFamily.places(families, from: start, width: Self.panelWidth - 2 * Self.padding)
+    columns.left = bottom + 12
+    // The copy comes first: an image that is white in it has its marker in it.
+    if families.contains(where: { !$0.isAccessory }) {
       add(.accented) {
-        drawHeading("Accented", "on a tinted Home Screen", at: Point(side, 0))
-        columns.right = drawAccented(at: Point(side, Self.panelTop), width: Self.sideWidth)
-        return Box(side - 10, 0, Self.sideWidth + 20, columns.right + 4)
+        let side = panel.x + Self.panelWidth + Self.gap
+        canvas.text("Accented", side, 24, TextAppearance(17, weight: 600), .ink)
+        let copy = drawAccented(at: Point(side, panel.y))
+        columns.right = copy.bottom
+        return Box(side - 10, 0, copy.width + 20, copy.bottom + 4)
       }
-      add(.families) {
-        drawHeading("Home Screen", nil, at: Point(Pane.leftX, 0))
-        columns.left = homeBottom + 12
-        specimens = drawHome(places, in: Box(Pane.leftX, Self.panelTop, homeRight - Pane.leftX, 0), specimens)
-        return Box(40, 0, homeRight - 26, columns.left + 4)
-      }
-      // It goes next to the others if there is space, otherwise below the small copy.
-      let next = side + Self.sideWidth + Self.gap
-      let hasRoom = next + Self.sideWidth <= Pane.leftX + Columns.wide
-      lockPlace = hasRoom ? Point(next, 0) : Point(side, columns.right + 12)
     }
-    if !lock.isEmpty || home.isEmpty {
-      add(.lockScreen) {
-        drawHeading(
-          lock.isEmpty ? "Families" : "Lock Screen",
-          home.isEmpty ? nil : "shown without color",
-          at: lockPlace
-        )
-        let end =
-          lock.isEmpty ? Self.panelTop : drawLock(lock, at: Point(lockPlace.x, lockPlace.y + Self.panelTop))
-        columns.right = max(columns.right, end)
-        return Box(lockPlace.x - 14, lockPlace.y, home.isEmpty ? 620 : Self.sideWidth + 28, end + 4 - lockPlace.y)
-      }
+    add(.families) {
+      drawHeading()
+      specimens = draw(places, in: Box(panel.x, panel.y, Self.panelWidth, columns.left - panel.y), specimens)
+      return Box(40, 0, Self.panelWidth + 28, columns.left + 4)
     }
     // The following strips go across all columns.
     columns.left = columns.bottom
@@ -87,69 +67,38 @@ extension PictureBuilder {
     return "\(familyWords): \(families.map(\.rawValue).joined(separator: ", "))."
   }
 
-  /// Draws the heading of a panel with its caption; the first heading stands for the widget and its families.
-  private func drawHeading(_ title: String, _ caption: String?, at place: Point) {
+  /// Draws the heading, which stands for the widget, and its families below.
+  private func drawHeading() {
     let (heading, small) = (TextAppearance(17, weight: 600), TextAppearance(12))
-    canvas.text(title, place.x, place.y + 24, heading, .ink)
-    if let caption { return canvas.text(caption, place.x, place.y + 43, small, .muted) }
-    mark("", Point(place.x + heading.width(title) + 18, place.y + 18), .right)
+    canvas.text("Families", Pane.leftX, 24, heading, .ink)
+    mark("", Point(Pane.leftX + heading.width("Families") + 18, 18), .right)
     let severity = flags.severity(below: "/families")
     let (words, width) = small.fitted(familyWords, into: 440)
-    shows(widget["families"]) { canvas.text(words, place.x, place.y + 43, small, Ink(severity, or: .muted)) }
-    mark("/families", Point(place.x + width + 18, place.y + 39), .right)
+    shows(widget["families"]) { canvas.text(words, Pane.leftX, 43, small, Ink(severity, or: .muted)) }
+    mark("/families", Point(Pane.leftX + width + 18, 39), .right)
   }
 
-  /// Draws the families of the Home Screen; the largest one holds the specimens that fit.
-  private func drawHome(
+  /// Draws the families; the largest one holds the specimens that fit.
+  private func draw(
     _ places: [(KitFamily, Box)],
     in panel: Box,
     _ specimens: ArraySlice<KitSpecimen>
   ) -> ArraySlice<KitSpecimen> {
     canvas.keepsLight = true
-    canvas.rect(Box(panel.x, panel.y, panel.width, columns.left - panel.y), corners: 18, .fill(.wallpaper))
+    if !places.isEmpty { canvas.rect(panel, corners: 18, .fill(.wallpaper)) }
     let largest = places.max { $0.1.width * $0.1.height < $1.1.width * $1.1.height }
-    let isReplaced = widget["background"]["container"].boolean == false
     var rest = specimens
     for (family, box) in places {
-      drawCard(box)
-      if isReplaced {
-        drawPlaceholder(box, .cardInk)
-      } else if family == largest?.0, !specimens.isEmpty {
+      drawCard(box, corners: min(family == .accessoryCircular ? 36 : Self.corners, box.height / 2))
+      if family == largest?.0 {
         let top = flags.severity(below: "/background") == nil ? 14.0 : 28
-        rest = draw(rest, in: Box(box.x + 14, box.y + top, box.width - 28, box.height - top - 10)).rest
-      } else {
-        canvas.pill("layout not described", at: box.middle, TextAppearance(11, isItalic: true, .middle))
+        rest = draw(specimens, in: Box(box.x + 14, box.y + top, box.width - 28, box.height - top - 10)).rest
       }
-      drawName(of: family, below: box, .ink)
+      if family != largest?.0 || rest.count == specimens.count { canvas.label("?", in: box, size: 15, .cardInk) }
+      canvas.text(family.look.words, box.middle.x, box.bottom + 15, TextAppearance(11, .middle), .ink)
     }
     canvas.keepsLight = false
     return rest
-  }
-
-  private func drawName(of family: KitFamily, below box: Box, _ ink: Ink) {
-    canvas.text(family.look.words, box.middle.x, box.bottom + 15, TextAppearance(11, .middle), ink)
-  }
-
-  // MARK: - The Lock Screen
-
-  private func drawLock(_ families: [KitFamily], at place: Point) -> Double {
-    let start = Point(place.x + Self.padding, place.y + Self.padding)
-    let (places, bottom) = KitFamily.places(families, from: start, width: Self.sideWidth - 2 * Self.padding)
-    canvas.keepsLight = true
-    let panel = Box(place.x, place.y, Self.sideWidth, bottom + 12 - place.y)
-    canvas.rect(panel, corners: 18, .fill(.darkWallpaper))
-    for (family, box) in places {
-      canvas.rect(box, corners: family.look.corners, .fill(.white, 0.16))
-      canvas.rect(box, corners: family.look.corners, .stroke(.white, 1, dash: "4 3"))
-      if family == .accessoryRectangular, widget["background"]["container"].boolean == false {
-        drawPlaceholder(box, .white)
-      } else if family != .accessoryInline {
-        canvas.label("?", in: box, size: 15, .white)
-      }
-      drawName(of: family, below: box, .white)
-    }
-    canvas.keepsLight = false
-    return panel.bottom
   }
 }
 
@@ -158,17 +107,16 @@ enum KitFamily: String, CaseIterable {
   case systemSmall, systemMedium, systemLarge, systemExtraLarge
   case accessoryInline, accessoryRectangular, accessoryCircular
 
-  /// Its name in the picture, its size in points (on an iPhone, or on an iPad if only that has it), and the radius of
-  /// its corners.
-  var look: (words: String, width: Double, height: Double, corners: Double) {
+  /// Its name in the picture, and its size in points: on an iPhone, or on an iPad if only that has it.
+  var look: (words: String, width: Double, height: Double) {
     switch self {
-    case .systemSmall: ("small", 158, 158, 22)
-    case .systemMedium: ("medium", 338, 158, 22)
-    case .systemLarge: ("large", 338, 354, 22)
-    case .systemExtraLarge: ("extra large, on an iPad", 540, 260, 22)
-    case .accessoryInline: ("inline", 160, 20, 6)
-    case .accessoryRectangular: ("rectangular", 160, 72, 14)
-    case .accessoryCircular: ("circular", 72, 72, 36)
+    case .systemSmall: ("small", 158, 158)
+    case .systemMedium: ("medium", 338, 158)
+    case .systemLarge: ("large", 338, 354)
+    case .systemExtraLarge: ("extra large, on an iPad", 540, 260)
+    case .accessoryInline: ("inline", 160, 20)
+    case .accessoryRectangular: ("rectangular", 160, 72)
+    case .accessoryCircular: ("circular", 72, 72)
     }
   }
 
