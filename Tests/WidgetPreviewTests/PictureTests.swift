@@ -131,7 +131,7 @@ struct PictureTests {
   func renamedRule(_ path: String, _ widget: String) throws {
     let text = String(decoding: try Golden.bytes(of: "rules/today/\(path).yml"), as: UTF8.self)
     let id = try #require(path.split(separator: "/").last)
-    let pictures = try [String(id), "renamed"].map { name in
+    let pictures = try [String(id), String(repeating: "r", count: id.count)].map { name in
       let renamed = text.replacing("id: \(id)\n", with: "id: \(name)\n")
       let rule = try RuleReader.read(Array(renamed.utf8), stem: name, BuiltInGuidelines.table).rule
       let description = "app: {name: A}\nwidgets: [\(widget)]"
@@ -140,7 +140,7 @@ struct PictureTests {
       let shown = file.findings.filter { $0.rule == name }.map { ($0, fingerprints.next($0, file: file.pathText)) }
       #expect(shown.count == 1)
       return shown.reduce(Examples.preview(file)) { drawn, finding in
-        drawn.replacing(finding.1, with: "F").replacing(">\(finding.0.rule) ", with: ">R ")
+        drawn.replacing(finding.1, with: "F").replacing(">\(finding.0.rule)<", with: ">R<")
       }
     }
     #expect(pictures[0] == pictures[1])

@@ -4,30 +4,14 @@ import LintCore
 struct Canvas {
   /// The elements written so far.
   var markup: Markup = ""
-  /// The number of elements that are open: each indents the next line by a space.
-  private(set) var depth = 0
   /// Whether drawings keep their light colors: on the wallpaper, in a specimen or a marker.
   var keepsLight = false
 
-  /// Adds elements on a line of their own.
-  mutating func add(_ elements: Markup) {
-    markup += "\n\(verbatim: String(repeating: " ", count: depth))\(elements)"
-  }
-
-  /// Opens elements that contain the following ones.
-  mutating func open(_ tags: Markup) {
-    add(tags)
-    depth += 1
-  }
-
-  /// Closes elements.
-  mutating func close(_ tags: Markup) {
-    depth -= 1
-    add(tags)
-  }
+  /// Adds elements, or their start or end, on a line of their own.
+  mutating func add(_ elements: Markup) { markup += "\n\(elements)" }
 
   /// Opens a part that is clipped to a box, whose corner is its origin.
-  mutating func openWindow(_ box: Box) { open("<svg\(attributes(of: box))>") }
+  mutating func openWindow(_ box: Box) { add("<svg\(attributes(of: box))>") }
 
   // MARK: - Shapes
 
@@ -90,7 +74,7 @@ struct Canvas {
     let whole = ShownText.of(text)
     let (shown, width) = appearance.fitted(whole, into: room)
     if shown != whole {
-      open("<g>")
+      add("<g>")
       add("<title>\(exact: whole)</title>")
     }
     // A text that fills little of its space fits in any font.
@@ -107,7 +91,7 @@ struct Canvas {
     } else {
       add(element(shown, x, y, appearance, ink))
     }
-    if shown != whole { close("</g>") }
+    if shown != whole { add("</g>") }
   }
 
   private func element(_ text: String, _ x: Double, _ y: Double, _ appearance: TextAppearance, _ ink: Ink) -> Markup {
@@ -163,11 +147,11 @@ struct Canvas {
   /// Draws a finding's marker: its shape and color give the severity, and it looks the same in the dark.
   mutating func marker(_ marked: MarkedFinding, at point: Point) {
     let severity = marked.finding.severity
-    open("<g class=\"marker \(severity.name)\" data-finding=\"\(exact: marked.fingerprint)\">")
+    add("<g class=\"marker \(severity.name)\" data-finding=\"\(exact: marked.fingerprint)\">")
     let label = "\(marked.number), \(severity.name): \(marked.finding.text)"
     add("<title>\(label)</title>")
     sign(marked, at: point)
-    close("</g>")
+    add("</g>")
   }
 
   /// Draws the shape of a finding's severity with its number.

@@ -60,17 +60,17 @@ struct Ink {
   /// The definitions of all patterns, written once for all pictures of a document.
   static let definitions: Markup = """
     <defs>
-      <linearGradient id="wallpaper" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#8DA3C4"/>\
+    <linearGradient id="wallpaper" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#8DA3C4"/>\
     <stop offset="0.55" stop-color="#ABA8C6"/><stop offset="1" stop-color="#C7B0BA"/></linearGradient>
-      \(lines("hatch", every: 7, width: 1.4, .ink, opacity: "0.1"))
-      \(lines("stripes", every: 24, width: 12, .ink, opacity: "0.06"))
-      <pattern id="dots" width="9" height="9" patternUnits="userSpaceOnUse">\
+    \(lines("hatch", every: 7, width: 1.4, .ink, opacity: "0.1"))
+    \(lines("stripes", every: 24, width: 12, .ink, opacity: "0.06"))
+    <pattern id="dots" width="9" height="9" patternUnits="userSpaceOnUse">\
     <circle cx="4.5" cy="4.5" r="1" fill="\(ink.value)" fill-opacity="0.1"/></pattern>
-      \(overflowLines(.dimension))
-      \(overflowLines(.error))
-      \(overflowLines(.warning))
-      \(overflowLines(.info))
-     </defs>
+    \(overflowLines(.dimension))
+    \(overflowLines(.error))
+    \(overflowLines(.warning))
+    \(overflowLines(.info))
+    </defs>
     """
 
   private static func overflowLines(_ ink: Ink) -> Markup {

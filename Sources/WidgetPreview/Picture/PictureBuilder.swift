@@ -3,7 +3,7 @@ import WidgetLint
 
 /// A part of a widget's picture.
 enum PicturePart {
-  case collapsed, expanded, families, lockScreen, accented, text, facts, code, unknown, rest
+  case collapsed, expanded, families, accented, text, facts, code, unknown, rest
 }
 
 /// Draws the parts of one widget's picture, and notes where markers belong.
@@ -33,8 +33,7 @@ final class PictureBuilder {
   /// Draws a part in the box that the drawing returns.
   func add(_ part: PicturePart, _ draw: () -> Box) {
     self.part = part
-    // Inside the document and the picture.
-    canvas = Canvas(depth: 2)
+    canvas = Canvas()
     let box = draw()
     parts.append((part, canvas.markup, box))
   }
@@ -61,9 +60,9 @@ final class PictureBuilder {
     let views = views.filter { $0.path != element?.path }
     if views.isEmpty { return draw() }
     let tags = views.map { "<g data-\($0.isKnown ? "field" : "unknown")=\"\(exact: $0.path)\">" as Markup }
-    canvas.open("\(tags)")
+    canvas.add("\(tags)")
     draw()
-    canvas.close("\(verbatim: String(repeating: "</g>", count: views.count))")
+    canvas.add("\(verbatim: String(repeating: "</g>", count: views.count))")
   }
 
   /// The fields that an element of a list leaves out: the drawing of the element stands for them.
@@ -79,8 +78,6 @@ struct Columns {
   /// The greatest difference of the columns' ends for a strip across both.
   private static let nearness = 60.0
 
-  /// Whether a strip may go across both columns.
-  var isWide = true
   var left = 0.0
   var right = 0.0
   var bottom: Double { max(left, right) }
@@ -88,7 +85,7 @@ struct Columns {
   /// The place of the next strip: below the shorter column, or across both if they end near each other and it has
   /// enough to show.
   func next(mayBeWide: Bool) -> Box {
-    if mayBeWide, isWide, abs(left - right) <= Self.nearness { return Box(Pane.leftX, bottom, Self.wide, 0) }
+    if mayBeWide, abs(left - right) <= Self.nearness { return Box(Pane.leftX, bottom, Self.wide, 0) }
     return left <= right ? Box(Pane.leftX, left, Self.narrow, 0) : Box(Pane.rightX, right, Self.narrow, 0)
   }
 

@@ -50,15 +50,12 @@ extension PictureBuilder {
 
   /// Draws a box with a name in place of unknown content.
   private func drawBox(_ name: String, _ box: Box, _ ink: Ink, isCode: Bool) {
-    canvas.open("<g>")
-    canvas.add("<title>\(ShownText.of(name))</title>")
     let corners = min(6, box.width / 4, box.height / 4)
     canvas.rect(box, corners: corners, .fill(ink, isCode ? 0.72 : 1))
     canvas.rect(box, corners: corners, isCode ? .known : .unknown)
     if box.width >= 28 {
       canvas.label(name, in: box, size: 10, isItalic: !isCode, isMonospaced: isCode, .cardInk, room: box.width - 4)
     }
-    canvas.close("</g>")
   }
 
   private func draw(_ text: DrawnView.Text, in box: Box) {
@@ -140,7 +137,7 @@ extension PictureBuilder {
   func draw(_ scene: SceneLayout, _ pane: Pane) {
     canvas.openWindow(pane.wholeBody)
     for view in scene.views { draw(view, in: pane.wholeBody) }
-    canvas.close("</svg>")
+    canvas.add("</svg>")
     for view in scene.views where !view.findings.isEmpty {
       // A cut-off view is marked in the state that shows it.
       let isSeen = view.box.y + 4 < pane.bodyHeight

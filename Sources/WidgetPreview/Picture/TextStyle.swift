@@ -169,8 +169,8 @@ extension PictureBuilder {
   private func drawLetters(_ color: Color, _ style: TextStyle, _ box: Box) {
     let size = min(style.size ?? 22, 34, box.height * 0.8)
     let appearance = TextAppearance(max(size, 1), weight: style.weight ?? 400, .middle)
-    canvas.open(color.alpha == 255 ? "<g>" : "<g opacity=\"\(Canvas.opacity(color.opacity))\">")
+    canvas.add(color.alpha == 255 ? "<g>" : "<g opacity=\"\(Canvas.opacity(color.opacity))\">")
     canvas.text("Aa", box.middle.x, box.middle.y + size * 0.36, appearance, Ink(color.hex))
-    canvas.close("</g>")
+    canvas.add("</g>")
   }
 }

@@ -16,11 +16,10 @@ struct WidgetPicture {
   /// The description for readers who cannot see the picture.
   let summary: String
 
-  /// Draws a widget with its findings in the report's order; unless `isWide`, no part is wider than a pane.
-  init(_ drawn: FindingGroup.Widget, isWide: Bool = true) {
+  /// Draws a widget with its findings in the report's order.
+  init(_ drawn: FindingGroup.Widget) {
     let (widget, findings) = (drawn.view, drawn.findings)
     let builder = PictureBuilder(drawn)
-    builder.columns.isWide = isWide
     let states = widget.isWidgetKit ? builder.drawFamilies() : builder.drawStates()
     builder.drawFacts()
     builder.drawChanges()
@@ -54,42 +53,26 @@ struct WidgetPicture {
     return part == .rest ? nil : part
   }
 
-  /// Each part as an `svg` of its own; only the first has a title and a description.
-  func svgs(id: String, document: Int) -> Markup {
-    let order = parts.filter { $0.box.width > 0 }.sorted { ($0.box.y, $0.box.x) < ($1.box.y, $1.box.x) }.map(\.part)
-    let others = order.dropFirst().compactMap { svg(id: nil, document: document, part: $0) }
-    return "\(order.first.flatMap { svg(id: id, document: document, part: $0) } ?? "")\(others)"
-  }
-
-  /// The picture, or one part of it, as an `svg` inside a document with the definitions; nil if the part is empty. With
-  /// an id it has a role, a title and a description; without one, screen readers skip it.
-  func svg(id: String?, document: Int, at y: Double? = nil, part: PicturePart? = nil) -> Markup? {
+  /// The picture, or one part of it, as an `svg` inside a document with the definitions; nil if the part is empty.
+  func svg(id: String, document: Int, at y: Double? = nil, part: PicturePart? = nil) -> Markup? {
     let drawn = parts.filter { part == nil || $0.part == part }
     guard let first = drawn.first else { return nil }
     let frame = part == nil ? Box(0, 0, Self.width, height) : first.box
     let place: Markup = y.map { " x=\"0\" y=\"\($0)\"" } ?? ""
-    var canvas = Canvas(depth: 1)
-    let words: Markup =
-      id.map { id in
-        """
-        role="img" aria-labelledby="\(id)-title \(id)-desc" data-widget="/widgets/\(widget.position)" \
-        data-document="\(document)"
-        """
-      } ?? "aria-hidden=\"true\""
-    canvas.open(
+    var canvas = Canvas()
+    canvas.add(
       """
-      <svg \(words) width="\(frame.width)" height="\(frame.height)" \
+      <svg role="img" aria-labelledby="\(id)-title \(id)-desc" data-widget="/widgets/\(widget.position)" \
+      data-document="\(document)" width="\(frame.width)" height="\(frame.height)" \
       viewBox="\(frame.x) \(frame.y) \(frame.width) \(frame.height)" font-family="\(TextAppearance.families)"\(place)>
       """
     )
     let title = "The widget \(name) \(widget.isWidgetKit ? "in its families" : "in Notification Center")"
-    if let id {
-      canvas.add("<title id=\"\(id)-title\">\(title)</title>")
-      canvas.add("<desc id=\"\(id)-desc\">\(summary)</desc>")
-    }
+    canvas.add("<title id=\"\(id)-title\">\(title)</title>")
+    canvas.add("<desc id=\"\(id)-desc\">\(summary)</desc>")
     canvas.markup += "\(drawn.map(\.markup))"
     for marker in markers where part == nil || marker.part == part { canvas.marker(marker.marked, at: marker.point) }
-    canvas.close("</svg>")
+    canvas.add("</svg>")
     return canvas.markup
   }
 }
@@ -117,13 +100,12 @@ extension PictureBuilder {
   fileprivate func drawRow(of count: Int, at top: Double) -> (points: [Point], height: Double) {
     if count == 0 { return ([], 0) }
     let (words, appearance) = ("In the description, not in the picture", TextAppearance(12))
-    let (width, panel) = columns.isWide ? (WidgetPicture.width, 900.0) : (500, 450)
     let first = Box(Pane.leftX + appearance.width(words) + 22, top + 12, 0, 0)
-    let cells = Tiling(columns: Int((width - 40 - first.x) / 24), size: (24, 26))
+    let cells = Tiling(columns: Int((WidgetPicture.width - 40 - first.x) / 24), size: (24, 26))
     let height = cells.height(of: count) + 10
     add(.rest) {
       canvas.text(words, Pane.leftX, top + 16, appearance, .muted)
-      return Box(40, top, panel, height)
+      return Box(40, top, 900, height)
     }
     return ((0..<count).map { cells.cell($0, in: first) }.map { Point($0.x, $0.y) }, height)
   }

@@ -14,7 +14,7 @@ package struct PreviewReporter: ProjectReporter {
   private static let right = left + width
   private static let codeWidth = 186.0
 
-  private var canvas = Canvas(depth: 1)
+  private var canvas = Canvas()
   private var y = 0.0
   /// The limit after which only findings are shown.
   private var pictures = PictureLimit()
@@ -27,12 +27,8 @@ package struct PreviewReporter: ProjectReporter {
     for group in FindingGroup.groups(of: project) {
       drawHeading(group, project.name)
       group.findings.forEach { drawRow($0, namesFile: file == nil) }
-      var hiddenCount = 0
       for widget in group.widgets {
-        if widget.findings.isEmpty, !pictures.hasRoom {
-          hiddenCount += 1
-          continue
-        }
+        if widget.findings.isEmpty, !pictures.hasRoom { continue }
         let start = widget.view.fields.node.flatMap { group.description?.place(of: $0).range.lowerBound }
         drawHeading(widget, line: start.flatMap { file?.position(of: $0).line })
         if pictures.hasRoom { drawPicture(widget, document: group.document) }
@@ -41,11 +37,6 @@ package struct PreviewReporter: ProjectReporter {
         y += 8
         take(write)
       }
-      if hiddenCount > 0 {
-        y += 30
-        let words = hiddenCount.counted("more widget without findings is", "more widgets without findings are")
-        canvas.text("\(words) not drawn.", Self.left, y, TextAppearance(13), .muted)
-      }
       take(write)
     }
   }
@@ -53,20 +44,20 @@ package struct PreviewReporter: ProjectReporter {
   /// Passes on the drawings since the last call.
   private mutating func take(_ write: (String) -> Void) {
     write(canvas.markup.text)
-    canvas = Canvas(depth: 1)
+    canvas = Canvas()
   }
 
   package mutating func finish(_ summary: Summary) -> String { y == 0 ? "" : "\n</svg>\n" }
 
   package func head(_ summary: Summary) -> String {
     if y == 0 { return "" }
-    var root = Canvas(depth: 1)
+    var root = Canvas()
     root.markup = """
       <svg xmlns="http://www.w3.org/2000/svg" width="960" height="\(y + 30)" viewBox="0 0 960 \(y + 30)" \
       font-family="\(TextAppearance.families)" lang="en">
-       <title>\(ProductInfo.name) preview</title>
-       <style>@media (prefers-color-scheme:dark){\(Ink.darkRules)}</style>
-       \(Ink.definitions)
+      <title>\(ProductInfo.name) preview</title>
+      <style>@media (prefers-color-scheme:dark){\(Ink.darkRules)}</style>
+      \(Ink.definitions)
       """
     root.rect(Box(0, 0, WidgetPicture.width, y + 30), .fill(.paper))
     return root.markup.text
@@ -124,28 +115,18 @@ package struct PreviewReporter: ProjectReporter {
 
   private mutating func drawRow(_ marked: MarkedFinding, namesFile: Bool) {
     let finding = marked.finding
-    canvas.open("<g class=\"finding\" data-finding=\"\(exact: marked.fingerprint)\">")
+    canvas.add("<g class=\"finding\" data-finding=\"\(exact: marked.fingerprint)\">")
     y += 18
     canvas.sign(marked, at: Point(Self.left + 14, y - 5))
     let code = TextAppearance(11, isMonospaced: true, .end)
+    // If space is short, the file's end is cut off, never the line.
     var place = "\(marked.place.line):\(marked.place.column)"
-    if namesFile {
-      let isShort = code.width(marked.source) <= Self.codeWidth
-      let name = isShort ? marked.file.name : String(marked.file.name.split(separator: "/").last ?? "")
-      // If space is short, the name's end is cut off, never the line.
-      let room = Self.codeWidth - code.width(":\(place)")
-      place = "\(code.fitted(ShownText.of(name), into: room).text):\(place)"
-    }
-    let words = "\(finding.rule) \(place)"
-    if code.width(words) <= Self.codeWidth {
-      canvas.text(words, Self.right, y, code, .muted)
-    } else {
-      canvas.text(finding.rule, Self.right, y, code, .muted, room: Self.codeWidth)
-      canvas.text(place, Self.right, y + 15, code, .muted, room: Self.codeWidth)
-    }
+    if namesFile, let name = marked.file.name.split(separator: "/").last { place += " \(name)" }
+    canvas.text(finding.rule, Self.right, y, code, .muted, room: Self.codeWidth)
+    canvas.text(place, Self.right, y + 15, code, .muted, room: Self.codeWidth)
     drawLines(marked.finding.text, TextAppearance(13), .ink, 18)
     if let help = finding.help { drawLines(help, TextAppearance(12), .muted, 17) }
-    canvas.close("</g>")
+    canvas.add("</g>")
     y += 6
   }
 

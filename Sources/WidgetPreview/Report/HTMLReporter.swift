@@ -7,8 +7,6 @@ package struct HTMLReporter: ProjectReporter {
 
   /// The most files of a run that shows widgets without findings.
   private static let greatestCleanRun = 20
-  /// The number of widgets without findings that are drawn.
-  private static let greatestCleanCount = 200
   /// The most documents of a file that are named above their pictures.
   private static let greatestNameCount = 20
 
@@ -16,8 +14,7 @@ package struct HTMLReporter: ProjectReporter {
   private let showsClean: Bool
   private var articles = RuleArticles()
   private var fileCount = 0
-  private var reportedPictures = PictureLimit()
-  private var cleanPictures = PictureLimit(Self.greatestCleanCount)
+  private var pictures = PictureLimit()
   private var undrawnCount = 0
   private var findingCount = 0
   private var ruleCounts: [String: Int] = [:]
@@ -47,13 +44,9 @@ package struct HTMLReporter: ProjectReporter {
     if project.files.allSatisfy(\.findings.isEmpty), !showsClean { return }
     let (name, id) = (project.name, "file-\(fileCount)")
     let groups = FindingGroup.groups(of: project)
-    // In a project, a source's entry leads to its first row; the rows come in the groups' order.
-    let rows = groups.flatMap { $0.findings + $0.widgets.flatMap(\.findings) }.map(\.file.name)
-    let firstRows = Dictionary(zip(rows, (findingCount + 1)...)) { first, _ in first }
-    for file in project.files {
+    for file in project.files where !file.findings.isEmpty {
       for finding in file.findings { ruleCounts[finding.rule, default: 0] += 1 }
-      guard let row = firstRows[file.name] else { continue }
-      fileCounts.append((file.name, project.file == nil ? "f-\(row)" : id, file.findings.count))
+      fileCounts.append((file.name, id, file.findings.count))
     }
     var html: Markup = """
       <section class="file" id="\(id)" tabindex="-1" aria-labelledby="\(id)-name">\
@@ -63,17 +56,16 @@ package struct HTMLReporter: ProjectReporter {
       (group.description?.app["name"].defaultText?.text).map { DataValue.clipped($0) }
     }
     if !apps.isEmpty { html += .note(apps.joined(separator: ", ")) }
-    var (widgetCount, hiddenCount) = (0, 0)
+    var hiddenCount = 0
     for group in groups {
       html += list(group.findings)
       for widget in group.widgets {
-        widgetCount += 1
-        if widget.findings.isEmpty, !showsClean || !cleanPictures.hasRoom {
+        if widget.findings.isEmpty, !showsClean || !pictures.hasRoom {
           hiddenCount += 1
           continue
         }
         let title = heading(of: widget.view)
-        let picture = picture(of: widget, widgetCount, of: name, group.document)
+        let picture = picture(of: widget, of: name, group.document)
         let findings = list(widget.findings)
         html += "<article class=\"widget\">\(title)\(picture)\(findings)</article>\n"
         write(html.text)
@@ -97,35 +89,18 @@ package struct HTMLReporter: ProjectReporter {
     return "<h3>\(DataValue.clipped(title ?? "Widget without a name"))</h3>\(small)"
   }
 
-  /// The picture of a widget, or the reason why there is none.
-  private mutating func picture(
-    of widget: FindingGroup.Widget,
-    _ number: Int,
-    of file: String,
-    _ document: Int
-  ) -> Markup {
-    let id = "picture-\(reportedPictures.count + cleanPictures.count + 1)"
-    if widget.findings.isEmpty {
-      return "\(Self.figure(widget, document, id, countingIn: &cleanPictures))\(Markup.note("No findings."))"
+  /// The picture of a widget, or the command that draws it.
+  private mutating func picture(of widget: FindingGroup.Widget, of file: String, _ document: Int) -> Markup {
+    guard pictures.hasRoom else {
+      undrawnCount += 1
+      let command = "\(ProductInfo.name) preview \(VisibleText.argument(file))"
+      return "<p class=\"muted\">Drawn by <code>\(command)</code></p>"
     }
-    if reportedPictures.hasRoom { return Self.figure(widget, document, id, countingIn: &reportedPictures) }
-    undrawnCount += 1
-    if number > PictureLimit.greatestCount { return .note("Not drawn: it is widget \(number) of its file.") }
-    let command = "\(ProductInfo.name) preview \(VisibleText.argument(file))"
-    return "<p class=\"muted\">Drawn by <code>\(command)</code></p>"
-  }
-
-  private static func figure(
-    _ widget: FindingGroup.Widget,
-    _ document: Int,
-    _ id: String,
-    countingIn limit: inout PictureLimit
-  ) -> Markup {
-    let picture = WidgetPicture(widget, isWide: false)
-    let svg = picture.svgs(id: id, document: document)
-    limit.add(svg.text.utf8.count)
-    let label = "Picture of \(picture.name)"
-    return "<figure tabindex=\"0\" aria-label=\"\(label)\">\(svg)</figure>"
+    let picture = WidgetPicture(widget)
+    let svg = picture.svg(id: "picture-\(pictures.count + 1)", document: document) ?? ""
+    pictures.add(svg.text.utf8.count)
+    let note: Markup = widget.findings.isEmpty ? .note("No findings.") : ""
+    return "<figure tabindex=\"0\" aria-label=\"Picture of \(picture.name)\">\(svg)</figure>\(note)"
   }
 
   // MARK: - Findings
@@ -184,8 +159,8 @@ package struct HTMLReporter: ProjectReporter {
     if !summary.isComplete { html += .note(Summary.incomplete) }
     if let judged = TextReporter.judged(summary) { html += .note(judged + ".") }
     if undrawnCount > 0 {
-      let drawn = "The first \(reportedPictures.count) widgets with findings are drawn"
-      html += .note("\(drawn); of \(undrawnCount) others there are the findings alone.")
+      let others = undrawnCount.counted("widget")
+      html += .note("Of \(others) after the first \(pictures.count) there are the findings alone.")
     }
     return html
   }

@@ -41,8 +41,6 @@ package enum PageStyle {
     .widget{content-visibility:auto;contain-intrinsic-size:auto 40rem}
     figure{margin:0 0 1rem;overflow-x:auto}
     figure svg{display:block}
-    .widget figure{display:flex;flex-wrap:wrap;align-items:flex-start}
-    .widget figure svg{max-width:100%;height:auto;flex:none}
     .marker{cursor:pointer}
     .finding{border-bottom:1px solid var(--rule);padding:.9rem 0 .9rem 2.6rem;position:relative}
     .finding:target,.finding:focus{background:var(--chip)}
