@@ -86,9 +86,9 @@ struct ExtendedConfiguration {
   /// The reason why a configuration named at a node is not read.
   private func fault(in node: StrictNode, _ path: FilePath) -> Finding? {
     let shown = path.shortest(in: currentFolder).shown
-    let limits = ConfigurationLimits.self
+    let most = ConfigurationLimits.files
     if open.contains(path) { return node.fault("\(shown) leads back to itself, expected one that does not") }
-    if read.count + open.count > limits.files { return node.fault("more than \(limits.files) configurations are read") }
+    if read.count + open.count > most { return node.fault("more than \(most) configurations are read") }
     // A written path may lead out as well as a link.
     let tree = source.repository(of: folder) ?? folder
     if path.relative(to: tree) != nil, (try? source.isInside(path, tree)) != false { return nil }

@@ -225,12 +225,7 @@ extension ImportCommand {
     for line in lines { Console.writeError(VisibleText.escaped(line)) }
   }
 
-  private func write(
-    _ apps: [ImportedApp],
-    from folder: FilePath,
-    to output: FilePath?,
-    isFolder: Bool
-  ) -> ExitStatus {
+  private func write(_ apps: [ImportedApp], from folder: FilePath, to output: FilePath?, isFolder: Bool) -> ExitStatus {
     guard apps.count == 1 || isFolder else {
       let message = "there are several descriptions to write; --output FOLDER/ writes each, and one alone takes:"
       let ways = apps.map { app in
