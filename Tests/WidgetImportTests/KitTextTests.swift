@@ -90,9 +90,6 @@ struct KitTextTests {
   @Test(
     "a size is read from the value that holds it, and a font or size from both sides of what chooses it",
     arguments: [
-      ("Text(name).font(.system(size: style.size))", "[{size: 12}]"),
-      ("Text(name).font(Styles.big.font)", "[{style: title}]"), ("Row(style: .init(size: 7))", "[{size: 7}]"),
-      ("Row(style: .small)", "[{size: 6}]"),
       ("Row(style: entry.style)", "[]"),
       (
         "let size = { if a { return 9.5 }; return 10 }(); Text(name).font(.system(size: size))",
@@ -101,26 +98,12 @@ struct KitTextTests {
       ("Text(name).font(.system(size: CGFloat(big)))", "[{size: 20}]"),
       ("Text(name).font(given ?? .caption)", "[{style: caption}]"),
       ("Text(name).font(.system(size: given ?? 9))", "[{size: 9}]"),
-      (
-        "let size: CGFloat = if a { 9 } else if b { 8 } else { big }; Text(name).font(.system(size: size))",
-        "[{size: 9}, {size: 8}, {size: 20}]"
-      ),
-      (
-        "let size: CGFloat = switch family { case .systemSmall: 9; default: big }; Text(name).font(.system(size: size))",
-        "[{size: 9}, {size: 20}]"
-      ),
-      (
-        "let font: Font = switch a { case true: .body; case false: if b { .caption } else { .title } }; Text(a).font(font)",
-        "[{style: body}, {style: caption}, {style: title}]"
-      ),
     ]
   )
   func chosen(_ body: String, _ expected: String) {
     let rest = """
-      struct Style { let size: CGFloat; var font: Font? = nil; static let small = Style(size: 6) }
-      enum Styles { static let big = Style(size: 22, font: .title) }
       struct Row: View { let style: Style; var body: some View { Text(name).font(.system(size: style.size)) } }
-      extension V { var style: Style { Style(size: 12) }; var big: CGFloat { 20 } }
+      extension V { var big: CGFloat { 20 } }
       struct V: View { var body: some View { \(body) } }
       """
     #expect(KitReachTests.texts("V()", rest) == expected)
@@ -150,17 +133,6 @@ struct KitTextTests {
       ("Text(name).font(.chosen(isBig: false)); Text(name).font(.picked(isBig: false))", "[{size: 3}, {size: 5}]"),
       ("Text(name).font(entry.kind.font)", "[{size: 9}, {size: 10}]"),
       ("Text(name).font(.of(.thin))", "[{size: 10}]"),
-      ("Text(name).font(.custom(Face.bold.rawValue, fixedSize: Size.big.rawValue))", "[{size: 20, family: A-Bold}]"),
-      ("Text(name).font(Face.thin.font)", "[{size: 7, family: A-Thin}]"),
-      ("Text(name).face(.thin)", "[{size: 8, family: A-Thin}]"),
-      (
-        "Text(name).font(Faces.Tide.bold.swiftUIFont(size: 5)); Text(name).font(Unread.bold.swiftUIFont(fixedSize: 4))",
-        "[{size: 5, style: body, family: Tide-Bold}, {size: 4}]"
-      ),
-      (
-        "Text(name).font(.custom(entry.face.rawValue, fixedSize: 6))",
-        "[{size: 6, family: A-Bold}, {size: 6, family: A-Thin}]"
-      ),
     ]
   )
   func together(_ body: String, _ expected: String) {
@@ -173,13 +145,7 @@ struct KitTextTests {
         var font: Font { .system(size: size) }
       }
       extension V { var entry: Entry { Entry() } }
-      struct Entry { let kind: Kind; let face: Face }
-      enum Face: String {
-        case bold = "A-Bold", thin = "A-Thin"
-        var font: Font { .custom(rawValue, fixedSize: 7) }
-      }
-      enum Size: CGFloat { case small = 10; case big = 20 }
-      enum Faces { enum Tide { static let bold = FontConvertible(name: "Tide-Bold", family: "Tide", path: "T.otf") } }
+      struct Entry { let kind: Kind }
       extension Font {
         static func of(_ kind: Kind) -> Font { .system(size: kind.size) }
         static func chosen(isBig: Bool) -> Font {
@@ -189,7 +155,6 @@ struct KitTextTests {
       }
       extension Text {
         func own(_ kind: Kind, size: CGFloat) -> Text { font(.custom(kind.family, fixedSize: size)) }
-        func face(_ face: Face) -> Text { font(.custom(face.rawValue, fixedSize: 8)) }
       }
       """
     #expect(KitReachTests.texts("V()", rest) == expected)

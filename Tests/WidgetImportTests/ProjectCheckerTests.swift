@@ -12,7 +12,7 @@ struct ProjectCheckerTests {
   @Test("workers that ask for one project at the same time import it once")
   func once() {
     let imports = Mutex(0)
-    let checker = ProjectChecker { root, _, _ in
+    let checker = ProjectChecker { root, _ in
       imports.withLock { $0 += 1 }
       // Long enough for all workers to ask.
       _ = DispatchSemaphore(value: 0).wait(timeout: .now() + .milliseconds(200))
@@ -30,7 +30,7 @@ struct ProjectCheckerTests {
     try folder.makeFolder("maps")
     try FileManager.default.createSymbolicLink(atPath: folder.path + "/link", withDestinationPath: "maps")
     let imports = Mutex(Set<FilePath>())
-    let checker = ProjectChecker { root, _, _ in
+    let checker = ProjectChecker { root, _ in
       imports.withLock { _ = $0.insert(root) }
       return .failure(ImportFailure(root.shown))
     }
@@ -60,7 +60,7 @@ struct ProjectCheckerTests {
 
   @Test("sources in which no widget of the description is left say so", arguments: ["today", "widgetkit"])
   func none(_ guidelines: String) throws {
-    let checker = ProjectChecker { root, _, _ in .success(([], root)) }
+    let checker = ProjectChecker { root, _ in .success(([], root)) }
     let text =
       "guidelines: \(guidelines)\napp: {name: A, source: {path: ., host: A}}\n"
       + "widgets: [{name: B, source: Project.swift#B}]\n"
@@ -84,7 +84,7 @@ struct ProjectCheckerTests {
       options.base = tree.root
       return try tree.imported(options).apps
     }
-    let checker = ProjectChecker { root, _, _ in .success((apps, root)) }
+    let checker = ProjectChecker { root, _ in .success((apps, root)) }
     let workspace = Workspace(choice: .isolated, rules: [], selection: RuleSelection())
     try workspace.load()
     for app in apps {

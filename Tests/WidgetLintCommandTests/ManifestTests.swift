@@ -58,7 +58,7 @@ struct ManifestTests {
     try workspace.write("import Foundation\n", to: "Others/Others.swift")
     let run = try workspace.run("project.yml")
     #expect(run.status == 2 && run.counts?.hasPrefix("2 files checked: ") == true, "\(run.output)")
-    #expect(run.errors.contains("no widget of its bundle could be read"), "\(run.errors)")
+    #expect(run.errors.contains("no widget of its bundle is found in ., the folder that is read"), "\(run.errors)")
   }
 
   @Test(
@@ -142,7 +142,7 @@ struct ManifestTests {
     // Without a repository, nothing tells how far up its files may be.
     _ = try workspace.shell("rm -r .git")
     let errors = try workspace.run("ios/project.yml").errors
-    #expect(errors.contains("no source of its target is in the folder that is read, ios"), "\(errors)")
+    #expect(errors.contains("no widget of its bundle is found in ios, the folder that is read"), "\(errors)")
     #expect(errors.contains(note.dropFirst(4)), "\(errors)")
   }
 

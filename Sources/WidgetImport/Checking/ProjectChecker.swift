@@ -9,24 +9,12 @@ package final class ProjectChecker: SourceChecker {
   /// The imported apps with their folder, links resolved.
   typealias Imported = Result<(apps: [ImportedApp], root: FilePath), ImportFailure>
 
-  /// A project's files, and the extensions that were found in it.
-  typealias Project = (tree: SourceTree, finder: ExtensionFinder)
-
-  /// The known projects, and the imports made from them.
-  private struct Known {
-    var projects: [FilePath: Project] = [:]
-    var imported: [FilePath: [ImportOptions: Imported]] = [:]
-  }
-
-  /// Makes an import, and takes a project that is read for it.
-  typealias Load = @Sendable (FilePath, ImportOptions, inout [FilePath: Project]) -> Imported
-
   /// The imports by their options: the first who asks makes one, while the others wait.
-  private let known = Mutex(Known())
-  private let load: Load
+  private let known = Mutex<[FilePath: [ImportOptions: Imported]]>([:])
+  private let load: @Sendable (FilePath, ImportOptions) -> Imported
   private let currentFolder = FileSystem.currentFolder
 
-  init(load: @escaping Load) { self.load = load }
+  init(load: @escaping @Sendable (FilePath, ImportOptions) -> Imported) { self.load = load }
 
   /// A checker without imports.
   package convenience init() { self.init(load: Self.load) }
@@ -186,39 +174,28 @@ package final class ProjectChecker: SourceChecker {
   func read(_ root: FilePath, _ options: ImportOptions) -> Imported {
     let root = (try? FileSystem.realPath(root)) ?? root
     return known.withLock { known in
-      let result = known.imported[root]?[options] ?? load(root, options, &known.projects)
-      known.imported[root, default: [:]][options] = result
+      let result = known[root]?[options] ?? load(root, options)
+      known[root, default: [:]][options] = result
       return result
     }
   }
 
-  private static func load(
-    _ path: FilePath,
-    _ wanted: ImportOptions,
-    _ projects: inout [FilePath: Project]
-  ) -> Imported {
+  private static func load(_ path: FilePath, _ wanted: ImportOptions) -> Imported {
     var (folder, options) = (path, wanted)
     options.takeProject(&folder)
-    let project: Project
+    let tree: SourceTree
     do throws(SystemError) {
-      if let known = projects[path] {
-        project = known
-      } else {
-        let tree = try SourceTree(folder)
-        project = (tree, ExtensionFinder(tree, project: options.project))
-      }
+      tree = try SourceTree(folder)
     } catch {
       return .failure(ImportFailure("\(path.shown): \(error.message)"))
     }
-    projects[path] = project
-    let tree = project.tree
     options.base = tree.root
     options.extensions = wanted.extensions.map { file in
       let real = (try? FileSystem.realPath(FilePath(file))) ?? FilePath(file)
       return real.relative(to: tree.root)?.shown ?? file
     }
     return Result { () throws(ImportFailure) in
-      var importer = Importer(tree, options, project.finder)
+      var importer = Importer(tree, options)
       return (try importer.run(), tree.root)
     }
   }

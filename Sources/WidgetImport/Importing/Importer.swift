@@ -12,13 +12,10 @@ package struct Importer {
   package private(set) var failures: [ImportFailure] = []
 
   /// An importer of a folder.
-  package init(_ tree: SourceTree, _ options: ImportOptions) { self.init(tree, options, nil) }
-
-  /// An importer of a folder whose extensions may already have been found.
-  init(_ tree: SourceTree, _ options: ImportOptions, _ found: ExtensionFinder?) {
+  package init(_ tree: SourceTree, _ options: ImportOptions) {
     tree.beginImport()
     (self.tree, self.options) = (tree, options)
-    finder = found ?? ExtensionFinder(tree, project: options.project)
+    finder = ExtensionFinder(tree, project: options.project)
     notes = finder.notes
   }
 

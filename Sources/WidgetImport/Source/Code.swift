@@ -155,20 +155,6 @@ struct Code: RandomAccessCollection, Hashable {
     }
   }
 
-  /// A value chosen by `if` or `switch`, with the braces after it; nil for another expression.
-  var chosen: Code? {
-    guard start.isAny("if", "switch") else { return nil }
-    var end = endIndex
-    while file[end] == "{", let close = file.tokens.partner(end), close - startIndex <= Limits.member {
-      end = close + 1
-      guard file[end] == "else" else { break }
-      var brace = end
-      while brace < file.tokens.count, !["{", "}"].contains(file[brace]) { brace = file.tokens.after(brace) }
-      end = brace
-    }
-    return Code(file, startIndex..<end)
-  }
-
   /// The values assigned to a name in it, after its declaration.
   func assignments(to name: String) -> some Collection<Code> {
     own(file.names.assigned[name]).lazy.map { file.expression(from: $0 + 2) }

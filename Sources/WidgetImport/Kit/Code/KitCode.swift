@@ -67,20 +67,16 @@ final class KitCode {
   /// The members that a token names: of its own type, or after the name of a type; nil after anything else.
   func members(namedBy token: Cursor, in scope: KitFound) -> [KitFound]? {
     if token.isUnqualified { return own(token.text, in: scope) }
-    let before = token.moved(-2)
-    // A case names its type: `Kind.bold.rawValue`
-    let path = before.typePath ?? (token.text == "rawValue" ? before.moved(-2).typePath : nil)
-    return path.map { members(token.text, of: $0, in: scope) }
+    return token.moved(-2).typePath.map { members(token.text, of: $0, in: scope) }
   }
 
   /// The members that a name stands for after a property or a parameter, by the type that is written for it: `size.font`.
   func members(
     ofValueBefore name: Cursor,
-    named member: String? = nil,
     in scope: KitFound,
     depth: Int = 0
   ) -> [KitFound] {
-    let member = member ?? name.text
+    let member = name.text
     // A value made here: `Row(name: n).title`.
     if name[-1] == ".", name[-2] == ")", let path = name.moved(-2).opening.moved(-1).typePath {
       return members(member, of: path, in: scope)

@@ -121,7 +121,7 @@ private struct Evaluation {
   var opened: [Evaluation]? {
     if let number = code.converted { return then([expression.with(number)]) }
     if code.choice != nil { return then(expression.choices) }
-    return bound ?? local ?? given ?? returned ?? branches ?? parts
+    return bound ?? local ?? given ?? returned
   }
 
   private func then(_ expressions: [KitExpression], hopsTaken: Int = 0, namesTaken: Int = 0) -> [Evaluation] {
@@ -176,14 +176,6 @@ private struct Evaluation {
     return found.isEmpty ? nil : then(Array(found), hopsTaken: 1)
   }
 
-  /// The value of `.small`, a constant of the type that the value before a name has.
-  private func constant(_ found: KitExpression, of name: Cursor) -> KitExpression? {
-    guard found.code.count == 2, found.code.start.text == ".", let own = found.code.last else { return nil }
-    let members = values.code.members(ofValueBefore: name, named: own.text, in: expression.scope)
-    let made = members.filter(\.member.isFixed).flatMap(values.returned)
-    return made.count == 1 ? made[0] : nil
-  }
-
   /// The members to which the name at the end of a path refers.
   private func members(_ path: Code, _ name: Cursor) -> [KitFound] {
     let scope = expression.scope
@@ -195,30 +187,6 @@ private struct Evaluation {
     return values.code.members(ofValueBefore: name, in: scope).filter { found in
       found.member.isConstant && found.member.owner.map { !found.module.isExtended($0) } == true
     }
-  }
-
-  /// The values of the branches of an `if` or a `switch`.
-  private var branches: [Evaluation]? {
-    let found = code.chosen.map { values.returned(in: $0, of: expression.scope) } ?? []
-    return found.isEmpty ? nil : then(found)
-  }
-
-  /// The initializer's argument for a part of a value: `style.size` with `Style(size: 12)`.
-  private var parts: [Evaluation]? {
-    let base = code.dropLast(2)
-    guard hops > 0, names > 0, let name = code.last, name.isWord, name[-1] == ".", !base.isEmpty,
-      base.allSatisfy({ $0.isWord || $0.isAny(".", "?") })
-    else { return nil }
-    let arguments = expression.with(base).leaves(hops: hops).map { found in
-      let made = constant(found, of: name) ?? found
-      let call = ViewCall(made.code.start.moved(made.code.start.text == "." ? 1 : 0))
-      return call.end == made.code.endIndex ? call.argument(name.text).map(made.with) : nil
-    }
-    let known = arguments.compactMap(\.self)
-    if known.isEmpty { return nil }
-    // What is not known stands for itself.
-    let rest = known.count < arguments.count ? [Evaluation(expression: expression, hops: 0, names: 0)] : []
-    return then(known, hopsTaken: 1, namesTaken: 1) + rest
   }
 }
 

@@ -29,10 +29,6 @@ enum KitColor {
       }
       return one(colors)
     }
-    if let choice = code.stripped.choice, choice.condition.map(\.text) == ["colorScheme", "==", ".", "dark"] {
-      guard let dark = texts(choice.first), let light = texts(choice.second) else { return nil }
-      return light.statement == dark.statement ? light : .mapping([("light", light), ("dark", dark)])
-    }
     guard code.start.isAny("if", "switch") else { return texts(code) }
     var values = use.values
     let home = values.families.intersection(.system)
@@ -65,11 +61,8 @@ enum KitColor {
       return systemName(named).map { .scalar($0, at: name.place) }
         ?? catalogs.asset(named, [".colorset"]).flatMap(catalogs.color)
     }
-    let made = inner.map { ViewCall($0.start) } ?? call
-    guard inner == nil || made.name.text == "UIColor" && made.end == inner?.endIndex else { return nil }
-    let parts = ["red", "green", "blue"].compactMap { made.argument($0).flatMap(component) }
-    let alpha = (made.argument("opacity") ?? made.argument("alpha")).map(component) ?? 1
-    guard parts.count == 3, let alpha else { return nil }
+    let parts = ["red", "green", "blue"].compactMap { call.argument($0).flatMap(component) }
+    guard inner == nil, parts.count == 3, let alpha = call.argument("opacity").map(component) ?? 1 else { return nil }
     return .scalar(InterfaceColor.code(parts + [alpha]), at: name.place)
   }
 

@@ -27,9 +27,7 @@ struct KitFont {
     // What one call gives belongs together.
     let calls = depth == 0 && expression.givenNames.count > 1 ? expression.contexts : []
     if calls.count > 1 { return calls.flatMap { read($0, depth: 1) }.unique(by: \.statement) }
-    // Of `UIFont(name: "A", size: 9) ?? …` the rest counts only if the font is missing.
-    let leaves = expression.leaves(hops: 2).flatMap { $0.code.start.text == "UIFont" ? [$0] : $0.alternatives(hops: 2) }
-    return leaves.flatMap { leaf in
+    return expression.alternatives(hops: 2).flatMap { leaf in
       let fonts = read(leaf: leaf, depth)
       if fonts.isEmpty { leaf.leaveOut("text.font") }
       return fonts.isEmpty ? [KitFont()] : fonts
@@ -47,9 +45,6 @@ struct KitFont {
     } else if name.text == "." {
       name = name.moved(1)
     }
-    // SwiftGen's: `Fonts.Tide.bold.swiftUIFont(size: 12)`
-    let generated = code.outer.first { $0.text == "swiftUIFont" && $0[-1] == "." }
-    name = generated ?? name
     guard name.isWord, name.index < code.endIndex else { return [] }
     let call = ViewCall(name)
     typealias Make = (SourceValue) -> KitFont
@@ -73,20 +68,17 @@ struct KitFont {
       return fonts.map(shared.adding)
     }
     func families(_ code: Code?) -> [KitFont] {
-      fonts("text.family", code, familyName) { KitFont(family: $0) }
+      fonts("text.family", code, { KitValues.text($0)?.literal }) { KitFont(family: $0) }
     }
     switch name.text {
     case _ where Self.styles.contains(name.text) && name[-1] == "." && !isReplaced(name, in: leaf):
       return [KitFont(style: .scalar(name.text, at: name.place))]
     case "system" where name[-1] == ".": return sizes(call.argument("size")) + styles(call.argument(""))
-    case "custom" where name[-1] == ".", "swiftUIFont":
+    case "custom" where name[-1] == ".":
       let fixed = call.argument("fixedSize")
-      let family = generated.map { code[code.startIndex..<$0.index - 1] } ?? call.argument("")
       let body = fixed == nil ? [KitFont(style: .scalar("body", at: name.place))] : []
       let style = call.argument("relativeTo").map { styles($0) } ?? body
-      return paired(sizes(fixed ?? call.argument("size")), families(family), style)
-    case "UIFont" where call.argument("name") != nil:
-      return paired(sizes(call.argument("size")), families(call.argument("name")))
+      return paired(sizes(fixed ?? call.argument("size")), families(call.argument("")), style)
     case "preferredFont": return styles(call.argument("forTextStyle"))
     case _ where name.text.lowercased().hasSuffix("systemfont") && call.argument("ofSize") != nil:
       return sizes(call.argument("ofSize"))
@@ -102,19 +94,9 @@ struct KitFont {
       var (call, found) = isType ? constant(name, leaf) : helper(name, leaf)
       // A type may begin with a small letter: `.app.Widget.title`
       if found.isEmpty, name[1] == "." { (call, found) = constant(name, leaf) }
-      func made(_ found: [KitFound], _ call: ViewCall) -> [KitFont] {
-        found.prefix(Limits.helperFonts).flatMap {
-          leaf.values.calling($0.member, call, from: leaf.scope).returned(by: $0).flatMap { read($0, depth: depth + 1) }
-        }
+      return found.prefix(Limits.helperFonts).flatMap {
+        leaf.values.calling($0.member, call, from: leaf.scope).returned(by: $0).flatMap { read($0, depth: depth + 1) }
       }
-      var fonts = made(found, call)
-      // The font of a value, perhaps with modifiers: `item.size.font.bold()`
-      for _ in 0..<Limits.names where fonts.isEmpty && name[1] == "." {
-        name = name.moved(2)
-        let found = leaf.values.code.members(ofValueBefore: name, in: leaf.scope)
-        fonts = made(found.filter { $0.member.type.contains("Font", "UIFont") }, ViewCall(name))
-      }
-      return fonts
     }
   }
 
@@ -144,12 +126,6 @@ struct KitFont {
   private static func isReplaced(_ style: Cursor, in leaf: KitExpression) -> Bool {
     leaf.scope.member.name != style.text
       && leaf.values.code.members(style.text, of: "Font", in: leaf.scope).contains { $0.member.type.contains("Font") }
-  }
-
-  /// The text of a string, or of the name with which SwiftGen makes a font.
-  private static func familyName(_ code: Code) -> String? {
-    let named = code.arguments(of: "FontConvertible")?.first { $0.label == "name" }
-    return KitValues.text(named?.unlabeled ?? code)?.literal
   }
 
   /// The style in `.body`; UIKit has other names for two of them.

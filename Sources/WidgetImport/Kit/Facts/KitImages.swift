@@ -28,8 +28,6 @@ struct KitImages {
       case "Image" where use.token[1] == "(" && (use.token[-1] != "." || use.token[-2] == "SwiftUI"): images.add(use)
       case "Label" where use.token[1] == "(" && use.token[-1] != ".":
         if let image = ViewCall(use.token).argument("image") { images.add(image, use, isChain: false) }
-      case "swiftUIImage" where use.token[-1] == ".":
-        images.add(ViewChain.receiver(of: use.token), use, isChain: true)
       case "resizable", "widgetAccentedRenderingMode", "renderingMode": images.addVariable(use)
       default: break
       }
@@ -78,7 +76,7 @@ struct KitImages {
       let name = call.argument("named").flatMap { image.with($0).leaf(hops: 2) }
       if let name = name.flatMap({ KitValues.text($0.code) })?.literal { return name }
     }
-    let resource = code.arguments(of: "ImageResource", "ImageAsset")?.first?.unlabeled
+    let resource = code.arguments(of: "ImageResource")?.first?.unlabeled
     if let name = resource.flatMap(KitValues.text)?.literal { return name }
     if let symbol = KitValues.caseName(code), code.count <= 3, code.start.isAny(".", "ImageResource") {
       guard let asset = catalogs.asset(symbol) else { return symbol }
@@ -110,7 +108,7 @@ struct KitImages {
       let isMissing = found.member.type.last?.text == "?" && leaves.contains { $0.code == image }
       if found.member.isStored ? isMissing : makesImage(found) { return }
     }
-    guard !leaves.contains(where: { $0.code.contains("Image", "swiftUIImage") || isSymbol($0) }) else { return }
+    guard !leaves.contains(where: { $0.code.contains("Image") || isSymbol($0) }) else { return }
     append(KitTexts.unknown(image), chain, use, at: image.place)
   }
 

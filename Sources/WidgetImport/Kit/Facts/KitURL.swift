@@ -6,7 +6,7 @@ enum KitURL {
       let code = part.code.stripped
       if code.count == 1, code.start.text == "nil" { return [] }
       let here = expression.with(code)
-      return literal(here) ?? hop(here) ?? given(here) ?? [.scalar(KitTexts.unknown(code), at: code.place)]
+      return literal(here) ?? hop(here) ?? [.scalar(KitTexts.unknown(code), at: code.place)]
     }
   }
 
@@ -102,14 +102,6 @@ enum KitURL {
       ? nil : zip(found, known).flatMap { $1 ?? [.scalar(KitTexts.unknown($0.code), at: $0.code.place)] }
   }
 
-  /// The URLs that calls give the parameter or property that an expression names.
-  private static func given(_ expression: KitExpression) -> [SourceValue]? {
-    guard expression.code.count == 1, !expression.givenNames.isEmpty else { return nil }
-    let given = expression.leaves(hops: 1)
-    return given.allSatisfy { literal($0) == nil }
-      ? nil : given.flatMap { literal($0) ?? [.scalar(KitTexts.unknown($0.code), at: $0.code.place)] }
-  }
-
   /// What a local constant is made of.
   private static func local(_ expression: KitExpression) -> [KitExpression]? {
     guard let local = expression.local, local.isConstant, local.value.choice == nil else { return nil }
@@ -136,7 +128,7 @@ enum KitURL {
     func isCalled(_ member: KitMember) -> Bool { (member.labels == nil) == (last[1] != "(") && member.takes(call) }
     let found = named.count == 1 ? named : named.filter { isCalled($0.member) }
     // What depends on the case of an enumeration is known at run time.
-    guard found.count == 1, let only = found.first, only.member.code.count <= Limits.member, !only.member.isRawValue,
+    guard found.count == 1, let only = found.first, only.member.code.count <= Limits.member,
       !only.member.code.contains(where: { $0.text == "switch" && $0[1] == "self" })
     else { return nil }
     return only

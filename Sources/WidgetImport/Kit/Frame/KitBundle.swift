@@ -21,8 +21,6 @@ struct KitWidget {
 struct KitBundle {
   private let code: KitCode
   private(set) var widgets: [KitWidget] = []
-  /// The file of the type that the system starts.
-  private(set) var file: CodeFile?
   /// Whether it has Live Activities or controls, which are not widgets of the gallery.
   private(set) var hasOthers = false
   private var open: [(type: String, module: KitModule, version: String?, end: String?)] = []
@@ -36,7 +34,6 @@ struct KitBundle {
     }
     // Of several, the conditions of the build choose one; the first file's is as good as any.
     let first = main.min { $0.type.place < $1.type.place }
-    file = first?.type.body.file
     open = first.map { [($0.name, code.module, nil, nil)] } ?? []
     while let next = open.popLast() { take(next.type, next.module, next.version, next.end) }
   }

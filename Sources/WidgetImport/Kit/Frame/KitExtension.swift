@@ -71,16 +71,8 @@ struct KitExtension {
     notes = (modules.notes + notes + code.unreadValues.notes).unique(by: \.self)
     if widgets.isEmpty {
       let folder = target.tree.name(of: "")
-      let modules = bundle.file.map { code.unread(by: $0, in: code.module) }?.joined(separator: ", ") ?? ""
-      var reason = "no widget of its bundle could be read"
-      if bundle.hasOthers {
-        reason = Self.others
-      } else if target.target != nil, target.files.sources.isEmpty {
-        reason = "no source of its target is in the folder that is read, \(folder); "
-        reason += "\(ProductInfo.name) import FOLDER reads one that has them"
-      } else if !modules.isEmpty {
-        reason += "; it imports \(modules), not found in \(folder), the folder that is read"
-      }
+      let reason =
+        bundle.hasOthers ? Self.others : "no widget of its bundle is found in \(folder), the folder that is read"
       notes.append(ImportNote(path: target.infoPlist ?? target.name, reason))
     }
   }

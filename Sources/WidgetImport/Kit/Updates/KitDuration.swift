@@ -44,16 +44,11 @@ struct KitDuration {
       let since = call.argument("timeIntervalSinceNow") ?? (isSinceNow ? call.argument("timeInterval") : nil)
       if let since { return seconds(since) }
     }
-    // Also by a helper of the app's own: `Date().adding(minutes: 30)`
     if let added = code.last.map({ $0.opening.moved(-1) }), added.index > code.startIndex, added[-1] == ".",
-      let argument = ViewCall(added).arguments.first, ViewCall(added).arguments.count == 1,
+      added.isAny("addingTimeInterval", "advanced"), let argument = ViewCall(added).arguments.first,
       isNowLike(expression.with(code[code.startIndex..<added.index - 1]))
     {
-      if added.isAny("addingTimeInterval", "advanced") { return seconds(argument.unlabeled) }
-      let amount = expression.with(argument.unlabeled)
-      if let factor = argument.label.flatMap(factor) {
-        return product(amount, times: factor).map { KitDuration(seconds: $0) }
-      }
+      return seconds(argument.unlabeled)
     }
     return code.parts(around: "+").flatMap { isNowLike(expression.with($0.before)) ? seconds($0.after) : nil }
   }
@@ -114,39 +109,18 @@ struct KitDuration {
   static func seconds(_ expression: KitExpression) -> Int? { shortest(expression, seconds(leaf:)) }
 
   private static func seconds(leaf: KitExpression) -> Int? {
-    // A constant of the type that is expected: `.refresh`
-    if leaf.code.count == 2, leaf.code.start.text == ".", let name = leaf.code.last {
-      let found = ["TimeInterval", "Double"].flatMap { leaf.values.code.members(name.text, of: $0, in: leaf.scope) }
-      return found.flatMap(leaf.values.returned).first.flatMap { product($0) }
-    }
-    if let measured = measured(leaf) { return measured }
-    // A property of numbers: `60.minutes`, `count.minutes`
-    if leaf.code.count == 3, leaf.code.start[1] == ".", let factor = leaf.code.last.flatMap({ factor($0.text) }) {
-      return product(leaf.with(leaf.code.prefix(1)), times: factor)
-    }
     if let last = leaf.code.first(where: { $0.isWord && $0[1] == "(" && $0[-1] == "." }),
       ViewCall(last).end == leaf.code.endIndex,
       leaf.code.startIndex >= last.index - 2
     {
       guard let factor = factor(last.text), let count = ViewCall(last).arguments.first else { return nil }
-      return product(leaf.with(count), times: factor)
+      return product(leaf.with(count)).map { $0 * factor }
     }
     return product(leaf)
   }
 
   /// The seconds of a unit, singular or plural: `minutes`.
   private static func factor(_ unit: String) -> Int? { units[unit.hasSuffix("s") ? String(unit.dropLast()) : unit] }
-
-  /// The seconds of `limit.converted(to: .seconds).value`, where the limit is a `Measurement`.
-  private static func measured(_ expression: KitExpression) -> Int? {
-    guard let converted = expression.code.first(where: { $0.text == "converted" && $0[-1] == "." }),
-      ViewCall(converted).argument("to").flatMap(KitValues.caseName) == "seconds",
-      let leaf = expression.with(expression.code[expression.code.startIndex..<converted.index - 1]).leaf(hops: 3),
-      let parts = leaf.code.arguments(of: "Measurement"), parts.map(\.label) == ["value", "unit"],
-      let factor = KitValues.caseName(parts[1].unlabeled).flatMap(factor)
-    else { return nil }
-    return product(leaf.with(parts[0].unlabeled), times: factor)
-  }
 
   /// The smallest whole number that an expression may evaluate to; nil if one is not known.
   static func shortest(
@@ -155,10 +129,6 @@ struct KitDuration {
   ) -> Int? {
     let counts = expression.leaves(hops: 2).map(read)
     return counts.contains(nil) ? nil : counts.compactMap(\.self).min()
-  }
-
-  private static func product(_ expression: KitExpression, times factor: Int) -> Int? {
-    product(expression).map { $0 * factor }
   }
 
   /// A product of whole numbers and constants, below a billion; perhaps without a variable that is a factor of it.
