@@ -75,6 +75,9 @@ struct VocabularyTests {
     client = try Self.client(Self.rule)
     try client.open(Self.rule, "id: own-limit\nseverity: eror\n")
     #expect(try client.diagnostics().first?["code"]?.text == "rule-file")
+    // A fault of a whole file has no place of its own.
+    try client.open(Self.rule, "# " + String(repeating: "x", count: 1 << 20))
+    #expect(try client.diagnostics().first?["message"]?.text?.contains("larger than 1 MiB") == true)
   }
 
   @Test func `An example that fails is shown over its first line`() throws {

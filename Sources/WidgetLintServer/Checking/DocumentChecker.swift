@@ -185,10 +185,11 @@ final class DocumentChecker {
       check.findings = own.map { RuleTest($0).findings } ?? []
     } catch {
       check.findings = error.files.first { $0.path == path.bytes }?.findings ?? []
+      if error.files.isEmpty { report(error, "", &check) }
     }
   }
 
-  /// Reports an error in another file on the document's first line.
+  /// Reports an error in another file, or without a place, on the document's first line.
   private func report(_ error: WorkspaceError, _ consequence: String, _ check: inout DocumentCheck) {
     let message = error.description.split(separator: "\n", maxSplits: 1).first ?? ""
     check.findings = [

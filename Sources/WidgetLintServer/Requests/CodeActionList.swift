@@ -155,7 +155,7 @@ extension CodeActionList {
     }
   }
 
-  /// The comment above a line of a source that suppresses a finding there; nil if no comment does.
+  /// The comment above a line of a source that suppresses a finding there; nil if none can stand there.
   private func suppression(of finding: Finding, inSource file: CheckedFile) -> TextEdit? {
     guard let (opening, closing) = SourceComments.signs(in: FilePath(file.path)) else { return nil }
     let text = check.text
