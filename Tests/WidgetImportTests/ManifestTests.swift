@@ -21,7 +21,7 @@ struct ManifestTests {
     return importer.notes.map(\.text)
   }
 
-  private static let targets = "name: A\ntargets:\n  W: {type: app-extension, platform: iOS, templates: [T]}\n"
+  private static let targets = "name: A\ntargets:\n  W: {type: app-extension, platform: iOS}\n"
 
   @Test("what a manifest includes ends with a message", arguments: [["project.yml"], ["a.yml", "b.yml"]])
   func circle(_ names: [String]) throws {
@@ -62,14 +62,20 @@ struct ManifestTests {
     #expect(try Self.notes(text, isGiven: isGiven) == ["project.yml: it is larger than what is read"])
   }
 
-  @Test("templates that make more than is read are left out with a message")
-  func templates() throws {
-    let many = (0..<16).map { "  T\($0): {templates: \(Array(repeating: "T\($0 + 1)", count: 10))}\n" }.joined()
-    let notes = try Self.notes(
-      "targetTemplates:\n  T: {templates: [T, T]}\n  U: {templates: [T0]}\n" + many
-        + Self.targets + "  V: {templates: [U]}\n"
-    )
-    #expect(notes == [23, 22].map { "project.yml:\($0): its templates make more than is read" })
+  @Test(
+    "what changes the rest of a manifest of XcodeGen in a way that is not read is told",
+    arguments: [
+      ("  V: {templates: [T], sources: [V]}", "4: templates are not read"),
+      ("  V: {platform: [iOS, macOS]}", "4: several platforms are not read"),
+      ("  V: {sources: [{path: V, excludes: ['{a,b}/**']}]}", "4: patterns with braces are not read"),
+      ("  V: {'settings:REPLACE': {}}", "4: settings:REPLACE is not read"),
+      ("  V: {<<: {type: a}}", "4: << is not read"),
+    ]
+  )
+  func unread(_ target: String, _ note: String) throws {
+    let notes = try Self.notes(Self.targets + target + "\n")
+    let text = "project.yml:\(note); xcodegen generate makes the project"
+    #expect(notes.contains(text), "\(notes)")
   }
 
   @Test(
@@ -94,39 +100,27 @@ struct ManifestTests {
   }
 
   @Test(
-    "a Tuist manifest whose constants hold each other, or that nests, ends with a message",
+    "a Tuist manifest that computes a value makes no project, and says where",
     arguments: [
-      "let a = b\nlet b = a\n", "let a = a + a\n", "let a = \"\\(a)\"\n",
-      "let a = [a0, a0]\n" + (0..<40).map { "let a\($0) = [a\($0 + 1), a\($0 + 1)]\n" }.joined(),
-      "let a = \(String(repeating: "[", count: 10_000))",
-      "let a = \(String(repeating: ".x(y: ", count: 10_000))",
+      ("name: \"W\", sources: sources", 3), ("name: \"W\", sources: [\"a\"] + [\"b\"]", 3), ("name: \"\\(app)W\"", 3),
+      ("name: \"W\", infoPlist: .extendingDefault(with: own)", 3), ("name: \"W\", settings: .settings(base: .own)", 3),
+      ("name: \"W\", dependencies: [\n.target(name: \"A\"), .own]", 4), ("sources: []", 3),
+      ("name: \"W\", sources: [\"{a,b}/**\"]", 3), ("name: \"W\", resources: [\"//a\"]", 3),
+      ("name: \"W\", sources: \(String(repeating: "[", count: 10_000))", 1),
+      ("name: \"W\", sources: \(String(repeating: ".glob(pattern: ", count: 10_000))", 1),
     ]
   )
-  func constants(_ constants: String) throws {
-    let target =
-      "Target(name: \"W\", product: .appExtension, infoPlist: .extendingDefault(with: [\"a\": a]), sources: a)"
+  func computed(_ target: String, _ line: Int) throws {
     let notes = try Self.notes(
-      "let project = Project(name: \"A\", targets: [\(target)])\n" + constants,
+      "let project = Project(name: \"A\", targets: [\n\n.target(\(target), product: .appExtension),\n])\n",
       as: "Project.swift"
     )
-    #expect(notes.contains { $0.contains("is computed") })
-  }
-
-  @Test("each value that a Tuist manifest or its helpers compute is told, wherever in its file it is")
-  func told() throws {
-    func list(_ call: String) -> String { "[\(Array(repeating: call, count: 20).joined(separator: ", "))]" }
-    let target = "Target(name: \"W\", product: .appExtension, sources: \(list("f()")), resources: other)"
-    let notes = try Self.notes(
-      "let project = Project(name: \"A\", targets: [\(target)])\n",
-      as: "Project.swift",
-      ["Tuist/ProjectDescriptionHelpers/Other.swift": "let other = \(list("g(1)"))\n"]
-    )
-    #expect(notes.count { $0.contains("is computed") } == 40)
+    #expect(notes == ["Project.swift:\(line): this is computed; tuist generate makes the project"])
   }
 
   @Test("a Tuist manifest that makes its project by functions says so")
-  func computed() throws {
+  func functions() throws {
     let notes = try Self.notes("let project = Project.app(.appExtension)\n", as: "Project.swift")
-    #expect(notes == ["Project.swift:1: its project is computed; tuist generate makes it"])
+    #expect(notes == ["Project.swift:1: this is computed; tuist generate makes the project"])
   }
 }

@@ -172,19 +172,9 @@ struct MemberFiles {
   /// The endings of folders that form a single resource.
   private static let bundles = [".xcassets", ".xcdatamodeld", ".bundle", ".xcstickers"]
 
-  /// The patterns in some texts, one for each choice in `{de,fr}.lproj`.
+  /// The patterns in some texts.
   static func globs(_ patterns: [String]) -> [Glob] {
-    var (found, open) = ([Glob](), Array(patterns.filter { $0.utf8.count <= Limits.pathLength }.reversed()))
-    while let pattern = open.popLast(), found.count < Limits.manifests {
-      if let start = pattern.firstIndex(of: "{"), let end = pattern[start...].firstIndex(of: "}") {
-        let choices = pattern[pattern.index(after: start)..<end].split(separator: ",", omittingEmptySubsequences: false)
-        let (before, after) = (pattern[..<start], pattern[pattern.index(after: end)...])
-        open += choices.prefix(Limits.manifests).reversed().map { String(before + $0 + after) }
-      } else {
-        found.append(Glob(pattern))
-      }
-    }
-    return found
+    patterns.filter { $0.utf8.count <= Limits.pathLength }.prefix(Limits.manifests).map { Glob($0) }
   }
 
   /// The files, sorted.

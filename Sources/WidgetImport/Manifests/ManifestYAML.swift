@@ -31,13 +31,13 @@ struct ManifestYAML {
       return value(.list(list.compactMap(\.self)), node)
     case .mapping:
       var table: [String: PropertyList] = [:]
-      var shared: [PropertyList] = []
       for (key, node) in try node.entries() {
-        guard let value = try value(node) else { continue }
-        // YAML's merge key: entries written here take precedence.
-        if key == "<<" { shared += value.list.isEmpty ? [value] : value.list } else { table[key] = value }
+        // Such keys change what the others give.
+        if key == "<<" || key.hasSuffix(":REPLACE") {
+          throw node.faultAtKey("\(key) is not read; xcodegen generate makes the project")
+        }
+        table[key] = try value(node)
       }
-      for entries in shared { table.merge(entries.table) { own, _ in own } }
       return value(.table(table), node)
     }
   }
@@ -71,40 +71,15 @@ extension PropertyList {
   /// Whether it is `NO`: a flag that is on unless it says so.
   var isOff: Bool { text == "NO" }
 
-  /// The value overlaid with another, as XcodeGen does: lists are joined, and `:REPLACE` replaces the existing value.
+  /// The value overlaid with another, as XcodeGen does: lists are joined.
   func merged(with over: PropertyList) -> PropertyList {
     switch (content, over.content) {
     case (.list(let list), .list(let more)): return over.with(.list(list + more))
     case (_, .table(let more)):
       var table = table
-      for (key, value) in more {
-        let isWhole = key.hasSuffix(Self.replace)
-        let name = isWhole ? String(key.dropLast(Self.replace.count)) : key
-        table[name] = (isWhole ? nil : table[name]).map { $0.merged(with: value) } ?? .table([:]).merged(with: value)
-      }
+      for (key, value) in more { table[key] = table[key]?.merged(with: value) ?? value }
       return over.with(.table(table))
     default: return over
     }
-  }
-
-  private static let replace = ":REPLACE"
-
-  /// The value with each `${NAME}` in its texts replaced; nil if it has more parts than the remaining steps.
-  func replacing(_ names: [String: String], _ left: Steps) -> PropertyList? {
-    guard left.take() else { return nil }
-    switch content {
-    case .text(let text): return with(.text(Self.replaced(text, names)))
-    case .list(let list):
-      let parts = list.compactMap { $0.replacing(names, left) }
-      return parts.count == list.count ? with(.list(parts)) : nil
-    case .table(let table):
-      let parts = table.compactMap { key, part in part.replacing(names, left).map { (Self.replaced(key, names), $0) } }
-      return parts.count == table.count ? with(.table(Dictionary(parts) { _, last in last })) : nil
-    }
-  }
-
-  private static func replaced(_ text: String, _ names: [String: String]) -> String {
-    guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
-    return SettingReference.parts(text).map { $0.isReference ? names[$0.text] ?? "${\($0.text)}" : $0.text }.joined()
   }
 }

@@ -1,143 +1,89 @@
 import WidgetLint
 
-/// Makes a project of a Tuist manifest, as far as it is plain data.
+/// Makes a project of a Tuist manifest that is plain data: one `Project(…)` of literals and of Tuist's own calls.
 struct TuistProject {
-  private var values: TuistValues
-  private let file: String
   private let folder: String
-  /// The folder that contains Tuist's own folder.
-  private let root: String
-  private let tree: SourceTree
 
-  /// The project that a manifest describes; nil if it describes none.
+  /// The project that a manifest describes; nil if it has no extension.
   static func read(_ path: String, _ tree: SourceTree, _ notes: inout [ImportNote]) -> ManifestProject? {
-    guard let text = notes.value(of: Result { () throws(ImportNote) in try tree.text(path) }),
-      text.contains("appExtension"), let code = code(path, tree)
-    else { return nil }
-    let root = root(above: path, tree)
-    let helpers = tree.walk((root.isEmpty ? "" : root + "/") + "Tuist/ProjectDescriptionHelpers") { _, _ in true }
-    let files = helpers.filter { $0.hasSuffix(".swift") }.prefix(Limits.manifests).compactMap { Self.code($0, tree) }
-    let values = TuistValues(code, helpers: files)
-    var reader = TuistProject(values: values, file: path, folder: RelativePath.parent(path), root: root, tree: tree)
-    let project = reader.project(code)
-    notes += reader.values.notes
-    return project
+    notes.value(of: Result { () throws(ImportNote) in try read(path, tree) }) ?? nil
   }
 
-  private static func code(_ path: String, _ tree: SourceTree) -> CodeFile? {
-    guard let text = try? tree.text(path), text.bytes.count <= Limits.codeSize else { return nil }
-    return CodeFile(text, path: path, CompilationConditions(flags: []), limit: Limits.expression * 100)
-  }
-
-  /// The folder that contains Tuist's own folder: the nearest above a manifest.
-  private static func root(above path: String, _ tree: SourceTree) -> String {
-    var found = RelativePath.parent(path)
-    while !found.isEmpty, !["Tuist", "Tuist.swift"].contains(where: { tree.exists(found + "/" + $0) }) {
-      found = RelativePath.parent(found)
-    }
-    return found
-  }
-
-  private mutating func project(_ code: CodeFile) -> ManifestProject? {
+  private static func read(_ path: String, _ tree: SourceTree) throws(ImportNote) -> ManifestProject? {
+    let text = try tree.text(path)
+    guard text.contains("appExtension") else { return nil }
+    guard text.bytes.count <= Limits.codeSize else { throw ImportNote(tooLarge: path) }
+    let code = CodeFile(text, path: path, CompilationConditions(flags: []), limit: Limits.expression * 100)
     let declared = code.variables.lazy.map { code.declaredValue($0 + 1) }
-    // `let project: Project = .init(…)`
-    let own = declared.first { value in
-      TuistValues.call(value).map { $0.name == "Project" || $0.name.isEmpty && code[value.startIndex - 2] == "Project" }
-        ?? false
+    guard let written = declared.first(where: { $0.start.text == "Project" }) else {
+      throw computed(SourcePlace(file: path, line: 1))
     }
-    guard let arguments = own.flatMap(TuistValues.call)?.arguments, let name = text(arguments["name"]) else {
-      values.report(SourcePlace(file: file, line: 1), "its project is computed; tuist generate makes it")
-      return nil
-    }
-    var project = ManifestProject(file: file, folder: folder, name: name)
-    if let region = optional(arguments["options"])?["developmentRegion"]?.text { project.developmentRegion = region }
-    let settings = optional(arguments["settings"])
-    project.configurations = configurations(settings, among: nil, defaults: [:])
-    for target in arguments["targets"].map({ values.elements($0) }) ?? [] {
-      if project.targets.count < Limits.manifestTargets, let target = self.target(target, project.configurations) {
-        project.targets.append(target)
-      }
+    return try TuistProject(folder: RelativePath.parent(path)).project(value(written, depth: 0), path)
+  }
+
+  private func project(_ written: PropertyList, _ path: String) throws(ImportNote) -> ManifestProject {
+    guard let name = written["name"]?.text else { throw Self.computed(written.place(in: path)) }
+    var project = ManifestProject(file: path, folder: folder, name: name)
+    if let region = written["options"]?["developmentRegion"]?.text { project.developmentRegion = region }
+    project.configurations = configurations(written["settings"], among: nil, defaults: [:])
+    for target in written["targets"]?.list.prefix(Limits.manifestTargets) ?? [] {
+      guard let name = target["name"]?.text else { throw Self.computed(target.place(in: path)) }
+      project.targets.append(self.target(name, target, project.configurations))
     }
     return project
   }
 
   // MARK: - Targets
 
-  private mutating func target(
-    _ code: Code,
+  private func target(
+    _ name: String,
+    _ written: PropertyList,
     _ configurations: [ManifestProject.Configuration]
-  ) -> ManifestTarget? {
-    guard let (call, arguments) = values.call(code), ["target", "Target"].contains(call),
-      let name = text(arguments["name"])
-    else {
-      values.report(code.place, "a target is computed here; tuist generate makes the project")
-      return nil
-    }
-    let before = values
-    let product = text(arguments["product"]) ?? ""
-    let types = ["app": "application", "appExtension": "app-extension", "framework": "framework"]
-    var target = ManifestTarget(name, at: code.place, type: types[product] ?? product)
+  ) -> ManifestTarget {
+    let product = written["product"]?.text ?? ""
+    let types = ["app": "application", "appExtension": "app-extension"]
+    var target = ManifestTarget(name, at: written.place(in: ""), type: types[product] ?? product)
     for (label, isCode) in [("sources", true), ("resources", false)] {
-      let list = optional(arguments[label])
-      // `.resources([…], privacyManifest: …)`
-      for source in (list?["0"]?.list.isEmpty == false ? list?["0"] : list)?.oneOrMany ?? [] {
-        target.members += members(source, isCode: isCode)
-      }
+      target.members += (written[label]?.oneOrMany ?? []).compactMap { members($0, isCode: isCode) }
     }
-    for folder in optional(arguments["buildableFolders"])?.oneOrMany ?? [] {
-      target.members +=
-        path(folder[TuistValues.name] == nil ? folder : folder["0"]).map { [MemberFiles(path: $0)] } ?? []
+    for folder in written["buildableFolders"]?.oneOrMany ?? [] {
+      target.members += path(folder["0"] ?? folder).map { [MemberFiles(path: $0)] } ?? []
     }
-    var defaults = platform(arguments)
-    defaults["PRODUCT_NAME"] = optional(arguments["productName"])
-    defaults["PRODUCT_BUNDLE_IDENTIFIER"] = optional(arguments["bundleId"])
-    takeInfo(arguments["infoPlist"], &target, &defaults)
-    let settings = optional(arguments["settings"])
-    target.configurations = self.configurations(settings, among: configurations, defaults: defaults)
-    let known = values
-    for dependency in arguments["dependencies"].map({ values.elements($0) }) ?? [] {
-      target.take(values.value(dependency))
+    var defaults = Self.platform(written)
+    defaults["PRODUCT_NAME"] = written["productName"]
+    defaults["PRODUCT_BUNDLE_IDENTIFIER"] = written["bundleId"]
+    if let info = written["infoPlist"] {
+      let isFile = info.text?.hasSuffix(".plist") ?? (info[Self.name]?.text == "file")
+      let generated = (folder.isEmpty ? "" : folder + "/") + "Derived/InfoPlists/\(name)-Info.plist"
+      if !isFile { target.info = (generated, Self.list(info)) }
+      defaults["INFOPLIST_FILE"] = (isFile ? path(info["path"] ?? info) : generated).map { .text("/" + $0) }
     }
-    // Libraries named in functions belong to other modules.
-    if !target.isHost || !target.embedded.isEmpty { values.forget(since: known) }
-    if !target.isHost, !target.productType.hasSuffix("extension") { values.forget(since: before) }
+    target.configurations = self.configurations(written["settings"], among: configurations, defaults: defaults)
+    for dependency in written["dependencies"]?.list ?? [] where dependency[Self.name]?.text == "target" {
+      if let name = dependency["name"]?.text { target.embedded.append(name) }
+    }
     return target
   }
 
   /// The settings of a target that follow from its platform.
-  private mutating func platform(_ arguments: [Code]) -> [String: PropertyList] {
+  private static func platform(_ target: PropertyList) -> [String: PropertyList] {
     let names = [
       "iPhone": "iOS", "iPad": "iOS", "mac": "macOS", "appleWatch": "watchOS", "appleTv": "tvOS",
       "appleVision": "visionOS",
     ]
-    let given = optional(arguments["destinations"] ?? arguments["platform"])?.texts ?? []
-    let platforms = Set(given.map { names[$0] ?? $0 })
-    let lowest = optional(arguments["deploymentTargets"] ?? arguments["deploymentTarget"])
+    let platforms = Set((target["destinations"] ?? target["platform"])?.texts.map { names[$0] ?? $0 } ?? [])
+    let lowest = target["deploymentTargets"] ?? target["deploymentTarget"]
     let system = platforms.contains("iOS") ? "iOS" : platforms.count == 1 ? platforms.first : nil
     return ManifestProject.settings(on: system) { system in
-      lowest?[TuistValues.name]?.text == system ? lowest?["0"] ?? lowest?["targetVersion"] : lowest?[system]
+      lowest?[name]?.text == system ? lowest?["0"] ?? lowest?["targetVersion"] : lowest?[system]
     }
   }
 
-  /// Takes the property list of a target, whether given or generated by Tuist.
-  private mutating func takeInfo(
-    _ code: Code?,
-    _ target: inout ManifestTarget,
-    _ settings: inout [String: PropertyList]
-  ) {
-    guard let written = optional(code), written.text != TuistValues.computed else { return }
-    let named = written.text.map { $0.hasSuffix(".plist") } ?? (written[TuistValues.name]?.text == "file")
-    if named, let file = path(written["path"] ?? written) {
-      settings["INFOPLIST_FILE"] = .text("/" + file)
-      return
-    }
-    let isWhole = written[TuistValues.name] == nil && written.text == nil
-    var list = isWhole ? written : written["with"] ?? .table([:])
-    let name = written.with(.text("$(PRODUCT_NAME)"))
-    if !isWhole { list.content = .table(["CFBundleName": name].merging(list.table) { $1 }) }
-    let file = (folder.isEmpty ? "" : folder + "/") + "Derived/InfoPlists/\(target.name)-Info.plist"
-    target.info = (file, list)
-    settings["INFOPLIST_FILE"] = .text("/" + file)
+  /// The property list that Tuist writes: the given one, or its own with some values.
+  private static func list(_ info: PropertyList) -> PropertyList {
+    if info[name] == nil, info.text == nil { return info }
+    let list = info["with"] ?? .table([:])
+    return list.with(.table(["CFBundleName": info.with(.text("$(PRODUCT_NAME)"))].merging(list.table) { $1 }))
   }
 
   /// The configurations in some settings, else default ones, each with its settings.
@@ -150,7 +96,7 @@ struct TuistProject {
     let names = others?.map(\.name) ?? written.compactMap { $0["name"]?.text }
     return (names.isEmpty ? ["Debug", "Release"] : names.prefix(Limits.manifestDepth).map(\.self)).map { name in
       let own = written.first { $0["name"]?.text == name }
-      let isDebug = own?[TuistValues.name]?.text == "debug" || own == nil && name == "Debug"
+      let isDebug = own?[Self.name]?.text == "debug" || own == nil && name == "Debug"
       let more = own?["settings"] ?? settings?[isDebug ? "debug" : "release"]
       var configuration = ManifestProject.Configuration(
         name: name,
@@ -165,56 +111,104 @@ struct TuistProject {
 
   // MARK: - Paths
 
-  private func members(_ source: PropertyList, isCode: Bool) -> [MemberFiles] {
-    let isGlob = source[TuistValues.name] != nil
-    guard let pattern = path(isGlob ? source["0"] ?? source["pattern"] ?? source["path"] : source) else { return [] }
+  private func members(_ source: PropertyList, isCode: Bool) -> MemberFiles? {
+    guard let pattern = path(source["0"] ?? source["pattern"] ?? source["path"] ?? source) else { return nil }
     let names = pattern.split(separator: "/")
-    let fixed = names.prefix { !$0.contains { "*?[{".contains($0) } }
+    let fixed = names.prefix { !$0.contains { "*?[".contains($0) } }
     let start = fixed.joined(separator: "/")
     let below = start.isEmpty ? "" : start + "/"
-    func globs(_ patterns: [String]) -> [Glob] { MemberFiles.globs(patterns.filter { !$0.isEmpty }) }
+    let wanted = names.dropFirst(fixed.count).joined(separator: "/")
     let excluded = (source["excluding"]?.oneOrMany ?? []).compactMap { path($0) }.filter { $0.hasPrefix(below) }
-    return [
-      MemberFiles(
-        path: start,
-        includes: globs([names.dropFirst(fixed.count).joined(separator: "/")]),
-        excludes: globs(excluded.map { String($0.dropFirst(below.count)) }),
-        isCode: isCode
-      )
-    ]
+    return MemberFiles(
+      path: start,
+      includes: MemberFiles.globs(wanted.isEmpty ? [] : [wanted]),
+      excludes: MemberFiles.globs(excluded.map { String($0.dropFirst(below.count)) }),
+      isCode: isCode
+    )
   }
 
   /// The path that a value names, of the folder that is imported; nil if it names none.
-  private func path(_ value: PropertyList?) -> String? {
-    guard let value else { return nil }
-    if value[TuistValues.name]?.text == "relativeToRoot" {
-      return value["0"]?.text.flatMap { RelativePath.join(root, $0) }
+  private func path(_ value: PropertyList?) -> String? { value?.text.flatMap { RelativePath.join(folder, $0) } }
+}
+
+/// Literals as the values of a property list, each with its place. A case becomes a text, a call its only argument, or a
+/// table of its name and its arguments by label or number.
+extension TuistProject {
+  /// The key of a call's name.
+  private static let name = ""
+
+  /// The names of Tuist that are understood; any other may be a function or a constant of the project.
+  private static let names: Set<String> = [
+    "Project", "Target", "Settings", "Path", "target", "settings", "options", "debug", "release", "default",
+    "recommended", "essential", "none", "app", "appExtension", "framework", "staticFramework", "staticLibrary",
+    "dynamicLibrary", "bundle", "unitTests", "uiTests", "appClip", "watch2App", "watch2Extension", "messagesExtension",
+    "iOS", "macOS", "watchOS", "tvOS", "visionOS", "multiplatform", "iphone", "ipad", "iPhone", "iPad", "mac",
+    "macWithiPadDesign", "macCatalyst", "appleWatch", "appleTv", "appleVision", "appleVisionWithiPadDesign",
+    "file", "extendingDefault", "dictionary", "array", "string", "boolean", "integer", "real", "path",
+    "relativeToManifest", "glob", "folderReference", "resources", "folder", "external", "project", "package", "sdk",
+    "xcframework", "library", "xctest",
+  ]
+
+  /// The arguments that say nothing about widgets.
+  private static let unread = [
+    "packages", "schemes", "scripts", "copyFiles", "headers", "entitlements", "coreDataModels", "resourceSynthesizers",
+    "privacyManifest", "condition",
+  ]
+
+  private static func computed(_ place: SourcePlace) -> ImportNote {
+    ImportNote(place, "this is computed; tuist generate makes the project")
+  }
+
+  /// The value of an expression; throws if it is computed.
+  private static func value(_ code: Code, depth: Int) throws(ImportNote) -> PropertyList {
+    guard depth < Limits.folderDepth, let content = try content(code, depth: depth + 1) else {
+      throw computed(code.place)
     }
-    guard let text = value.text, text != TuistValues.computed else { return nil }
-    return text.hasPrefix("//") ? RelativePath.join(root, text) : RelativePath.join(folder, text)
+    return PropertyList(content: content, line: code.place.line, origin: .init(code.place))
   }
 
-  // MARK: - Values
-
-  private mutating func optional(_ code: Code?) -> PropertyList? {
-    code.flatMap { $0.start.text == "nil" ? nil : values.value($0) }
+  private static func content(_ code: Code, depth: Int) throws(ImportNote) -> PropertyList.Content? {
+    if let inside = code.inside("[") { return try collection(inside, depth) }
+    if code.count == 1, code.start.token.kind == .number { return .text(code.start.text) }
+    if code.count == 1, code.start.isAny("true", "false") { return .text(code.start.text == "true" ? "YES" : "NO") }
+    if code.count == 1, let text = code.start.string?.literal {
+      // `//` is the folder of Tuist's own folder, and braces choose names.
+      return text.hasPrefix("//") || text.contains("{") && !text.contains("${") ? nil : .text(text)
+    }
+    let open = code.outer.first { $0.text == "(" }?.index ?? code.endIndex
+    let path = code[code.startIndex..<open]
+    guard let name = path.last?.text, path.allSatisfy({ $0.text == "." || names.contains($0.text) }) else { return nil }
+    // The names of the configurations that every project has.
+    if open == code.endIndex { return .text(["debug": "Debug", "release": "Release"][name] ?? name) }
+    guard code.file.tokens.partner(open) == code.endIndex - 1 else { return nil }
+    return try call(name, code[open + 1..<code.endIndex - 1].elements, depth)
   }
 
-  private mutating func text(_ code: Code?) -> String? {
-    optional(code)?.text.flatMap { $0 == TuistValues.computed ? nil : $0 }
+  private static func call(_ name: String, _ written: [Code], _ depth: Int) throws(ImportNote) -> PropertyList.Content {
+    let arguments = written.filter { !unread.contains($0.label ?? "") && $0.unlabeled.start.text != "nil" }
+    // The name of a system tells whose version it is.
+    if arguments.count == 1, arguments[0].label == nil, ManifestProject.systems[name] == nil {
+      return try value(arguments[0], depth: depth).content
+    }
+    var table = [Self.name: PropertyList.text(name)]
+    for (place, argument) in arguments.enumerated() {
+      table[argument.label ?? "\(place)"] = try value(argument.unlabeled, depth: depth)
+    }
+    return .table(table)
   }
-}
 
-extension [Code] {
-  /// The argument with a label, without it.
-  fileprivate subscript(_ label: String) -> Code? { first { $0.label == label }?.unlabeled }
-}
-
-extension ManifestTarget {
-  fileprivate var isHost: Bool { productType.hasSuffix(".application") }
-
-  /// Adds the target that a dependency of a Tuist target names.
-  fileprivate mutating func take(_ dependency: PropertyList) {
-    if dependency[TuistValues.name]?.text == "target", let name = dependency["name"]?.text { embedded.append(name) }
+  private static func collection(_ code: Code, _ depth: Int) throws(ImportNote) -> PropertyList.Content {
+    let elements = code.elements
+    guard code.start.text == ":" || elements.first?.parts(around: ":") != nil else {
+      var list: [PropertyList] = []
+      for element in elements { list.append(try value(element, depth: depth)) }
+      return .list(list)
+    }
+    var table: [String: PropertyList] = [:]
+    for case let (key, element)? in elements.map({ $0.parts(around: ":") }) where !key.isEmpty {
+      guard let name = try value(key, depth: depth).text else { throw computed(key.place) }
+      table[name] = try value(element, depth: depth)
+    }
+    return .table(table)
   }
 }

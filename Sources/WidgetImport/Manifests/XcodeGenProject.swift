@@ -42,25 +42,20 @@ struct XcodeGenProject {
       project.configurations[place].defaults.merge(ManifestProject.debugging) { own, _ in own }
     }
     for (name, written) in targets.prefix(Limits.manifestTargets) {
-      let target = self.spec.target(name, written)
-      let platforms = target["platform"]?.texts ?? []
-      for platform in platforms.isEmpty ? ["auto"] : platforms.prefix(ManifestProject.systems.count) {
-        let own = platforms.count > 1 ? name + (target["platformSuffix"]?.text ?? "_" + platform) : name
-        project.targets.append(self.target(own, named: name, target, platform, tree))
+      if let templates = written["templates"] {
+        spec.report(templates, "templates are not read; xcodegen generate makes the project")
+      } else if let platforms = written["platform"], platforms.text == nil {
+        spec.report(platforms, "several platforms are not read; xcodegen generate makes the project")
+      } else {
+        project.targets.append(target(name, written, tree))
       }
     }
     project.included = Set(self.spec.bases.keys).subtracting([path])
     return project
   }
 
-  private mutating func target(
-    _ name: String,
-    named written: String,
-    _ whole: PropertyList,
-    _ platform: String,
-    _ tree: SourceTree
-  ) -> ManifestTarget {
-    let object = whole.replacing(["platform": platform], Steps(Limits.manifestValues)) ?? whole
+  private mutating func target(_ name: String, _ object: PropertyList, _ tree: SourceTree) -> ManifestTarget {
+    let platform = object["platform"]?.text ?? "auto"
     var target = ManifestTarget(name, at: object.place(in: ""), type: object["type"]?.text ?? "")
     for source in object["sources"]?.oneOrMany ?? [] { target.members += members(source).map { [$0] } ?? [] }
     if let path = object["info"].flatMap({ spec.path($0["path"]) }) { target.info = (path, info(object)) }
@@ -69,7 +64,7 @@ struct XcodeGenProject {
       lowest?[system] ?? (system == platform && lowest?.text != nil ? lowest : nil)
     }
     own["INFOPLIST_FILE"] = target.info.map { .text("/" + $0.path) }
-    own["PRODUCT_NAME"] = object["productName"] ?? (name == written ? nil : .text(written))
+    own["PRODUCT_NAME"] = object["productName"]
     target.configurations = configurations(object, defaults: own)
     target.takeInfoPlist(tree)
     for dependency in object["dependencies"]?.list ?? [] { target.take(dependency) }
@@ -133,8 +128,12 @@ struct XcodeGenProject {
     guard source["buildPhase"]?.text != "none",
       let path = spec.member(source.text == nil ? source["path"] : source)
     else { return nil }
-    func globs(_ key: String) -> [Glob] { MemberFiles.globs(source[key]?.texts ?? []) }
-    return MemberFiles(path: path, includes: globs("includes"), excludes: globs("excludes"))
+    let (includes, excludes) = (source["includes"]?.texts ?? [], source["excludes"]?.texts ?? [])
+    guard !(includes + excludes).contains(where: { $0.contains("{") }) else {
+      spec.report(source, "patterns with braces are not read; xcodegen generate makes the project")
+      return nil
+    }
+    return MemberFiles(path: path, includes: MemberFiles.globs(includes), excludes: MemberFiles.globs(excludes))
   }
 }
 

@@ -10,7 +10,7 @@ struct XcodeGenSpec {
   private(set) var outsideCount = 0
   private let tree: SourceTree
   private var readCount = 0
-  /// The number of values that may still be read, or made by templates.
+  /// The number of values that may still be read.
   private let left = Steps(Limits.manifestValues)
 
   /// Reads a manifest. Its paths are relative to its folder; if that lacks the included files, to the nearest folder
@@ -51,6 +51,11 @@ struct XcodeGenSpec {
     return nil
   }
 
+  /// Notes that a value is not read.
+  mutating func report(_ value: PropertyList, _ reason: String) {
+    notes.append(ImportNote(value.place(in: ""), reason))
+  }
+
   private mutating func noteOutside(_ place: SourcePlace, _ reason: String) {
     outsideCount += 1
     notes.append(ImportNote(place, reason))
@@ -81,42 +86,9 @@ struct XcodeGenSpec {
     }
     return merged.merged(with: own)
   }
-
-  // MARK: - Templates
-
-  /// A target overlaid on its templates, with the names in their texts replaced.
-  mutating func target(_ name: String, _ own: PropertyList) -> PropertyList {
-    guard let list = own["templates"] else { return own }
-    let attributes = own["templateAttributes"]?.table.compactMapValues(\.text) ?? [:]
-    let names = attributes.merging(["target_name": name]) { _, own in own }
-    guard let below = templates(list, names, depth: 0), let filled = own.replacing(names, left) else {
-      notes.append(ImportNote(own.place(in: ""), "its templates make more than is read"))
-      return own
-    }
-    return below.merged(with: filled)
-  }
-
-  /// The templates that a list names, overlaid in order; nil if there are too many.
-  private mutating func templates(_ list: PropertyList?, _ names: [String: String], depth: Int) -> PropertyList? {
-    var merged = PropertyList.table([:])
-    guard depth < Limits.manifestDepth else { return nil }
-    for name in list?.texts ?? [] {
-      guard let written = root["targetTemplates"]?[name] else { continue }
-      guard let own = written.replacing(names, left),
-        let below = templates(own["templates"], names, depth: depth + 1)
-      else { return nil }
-      merged = merged.merged(with: below).merged(with: own)
-      // Merging copies everything merged so far.
-      guard left.take(merged.size) else { return nil }
-    }
-    return merged
-  }
 }
 
 extension PropertyList {
-  /// The number of its values.
-  fileprivate var size: Int { (list + table.values).reduce(1) { $0 + $1.size } }
-
   /// The files that a manifest includes.
   fileprivate var included: [(path: String, isRelative: Bool, place: SourcePlace)] {
     (self["include"]?.oneOrMany ?? []).compactMap { include in

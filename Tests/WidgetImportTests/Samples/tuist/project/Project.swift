@@ -1,55 +1,46 @@
 import ProjectDescription
 
-let name = "Tea"
-let widget = "\(name)Widget"
-let lowest: DeploymentTargets = .iOS("17.0")
-let schemes: [Plist.Value] = [["CFBundleURLSchemes": ["tea"]]]
-
-let widgetTarget: Target = .target(
-  name: widget,
-  destinations: [.iPhone, .iPad],
-  product: .appExtension,
-  bundleId: "com.example.tea.widget",
-  deploymentTargets: lowest,
-  infoPlist: .extendingDefault(with: [
-    "CFBundleDisplayName": "$(PRODUCT_NAME)",
-    "NSExtension": .dictionary(["NSExtensionPointIdentifier": .string("com.apple.widgetkit-extension")]),
-  ]),
-  sources: [
-    .glob("Widget/Sources/**", excluding: ["Widget/Sources/Old/**"]),
-    "App/Sources/Shared.swift",
-  ],
-  resources: ["Widget/Resources/{en,fr}.lproj/**"],
-  settings: .settings(
-    base: ["SWIFT_VERSION": "5.9"],
-    configurations: [.release(name: "Store", xcconfig: "Store.xcconfig")]
-  )
-)
-
 let project = Project(
-  name: name,
+  name: "Tea",
   options: .options(developmentRegion: "en"),
+  packages: [.remote(url: "https://example.com/kettle", requirement: .exact("1.0"))],
   settings: .settings(configurations: [
     .debug(name: "Debug", settings: ["TITLE": "Tea Beta"]), .release(name: "Store", settings: ["TITLE": "Tea Time"]),
   ]),
   targets: [
     .target(
-      name: name,
+      name: "Tea",
       destinations: .iOS,
       product: .app,
       bundleId: "com.example.tea",
-      deploymentTargets: lowest,
+      deploymentTargets: .iOS("17.0"),
       infoPlist: .extendingDefault(with: [
         "CFBundleDisplayName": "$(TITLE)",
-        "CFBundleVersion": .string(Environment.build.getString(default: "1")),
-        "NSCameraUsageDescription": Texts.camera(),
-        "CFBundleURLTypes": .array(schemes),
+        "CFBundleURLTypes": .array([["CFBundleURLSchemes": ["tea"]]]),
       ]),
       sources: ["App/Sources/**"],
       resources: ["App/Resources/**"],
-      dependencies: [.target(name: widget), .external(name: "Kettle")]
+      dependencies: [.target(name: "TeaWidget"), .external(name: "Kettle")]
     ),
-    widgetTarget,
-    .makeTests(for: name),
+    Target(
+      name: "TeaWidget",
+      destinations: [.iPhone, .iPad],
+      product: .appExtension,
+      bundleId: "com.example.tea.widget",
+      deploymentTargets: .iOS("17.0"),
+      infoPlist: .extendingDefault(with: [
+        "CFBundleDisplayName": "$(PRODUCT_NAME)",
+        "NSExtension": .dictionary(["NSExtensionPointIdentifier": .string("com.apple.widgetkit-extension")]),
+      ]),
+      sources: [
+        .glob("Widget/Sources/**", excluding: ["Widget/Sources/Old/**"]),
+        "App/Sources/Shared.swift",
+      ],
+      resources: .resources(["Widget/Resources/en.lproj/**", "Widget/Resources/fr.lproj/**"]),
+      settings: .settings(
+        base: ["SWIFT_VERSION": "5.9"],
+        configurations: [.release(name: "Store", xcconfig: "Store.xcconfig")]
+      )
+    ),
   ]
 )
