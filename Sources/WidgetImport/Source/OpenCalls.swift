@@ -14,18 +14,12 @@ final class OpenCalls {
   /// A call in a method: of something that opens a URL, or of another method of the views.
   private struct Call {
     let token: Cursor
-    /// The URL; nil if another method is called.
-    let argument: Code?
+    /// Whether it opens a URL.
+    let opens: Bool
     /// Whether it runs only in some cases.
     let isCase: Bool
-    /// The possible texts of the URL, as far as each is literal.
-    let texts: [StringLiteral?]
-  }
-
-  /// The calls in a method, and those of other methods by name.
-  private struct MethodCalls {
-    var all: [Call] = []
-    var named: [String: [Cursor]] = [:]
+    /// The text of the URL, as far as it is literal.
+    let text: StringLiteral?
   }
 
   private let widget: WidgetCode
@@ -35,7 +29,7 @@ final class OpenCalls {
   private let named: [String: [Method]]
   /// These methods by the first part of their selectors.
   private var selected: [String: [Method]] = [:]
-  private let knownMethodCalls = Cache<Method, MethodCalls>()
+  private let knownMethodCalls = Cache<Method, [Call]>()
   private let knownCalls = Cache<Method, [OpenCall]>()
   /// The calls that were found from the requested methods.
   private var reached: Set<SourcePlace> = []
@@ -74,7 +68,7 @@ final class OpenCalls {
 
   /// The calls that open a URL in methods of the views, and that no requested method leads to.
   var unreached: [SourcePlace] {
-    let all = methods.flatMap { methodCalls(of: $0).all }.filter { $0.argument != nil && !widget.isDead($0.token) }
+    let all = methods.flatMap { methodCalls(of: $0) }.filter { $0.opens && !widget.isDead($0.token) }
     return all.map(\.token.place).filter { !reached.contains($0) }.unique(by: \.self)
   }
 
@@ -83,30 +77,23 @@ final class OpenCalls {
     var seen: Set<Method> = []
     var called: Set<String> = []
     let own = Steps(Limits.calls)
-    var open: [(method: Method, caller: Method?, depth: Int, isConditional: Bool)] = [(root, nil, 0, false)]
-    while let (method, caller, depth, isConditional) = open.popLast() {
+    var open: [(method: Method, depth: Int, isConditional: Bool)] = [(root, 0, false)]
+    while let (method, depth, isConditional) = open.popLast() {
       guard seen.insert(method).inserted else { continue }
       let made = methodCalls(of: method)
-      guard shared.take(made.all.count + 1), own.take(made.all.count + 1) else {
+      guard shared.take(made.count + 1), own.take(made.count + 1) else {
         unfollowed.append(root.head.place)
         break
       }
-      for call in made.all {
+      for call in made {
         let isCase = isConditional || call.isCase
-        if let argument = call.argument {
-          let texts = call.texts.flatMap { caller == nil ? [$0] : given(argument, $0, in: method, by: caller) }
-          shared.left -= texts.count
-          own.left -= texts.count
-          found += texts.map { text in
-            OpenCall(
-              url: text.flatMap(written),
-              literal: text?.literal,
-              place: call.token.place,
-              isConditional: isCase || texts.count > 1
-            )
-          }
+        if call.opens {
+          let url = call.text.flatMap(written)
+          found.append(
+            OpenCall(url: url, literal: call.text?.literal, place: call.token.place, isConditional: isCase)
+          )
         } else if depth < Limits.callDepth, called.insert(call.token.text).inserted {
-          open += (named[call.token.text] ?? []).map { ($0, method, depth + 1, isCase) }
+          open += (named[call.token.text] ?? []).map { ($0, depth + 1, isCase) }
         }
       }
     }
@@ -114,19 +101,14 @@ final class OpenCalls {
   }
 
   /// The calls in a method.
-  private func methodCalls(of method: Method) -> MethodCalls {
+  private func methodCalls(of method: Method) -> [Call] {
     knownMethodCalls.value(method) {
-      var calls = MethodCalls()
-      for token in method.body {
+      method.body.compactMap { token in
         let argument = opened(token)
-        if argument == nil {
-          guard token.isWord, token.callsOwnMethod, named[token.text] != nil else { continue }
-          calls.named[token.text, default: []].append(token)
-        }
-        let texts = argument.map(widget.texts) ?? []
-        calls.all.append(Call(token: token, argument: argument, isCase: runsInBranch(token), texts: texts))
+        guard argument != nil || token.isWord && token.callsOwnMethod && named[token.text] != nil else { return nil }
+        let text = argument.flatMap(widget.text)
+        return Call(token: token, opens: argument != nil, isCase: runsInBranch(token), text: text)
       }
-      return calls
     }
   }
 
@@ -151,24 +133,6 @@ final class OpenCalls {
     var receiver = token.moved(-2)
     while receiver.isAny("?", "!") { receiver = receiver.moved(-1) }
     return receiver.isAny("extensionContext", "context", "shared", ")") ? arguments.elements.first : nil
-  }
-
-  /// The possible texts of a URL that is, or ends with, a parameter, from the calls in the method's caller.
-  private func given(_ argument: Code, _ text: StringLiteral?, in method: Method, by caller: Method?)
-    -> [StringLiteral?]
-  {
-    let own = widget.urlSource(argument)
-    guard let caller, let name = text?.end ?? (text == nil && own.count == 1 ? own.start.text : nil),
-      let position = method.parameters.firstIndex(of: name)
-    else { return [text] }
-    let calls = (methodCalls(of: caller).named[method.name] ?? []).prefix(Limits.leaves)
-    let texts = calls.map { call -> StringLiteral? in
-      guard let given = call.argument(at: position).flatMap(widget.text) else { return text }
-      guard var whole = text else { return given }
-      whole.append(given, otherwise: name)
-      return whole
-    }
-    return texts.isEmpty ? [text] : texts
   }
 
   /// A URL whose scheme is literal, with a name for the part that is not.

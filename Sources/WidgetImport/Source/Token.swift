@@ -69,8 +69,6 @@ enum Macro: Sendable {
   /// `@"text"`.
   case text(StringLiteral)
   case number(String)
-  /// The key in `NSLocalizedString(@"key", …)`.
-  case key(StringLiteral)
 
   /// Its text, if it is one.
   var text: StringLiteral? { if case .text(let text) = self { text } else { nil } }
@@ -93,8 +91,6 @@ struct StringLiteral: Sendable {
   /// Its place, or that of the first of several strings; nil if it is not known.
   var place: SourcePlace?
 
-  /// The names in its first part that is not literal, if nothing follows it.
-  var end: String? { rest.isEmpty && nextVariable == nil ? path : nil }
   /// The text; nil if some of it is not literal.
   var literal: String? { variable == nil ? text : nil }
 
@@ -108,7 +104,6 @@ struct StringLiteral: Sendable {
   mutating func append(_ next: StringLiteral?, otherwise name: String) {
     text += next?.text ?? ""
     variable = next == nil ? name : next?.variable
-    (path, rest, nextVariable) = (next?.path, next?.rest ?? "", next?.nextVariable)
   }
 }
 

@@ -19,17 +19,6 @@ extension WidgetCode {
     return local.value.isEmpty ? name : local.value.stripped
   }
 
-  /// The only value assigned to a property of the views after its declaration, if that has no value or a number.
-  func onlyAssignment(of name: Cursor) -> Code? {
-    let method = code.method(at: name)
-    guard let property = properties[name.text], let values = assignments[name.text], values.count == 1,
-      method?.parameters.contains(name.text) != true, property.accessor.isEmpty,
-      property.value.isEmpty || number(property.value) != nil,
-      name[-1] == "." || method.map({ name.local(name.text, in: $0.body) == nil }) ?? true
-    else { return nil }
-    return values[0]
-  }
-
   // MARK: - Names
 
   private func value(ofName expression: Code) -> Code? {
@@ -111,27 +100,6 @@ extension WidgetCode {
     return text(expression, depth: 0)
   }
 
-  /// The possible texts of the argument of a call that opens a URL: those that a local name is given later.
-  func texts(_ argument: Code) -> [StringLiteral?] {
-    let source = urlSource(argument)
-    let name = source.start
-    guard source.count == 1, let method = code.method(at: name), !method.parameters.contains(name.text)
-    else { return [text(argument)] }
-    let local = name.local(name.text, in: method.body)
-    let given = method.body.assignments(to: name.text).prefix(Limits.leaves).filter { $0.start[-3] != "." }
-    // In Objective-C, a declaration without a value is not found.
-    let isUnset =
-      local.map { $0.value.isEmpty || $0.value.start.text == "nil" }
-      ?? (name.file.isObjectiveC && !name.text.hasPrefix("_"))
-    // A value replaces those before it, unless a condition decides.
-    let isEachPossible = given.dropFirst().allSatisfy { value in
-      local?.isConstant == true || value.start.isConditional(before: name)
-    }
-    guard isUnset, isEachPossible, !given.isEmpty, name.file.names.changed[name.text] == nil
-    else { return [text(argument)] }
-    return given.map { text($0) }
-  }
-
   /// The text, after following names and parts up to a depth.
   func text(_ expression: Code, depth: Int) -> StringLiteral? {
     guard steps.take(), depth < Limits.names else { return nil }
@@ -179,14 +147,8 @@ extension WidgetCode {
     guard parts.count > 1, parts.last?.isEmpty == false, !code.outer.contains(where: { $0.isAny("?", "??") }),
       var result = text(parts[0], depth: depth + 1)
     else { return nil }
-    for (index, part) in parts.enumerated().dropFirst() where result.variable == nil {
-      let next = text(part, depth: depth + 1)
-      result.append(next, otherwise: part.words.last ?? "value")
-      if index < parts.count - 1 {
-        result.path = nil
-      } else if next == nil, part.count == 1 {
-        result.path = part.start.text
-      }
+    for part in parts.dropFirst() where result.variable == nil {
+      result.append(text(part, depth: depth + 1), otherwise: part.words.last ?? "value")
     }
     return result
   }

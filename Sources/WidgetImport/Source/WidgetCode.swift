@@ -20,8 +20,6 @@ struct WidgetCode {
   let steps = Steps(0)
   /// The known texts of values.
   let knownTexts = Cache<Code, StringLiteral?>()
-  /// All methods of the target by name.
-  let methods: [String: [Method]]
   /// The first property of the views by name.
   private(set) var properties: [String: Variable] = [:]
   /// The values that the views assign to each name after its declaration, at most two; empty for an unknown one.
@@ -36,7 +34,6 @@ struct WidgetCode {
     isOldSwift: Bool = false
   ) {
     self.code = code
-    methods = Dictionary(grouping: code.methods.values.joined(), by: \.name)
     (self.lowestVersion, self.isOldSwift) = (lowestVersion, isOldSwift)
     let chain = name.map { code.inheritance(of: $0) } ?? (names: [], isComplete: false)
     // An extension of a system class is not a view of this widget.

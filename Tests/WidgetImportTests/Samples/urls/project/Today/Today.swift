@@ -48,10 +48,8 @@ class Today: UIViewController, NCWidgetProviding {
     if let url = URL(string: Link.week) { extensionContext?.open(url) }
   }
 
-  @objc private func openShop() { open(shop) }
-
-  private func open(_ text: String) {
-    guard let url = URL(string: text) else { return }
+  @objc private func openShop() {
+    guard let url = URL(string: shop) else { return }
     extensionContext?.open(url)
   }
 
