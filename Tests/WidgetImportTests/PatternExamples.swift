@@ -47,14 +47,8 @@ extension PatternExample {
       func viewDidLoad() { label.font = .preferredFont(forTextStyle: .body) } // [{family: system}]
       func viewDidLoad() { label.font = UIFont(name: "Avenir", size: 15) } // [{family: Avenir}]
       func viewDidLoad() { label.font = Theme.font } // left out
-      func viewDidLoad() { label.font = .own(15) } }
-      extension UIFont { static func own(_ size: CGFloat) -> UIFont { return UIFont(name: "Avenir", size: size)! }
-      // [{family: Avenir}]
-      func viewDidLoad() { a.font = UIFont.own; b.font = .systemFont(ofSize: 9, weight: .bold) } }
-      extension UIFont {
-        static var own: UIFont { UIFont(name: "Futura", size: 12)! }
-        static let bold = UIFont(name: "Avenir", size: 9)
-      // [{family: Futura}, {family: system}]
+      func viewDidLoad() { a.font = UIFont.own; b.font = .systemFont(ofSize: 9, weight: .bold) }
+      // [{family: system}]
       """#
     ),
     objectiveC(
@@ -172,7 +166,7 @@ extension PatternExample {
       preferredContentSize = size // left out
       var height: CGFloat = 110
       if mode == .expanded { height = 250 }
-      preferredContentSize = CGSize(width: 0, height: height) // {compact: 110, expanded: 250}
+      preferredContentSize = CGSize(width: 0, height: height) // {compact: 110}
       preferredContentSize = CGSize(width: 0, height: min(mode == .expanded ? 280 : 110, 240))
       // {compact: 110, expanded: 240}
       let height: CGFloat = mode == .compact ? 110 : 220
@@ -280,7 +274,7 @@ extension PatternExample {
       func load() { finish(with: changed ? .newData : .noData) }
       }
       extension Today {
-        func fail() { finish(with: .failed) } // [newData, noData, failed]
+        func fail() { finish(with: .failed) } // left out
       func widgetPerformUpdate(completionHandler: @escaping (NCUpdateResult) -> Void) {
         handler = completionHandler
         if isEmpty { completionHandler(.noData) }
@@ -299,14 +293,14 @@ extension PatternExample {
       func load(then done: @escaping (NCUpdateResult) -> Void) { fetch { done($0) } }
       func fetch(_ done: (NCUpdateResult) -> Void) { done(.newData) }
       func trace(_ result: NCUpdateResult) { print(result) }
-      func other() { trace(.failed) } // [newData]
+      func other() { trace(.failed) } // left out
       func widgetPerformUpdate(completionHandler: (@escaping (NCUpdateResult) -> Void)) {
         func finish(_ result: NCUpdateResult) { completionHandler(result) }
         var result = NCUpdateResult.noData
         defer { completionHandler(result) }
         if changed { result = .newData }
         finish(.failed)
-      } // [newData, noData, failed]
+      } // left out
       """#
     ),
     objectiveC(
@@ -317,7 +311,7 @@ extension PatternExample {
         [self finish:NCUpdateResultNewData];
         NSLog(@"%lu", NCUpdateResultFailed);
       }
-      - (void)finish:(NCUpdateResult)result { _handler(result); } // [newData]
+      - (void)finish:(NCUpdateResult)result { _handler(result); } // left out
       """#
     ),
     objectiveC(

@@ -98,12 +98,12 @@ struct HeightReader {
       return least.flatMap { use.mode == .compact && $0.1 >= 110 ? nil : $0.0 } ?? "maximum"
     }
     if value.count == 1, value.start.isWord {
-      switch current(value.start.text, member: isSize ? "height" : nil, use) {
-      case .member(let length): return next(length, isSize: false)
-      case .whole(let whole): return next(whole, isSize: isSize)
-      case .unclear: return content(value, use.mode)
-      case .unchanged: if isSize, value.start.text == maximum { return "maximum" }
+      if let height = changed(value.start.text, isSize: isSize, use) {
+        return height.isEmpty ? content(value, use.mode) : next(height, isSize: false)
       }
+      let declared = value.start.local(value.start.text, in: method.body)?.value
+      if let declared, !declared.isEmpty { return next(declared, isSize: isSize) }
+      if isSize, value.start.text == maximum { return "maximum" }
     }
     if isSize, let height = Self.height(of: value) { return next(height, isSize: false) }
     // The height of a size.
@@ -118,43 +118,26 @@ struct HeightReader {
     return definition == value ? content(value, use.mode) : next(definition, isSize: isSize)
   }
 
-  /// The value of a local name where it is used.
-  private enum Held {
-    /// Its member was set to this value.
-    case member(Code)
-    /// It was set to this value.
-    case whole(Code)
-    /// It is not a local name, or still has its declared value.
-    case unchanged
-    /// It may have been changed.
-    case unclear
-  }
-
-  /// The last value assigned to a local name before its use in a mode.
-  private func current(_ name: String, member: String?, _ use: Use) -> Held {
+  /// The height that `size.height = 200` gives to a local size before its use in a mode; empty if it, or a local height,
+  /// changes in another way, nil if it does not change.
+  private func changed(_ name: String, isSize: Bool, _ use: Use) -> Code? {
     let local = use.token.local(name, in: method.body)
-    guard method.body.file === use.token.file, name == maximum || local.map({ !$0.isConstant }) == true else {
-      return .unchanged
-    }
-    var changes: [(token: Cursor, held: Held)] = []
+    guard name == maximum || local.map({ !$0.isConstant }) == true else { return nil }
+    let nothing = method.body.prefix(0)
+    var changes: [(token: Cursor, height: Code)] = []
     for token in method.body.prefix(max(0, use.token.index - method.body.startIndex)) where token.text == name {
       if token[-1] == ".", token[-2] != "self" { continue }
-      if let value = token.assigned, !["let", "var"].contains(token[-1]) {
-        changes.append((token, .whole(value)))
-      } else if CodeNames.changing.contains(token[1]) {
-        changes.append((token, .unclear))
-      } else if let member, token[1] == ".", token[2] == member {
-        if let value = token.moved(2).assigned { changes.append((token, .member(value))) }
-        if CodeNames.changing.contains(token[3]) { changes.append((token, .unclear)) }
-      }
-      if changes.count > Limits.assignments { return .unclear }
+      let isMember = isSize && token[1] == "." && token[2] == "height"
+      let place = isMember ? token.moved(2) : token
+      // Its declaration is no change.
+      guard place.assigned.map({ $0 != local?.value }) ?? CodeNames.changing.contains(place[1]) else { continue }
+      changes.append((token, isMember ? place.assigned ?? nothing : nothing))
+      if changes.count > Limits.assignments { return nothing }
     }
     let branch = DisplayModeBranch(method)
-    for change in changes.reversed() where branch.modes(at: change.token).contains(use.mode) {
-      return branch.isCertain(change.token, before: use.token) ? change.held : .unclear
+    return changes.last { branch.modes(at: $0.token).contains(use.mode) }.map { change in
+      branch.isCertain(change.token, before: use.token) ? change.height : nothing
     }
-    guard let local else { return .unchanged }
-    return local.value.isEmpty ? .unclear : .whole(local.value)
   }
 
   /// The height if it is a number in every mode.
@@ -203,11 +186,7 @@ struct HeightReader {
       for token in next where token.isWord && token.isOwn && token[1] != "." {
         let name = Code(token.file, token.index..<token.index + 1)
         let value = widget.firstValue(of: name)
-        if value != name {
-          open.append(value)
-        } else if let own = widget.onlyAssignment(of: token) {
-          open.append(own)
-        }
+        if value != name { open.append(value) }
       }
     }
     return nil

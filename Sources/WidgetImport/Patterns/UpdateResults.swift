@@ -11,6 +11,7 @@ enum UpdateResults: CodePattern {
       facts.add([ImportNote(method.head.place, "\(method.name) never calls its completion handler")])
       return facts.set(field, SourceValue(content: .list([]), place: method.head.place))
     }
+    guard !flow.isUnclear else { return facts.leaveOut(field, at: method.head.place, "a result is computed") }
     let found = flow.results.map { SourceValue.scalar($0.name, at: $0.token.place) }
     if found.isEmpty { facts.leaveOut(field, at: method.head.place, "no result is called by its name") }
     facts.set(field, list: ResultFlow.names.flatMap { result in found.filter { $0.shown == result } })
@@ -35,6 +36,8 @@ struct ResultFlow {
   private(set) var results: [(name: String, token: Cursor)] = []
   /// Whether the method names its handler.
   private(set) var isUsed = false
+  /// Whether the handler, or a value for it, goes where it is not followed.
+  private(set) var isUnclear = false
 
   /// A local name or a property that holds the handler; a property has no method.
   private struct Holder: Hashable {
@@ -51,7 +54,7 @@ struct ResultFlow {
   private var openHolders: [Holder] = []
   private var openValues: [Code] = []
   private var seen: Set<Code> = []
-  /// The methods and properties whose values were visited, and the parameters that got the handler.
+  /// The methods whose results were visited, and the parameters that got the handler.
   private var visited: Set<String> = []
   private var steps = 0
 
@@ -112,10 +115,7 @@ struct ResultFlow {
       if let first = called.elements.first { openValues.append(first.unlabeled) }
       return
     }
-    if next[1] == ".", next[2] == "call" || next[2] == "callAsFunction", let called = next.moved(2).parenthesized {
-      openValues.append(called)
-      return
-    }
+    if next[1] == "." { isUnclear = true }
     followValue(of: token)
   }
 
@@ -136,11 +136,8 @@ struct ResultFlow {
       let arguments = bracket.moved(-1).parenthesized?.elements ?? []
       guard let position = arguments.firstIndex(where: { $0.range.contains(token.index) }) else { return }
       addParameter(of: bracket.moved(-1), position: position, label: arguments[position].label)
-    } else if bracket.text == "[", token.file.isObjectiveC {
-      // [self load:key handler:completion]
-      let parts = bracket.bracketed.selectorParts
-      guard let position = parts.lastIndex(where: { $0.index < token.index }) else { return }
-      addParameter(of: parts[0], position: position, label: nil)
+    } else if bracket.text == "[" {
+      isUnclear = true
     }
   }
 
@@ -170,7 +167,7 @@ struct ResultFlow {
       if let name = result(token) {
         if !isCompared(token) { results.append((name, token)) }
       } else if token.text == "$" {
-        followClosure(around: token, parameter: nil)
+        isUnclear = true
       } else if token.isWord, token[1] != ".", token[1] != ":", !isCompared(token) {
         if token[1] == "(" { index = token.file.tokens.after(token.index + 1) }
         addValues(of: token)
@@ -189,41 +186,12 @@ struct ResultFlow {
     if let method, token[-1] != ".", let local = token.local(name, in: method.body) {
       if !local.value.isEmpty { openValues.append(local.value) }
       openValues += method.body.assignments(to: name).prefix(Limits.assignments)
-    } else if let method, token[-1] != ".", let position = method.parameters.firstIndex(of: name) {
-      addArguments(of: method, position)
-    } else if token[-1] != ".", let function = token.nestedFunction {
-      for call in words[function] ?? [] where call[-1] != "func" {
-        steps += 1
-        openValues += (call.parenthesized?.elements ?? []).map(\.unlabeled)
-      }
     } else if token[-1] != ".", token.isShadowed {
       followClosure(around: token, parameter: name)
-    } else if visited.insert(name.plainName).inserted {
-      for type in widget.principal {
-        for variable in widget.code.variables(named: name.plainName, of: type) {
-          if !variable.value.isEmpty { openValues.append(variable.value) }
-          if !variable.accessor.isEmpty { addReturned(by: variable.accessor) }
-        }
-      }
-      for other in words[name.plainName] ?? [] where other[1] == "=" {
-        steps += 1
-        openValues += other.assigned.map { [$0] } ?? []
-      }
-    }
-  }
-
-  /// Adds the arguments that calls pass to one parameter of a method.
-  private mutating func addArguments(of method: Method, _ position: Int) {
-    for call in words[method.name] ?? [] {
-      steps += 1
-      if let arguments = call.parenthesized?.elements, call[-1] != "func" {
-        let label = method.labels[position]
-        let found =
-          arguments.first { $0.label == label } ?? (arguments.indices.contains(position) ? arguments[position] : nil)
-        if let found { openValues.append(found.unlabeled) }
-      } else if call.file.isObjectiveC, let found = call.argument(at: position) {
-        openValues.append(found)
-      }
+    } else if token[-1] != ".", method?.parameters.contains(name) == true {
+      isUnclear = true
+    } else if widget.properties[name.plainName] != nil {
+      isUnclear = true
     }
   }
 
@@ -236,13 +204,11 @@ struct ResultFlow {
   }
 
   /// Follows a closure that passes on its parameter, since it is a handler itself.
-  private mutating func followClosure(around token: Cursor, parameter: String?) {
-    guard
-      let brace = token.brackets.first(where: { brace in
-        guard brace.text == "{" else { return false }
-        return parameter == nil || brace.closureHead?.contains { $0.text == parameter } == true
-      })
-    else { return }
+  private mutating func followClosure(around token: Cursor, parameter: String) {
+    let brace = token.brackets.first { brace in
+      brace.text == "{" && brace.closureHead?.contains { $0.text == parameter } == true
+    }
+    guard let brace else { return isUnclear = true }
     let before = brace.moved(-1)
     if before.text == ")" {
       addParameter(of: before.opening.moved(-1), position: nil, label: nil)

@@ -86,17 +86,6 @@ struct Cursor: Hashable {
     return self[1] == ":" ? file.argument(from: index + 2) : nil
   }
 
-  /// An argument of the method that it names, by its position.
-  func argument(at position: Int) -> Code? {
-    if let elements = parenthesized?.elements {
-      return elements.indices.contains(position) ? elements[position].unlabeled : nil
-    }
-    guard self[1] == ":", let parts = brackets.first(where: { _ in true })?.bracketed.selectorParts,
-      parts.first?.index == index, parts.indices.contains(position)
-    else { return nil }
-    return file.argument(from: parts[position].index + 2)
-  }
-
   /// The last name of the object that has its method or property: `view` in `self.view?.name`, `[self.view name]`.
   var receiver: Cursor? {
     var receiver = moved(-1)
@@ -192,18 +181,6 @@ extension Cursor {
     let body = bracketed
     let end = body.prefix(Limits.closureHead).first { $0.isAny("in", "=", "{", "}", ";", "return") }
     return end.flatMap { $0.text == "in" ? body[body.startIndex..<$0.index] : nil }
-  }
-
-  /// The name of the nested function around the token that has it as a parameter.
-  var nestedFunction: String? {
-    for block in blocksInMethod where block.kind == .other {
-      let header = Code(file, block.header).suffix(Limits.argument)
-      guard let head = header.first(where: { $0.text == "func" }),
-        header.contains(where: { $0.text == text && $0[1] == ":" })
-      else { continue }
-      return head[1]
-    }
-    return nil
   }
 
   /// For the token before `=`, the declared or assigned name: `finish` of `let finish: (Int) -> Void =`.
