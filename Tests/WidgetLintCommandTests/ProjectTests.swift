@@ -251,10 +251,6 @@ struct ProjectTests {
     try workspace.replace(".supportedFamilies([.systemSmall, .systemMedium])", with: "", in: Self.swift)
     let missing = try workspace.run("explain \(Self.swift):5").output
     #expect(missing.contains("families-declared: failed: "), "\(missing)")
-    let comment = "// widgetlint:disable-line minimum-text-size -- ours"
-    try workspace.replace(".font(.system(size: 9))", with: ".font(.system(size: 9)) \(comment)", in: Self.swift)
-    let suppressed = try workspace.run("explain \(Self.swift):24").output
-    #expect(suppressed.contains("minimum-text-size: suppressed by a comment: ours"), "\(suppressed)")
   }
 
   @Test("a number of entries that a rule asks for is said in words")

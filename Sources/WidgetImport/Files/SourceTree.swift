@@ -10,7 +10,6 @@ package final class SourceTree {
   private let namesFromRoot: Bool
   /// The texts that replace files, each by its path with links resolved.
   private let unsaved: [FilePath: [UInt8]]
-  private let memory: CodeMemory?
   // Keyed by bytes: strings that differ only in how letters are composed are equal, such files are not.
   private let propertyLists = Cache<FilePath, Result<PropertyList, ImportNote>>()
   private let documents = Cache<FilePath, Result<XMLDocument, ImportNote>>()
@@ -28,22 +27,19 @@ package final class SourceTree {
   /// The names that may still be looked at.
   var namesLeft = Limits.fileNames
 
-  /// The files below a folder, overlaid with unsaved texts; a memory keeps their code for the next import.
+  /// The files below a folder, overlaid with unsaved texts.
   package init(
     _ folder: FilePath,
     namesFromRoot: Bool = false,
-    unsaved: [FilePath: [UInt8]] = [:],
-    memory: CodeMemory? = nil
+    unsaved: [FilePath: [UInt8]] = [:]
   ) throws(SystemError) {
     (root, self.namesFromRoot, self.unsaved) = (try FileSystem.realPath(folder), namesFromRoot, unsaved)
-    self.memory = memory
   }
 
   /// Resets the counts, since the limits are per import.
   func beginImport() {
     (readCount, namesLeft, leftOut) = (0, Limits.fileNames, [])
     (tokensLeft, judgedLeft) = (Limits.tokens, Limits.tokens)
-    memory?.beginImport()
   }
 
   /// A file's bytes.
@@ -71,9 +67,7 @@ package final class SourceTree {
   func code(_ path: String, _ conditions: CompilationConditions) throws(ImportNote) -> CodeFile {
     let text = try text(path)
     guard text.bytes.count <= Limits.codeSize, tokensLeft > 0 else { throw ImportNote(tooLarge: path) }
-    let limit = tokensLeft
-    func read() -> CodeFile { CodeFile(text, path: path, conditions, limit: limit) }
-    let file = memory?.file(path, text.bytes, conditions.flags, limit: limit, make: read) ?? read()
+    let file = CodeFile(text, path: path, conditions, limit: tokensLeft)
     tokensLeft -= file.tokens.count
     return file
   }
@@ -187,36 +181,5 @@ final class Cache<Key: Hashable, Value> {
     let value = make()
     values[key] = value
     return value
-  }
-}
-
-/// The code that a project's imports have read, so that the next import reads only changed files.
-package final class CodeMemory {
-  private struct Known {
-    let text: [UInt8]
-    let flags: Set<String>
-    let file: CodeFile
-  }
-
-  private var known: [FilePath: Known] = [:]
-  private var knownBefore: [FilePath: Known] = [:]
-
-  /// An empty memory.
-  package init() {}
-
-  /// Drops files that the last import did not use.
-  func beginImport() { (knownBefore, known) = (known, [:]) }
-
-  /// The code of a file, made anew if its text or the target's definitions have changed.
-  func file(_ path: String, _ text: [UInt8], _ flags: Set<String>, limit: Int, make: () -> CodeFile) -> CodeFile {
-    let key = FilePath(path)
-    if let old = known[key] ?? knownBefore[key], old.file.tokens.count < limit, old.flags == flags, old.text == text {
-      known[key] = old
-      return old.file
-    }
-    let file = make()
-    // Code cut off by the limit may be longer in another import.
-    if file.tokens.count < limit { known[key] = Known(text: text, flags: flags, file: file) }
-    return file
   }
 }

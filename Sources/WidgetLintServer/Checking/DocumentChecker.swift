@@ -14,8 +14,6 @@ final class DocumentChecker {
   private var sources: [FilePath: [UInt8]] = [:]
   /// The findings in the sources of projects, by their paths from the root; dropped once a change may affect them.
   private var projects: [String: [FilePath: CheckedFile]] = [:]
-  /// The code of each project as last read; it is compared with the files, so changes do not make it stale.
-  private var memories: [String: CodeMemory] = [:]
 
   /// A checker for the options of the command line.
   init(_ options: ServerOptions) {
@@ -161,9 +159,6 @@ final class DocumentChecker {
     if let known = projects[name] { return known }
     var linter = linter
     linter.unsaved = sources
-    let memory = memories[name] ?? CodeMemory()
-    memories[name] = memory
-    linter.memory = memory
     let linted = try linter.run()
     if linted.checked.files.isEmpty, let failure = linted.failures.first { throw .message(failure) }
     let files = linted.checked.files.map { (FilePath($0.path).absolute(in: workspace.currentFolder), $0) }
