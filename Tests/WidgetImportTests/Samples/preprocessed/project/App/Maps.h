@@ -1,1 +1,0 @@
-#define MAPS_SCHEME maps-beta
