@@ -72,7 +72,7 @@ struct PreviewTests {
     #expect(preview.status == 0 && preview.errors == "")
     try Golden.expect(preview.output, in: "Tests/Golden/Pictures/drawn.svg")
     let report = try workspace.run("Maps.xcodeproj --format html").output
-    for words in [">Pont Neuf<", "58 pt of the views are cut off", "Set in code, drawn as in the storyboard: place "] {
+    for words in [">Pont Neuf<", "58 pt of the views are cut off", "Set in code, drawn as in the storyboard: place"] {
       #expect(preview.output.contains(words) && report.contains(words), "\(words)")
     }
     #expect(!preview.output.contains("Offline") && !preview.output.contains("content not described"))

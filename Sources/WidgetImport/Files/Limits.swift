@@ -28,11 +28,11 @@ enum Limits {
   static let shared = 100_000
   /// The manifests from which tools generate projects, and the files that one of them includes.
   static let manifests = 128
-  /// The depth of a manifest's includes, templates and groups of settings.
+  /// The depth of a manifest's includes and groups of settings.
   static let manifestDepth = 16
-  /// The targets, platforms and configurations of a manifest.
+  /// The targets and configurations of a manifest.
   static let manifestTargets = 500
-  /// The values that a manifest's templates and groups of settings produce, counted each time.
+  /// The values of a manifest, and those that its groups of settings give, counted each time.
   static let manifestValues = 200_000
   /// The depth of references in build settings.
   static let settingDepth = 24
@@ -57,8 +57,6 @@ enum Limits {
   static let coordinate = 10_000.0
   /// The largest font that is drawn, in points.
   static let fontSize = 500.0
-  /// The properties of a view that are named if code sets them.
-  static let changedProperties = 4
 
   // MARK: - Code, so that every search stays linear in it
 
@@ -104,8 +102,6 @@ enum Limits {
   static let heightParts = 32
   /// The headers that one file imports, and those that all import in turn.
   static let imports = 200
-  /// The tokens of a macro that stands for one value.
-  static let macro = 16
   /// The tokens after a name in which its value may check the system's version.
   static let versionValue = 16
   /// The assignments of the display mode whose guards are checked.

@@ -27,19 +27,8 @@ enum InterfaceColor {
     return components(color).map { code($0 + (alpha < 1 ? [alpha] : [])) }
   }
 
-  /// The color to draw, perhaps converted less exactly than a description needs; nil if it is not known.
-  static func drawn(_ color: XMLElement) -> Color? {
-    let text: String?
-    if (color["customColorSpace"] ?? color["colorSpace"]) == "displayP3" {
-      text = values(color).map { code(displayP3($0) + [opacity(color)]) }
-    } else if let name = color["systemColor"], self.name(name) == nil {
-      // The document stores the light values of system colors.
-      text = color.document.color(name)?.child("color").flatMap(self.text)
-    } else {
-      text = self.text(color)
-    }
-    return text.flatMap { Color($0.utf8Span.span) }
-  }
+  /// The color to draw; nil if it is not known.
+  static func drawn(_ color: XMLElement) -> Color? { text(color).flatMap { Color($0.utf8Span.span) } }
 
   private static func opacity(_ color: XMLElement) -> Double { color["alpha"].map { Double($0) ?? .nan } ?? 1 }
 
@@ -66,18 +55,8 @@ enum InterfaceColor {
   private static func genericRGB(_ values: [Double]) -> [Double] {
     let linear = values.map { pow($0, 1.8) }
     if linear.allSatisfy({ $0 == linear[0] }) { return linear.map(encoded) }
-    return converted(linear, [[1.0252, -0.0265, 0.0013], [0.0194, 0.9480, 0.0326], [-0.0017, -0.0014, 1.0031]])
-  }
-
-  /// Converts Display P3 to sRGB; values beyond sRGB are clipped.
-  private static func displayP3(_ values: [Double]) -> [Double] {
-    let linear = values.map { $0 <= 0.040_45 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4) }
-    return converted(linear, [[1.2249, -0.2249, 0], [-0.0420, 1.0420, 0], [-0.0196, -0.0786, 1.0983]])
-  }
-
-  /// Converts linear values to the primaries of sRGB, on its curve.
-  private static func converted(_ linear: [Double], _ rows: [[Double]]) -> [Double] {
-    rows.map { row in encoded(zip(row, linear).reduce(0) { $0 + $1.0 * $1.1 }) }
+    let rows = [[1.0252, -0.0265, 0.0013], [0.0194, 0.9480, 0.0326], [-0.0017, -0.0014, 1.0031]]
+    return rows.map { row in encoded(zip(row, linear).reduce(0) { $0 + $1.0 * $1.1 }) }
   }
 
   /// A linear value on sRGB's curve.

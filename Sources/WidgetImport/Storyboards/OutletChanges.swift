@@ -7,27 +7,22 @@ struct OutletChanges {
   /// The names that load views from a nib.
   private static let nibs: Set<String> = ["loadNibNamed", "UINib"]
 
-  /// The properties that code sets, in the order of the code; an empty name if it passes on the view itself.
-  private var properties: [String: [String]] = [:]
+  /// The outlets of the views that code changes or passes on.
+  private var changed: Set<String> = []
   private let widget: WidgetCode
   private let replaced = Cache<String, Bool>()
 
   init(_ widget: WidgetCode, outlets: Set<String>) {
     self.widget = widget
     for token in widget.tokens where token.isWord {
-      guard let name = token.outlet(among: outlets), let property = Self.change(after: token, widget) else { continue }
-      let known = properties[name] ?? []
-      if known.count < Limits.changedProperties, !known.contains(property) { properties[name] = known + [property] }
+      if let name = token.outlet(among: outlets), Self.isChanged(token, widget) { changed.insert(name) }
     }
   }
 
-  /// The outlets of a view that code changes, with the properties it sets: `price (text, isHidden)`; nil if none.
+  /// The outlets of a view that code changes; nil if none.
   func words(for outlets: [String]) -> String? {
-    let changed = outlets.compactMap { outlet -> String? in
-      guard let names = properties[outlet]?.filter({ !$0.isEmpty }) else { return nil }
-      return names.isEmpty ? outlet : "\(outlet) (\(names.joined(separator: ", ")))"
-    }
-    return changed.isEmpty ? nil : changed.joined(separator: ", ")
+    let names = outlets.filter(changed.contains)
+    return names.isEmpty ? nil : names.joined(separator: ", ")
   }
 
   /// Whether a view's class fills it from a nib, so that its content in the storyboard is not visible.
@@ -38,23 +33,20 @@ struct OutletChanges {
     }
   }
 
-  /// The property that is set after a view's name; empty if the view is passed on, nil if it is only read.
-  private static func change(after name: Cursor, _ widget: WidgetCode) -> String? {
+  /// Whether a view's name is followed by what sets a property of it, or passes the view on.
+  private static func isChanged(_ name: Cursor, _ widget: WidgetCode) -> Bool {
     var next = name.moved(1)
     while next.isAny("?", "!") { next = next.moved(1) }
     if next.text == "." {
       let property = next.moved(1)
       let path = Array(sequence(first: property) { $0.next }.prefix(Limits.names))
-      guard let last = path.last else { return nil }
-      let isSet =
-        ["=", "+=", "-=", "*=", "/="].contains(last[1])
+      return path.last.map { ["=", "+=", "-=", "*=", "/="].contains($0[1]) } == true
         || path.contains { setsByCall($0) || $0.isAny("rx", "reactive") }
-      return isSet ? property.text : nil
     }
     // [self.label setText:…], [label reloadData]
-    if name.file.isObjectiveC, next.isWord { return setsByCall(next) ? next.text : nil }
+    if name.file.isObjectiveC, next.isWord { return setsByCall(next) }
     let isHandedOn = [",", ")", "]", "="].contains(next.text) && !["var", "let", "*"].contains(name[-1])
-    return isHandedOn && widget.code.method(at: name) != nil ? "" : nil
+    return isHandedOn && widget.code.method(at: name) != nil
   }
 
   private static func setsByCall(_ name: Cursor) -> Bool {

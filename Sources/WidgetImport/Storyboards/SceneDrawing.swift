@@ -12,7 +12,6 @@ struct SceneDrawing {
   private let views: SceneViews
   private let changes: OutletChanges
   private var drawn: [DrawnView] = []
-  private var hiddenCount = 0
 
   /// The scene of the first view controller; nil if the storyboard stores no frames, or the root view is empty.
   static func scene(_ views: SceneViews, _ widget: WidgetCode) -> DrawnScene? {
@@ -26,12 +25,7 @@ struct SceneDrawing {
       drawing.read(drawing.parts(of: root, at: (0, 0), edge))
     }
     guard !drawing.drawn.isEmpty else { return nil }
-    return DrawnScene(
-      file: views.document.path,
-      width: frame.width,
-      views: drawing.drawn,
-      hiddenCount: drawing.hiddenCount
-    )
+    return DrawnScene(file: views.document.path, width: frame.width, views: drawing.drawn)
   }
 
   private init(_ views: SceneViews, _ changes: OutletChanges) { (self.views, self.changes) = (views, changes) }
@@ -40,7 +34,7 @@ struct SceneDrawing {
 
   private mutating func read(_ first: [Open]) {
     var open = Array(first.reversed())
-    while let next = open.popLast() {
+    while let next = open.popLast(), drawn.count < Limits.drawnViews {
       let element = next.element
       guard element["hidden"] != "YES", element["alpha"].flatMap({ Double($0) }) != 0, !views.isAbsent(element),
         !changes.isReplaced(element),
@@ -58,7 +52,7 @@ struct SceneDrawing {
           change: changes.words(for: views.outlets(of: element))
         )
       else { continue }
-      if drawn.count < Limits.drawnViews { drawn.append(view) } else { hiddenCount += 1 }
+      drawn.append(view)
     }
   }
 

@@ -1,6 +1,6 @@
 import WidgetLint
 
-/// The edges of the surrounding view that views keep their distance to, according to constraints and masks.
+/// The edges of the surrounding view that views keep their distance to, according to constraints.
 struct SceneTies {
   /// The edges that a view keeps its distance to.
   struct Tie {
@@ -43,14 +43,6 @@ struct SceneTies {
     case "view", "tableViewCellContentView", "collectionViewCellContentView": break
     // Tables and similar views scroll inside their own frame.
     default: return Tie(side: view.name == "tableViewCell" ? .both : .leading, isLoose: true)
-    }
-    let mask = view["translatesAutoresizingMaskIntoConstraints"] == "NO" ? nil : view.child(key: "autoresizingMask")
-    if let mask {
-      let isTrailing = mask["flexibleMinX"] == "YES" && mask["flexibleMaxX"] != "YES"
-      return Tie(
-        side: mask["widthSizable"] == "YES" ? .both : isTrailing ? .trailing : .leading,
-        isBottom: mask["heightSizable"] == "YES" || mask["flexibleMinY"] == "YES"
-      )
     }
     let own = view["id"].flatMap { edges[$0] } ?? []
     return Tie(

@@ -8,12 +8,10 @@ package struct DrawnScene: Sendable {
   package let width: Double
   /// The views, each after the one that contains it.
   package let views: [DrawnView]
-  /// The number of views that are not drawn.
-  package let hiddenCount: Int
 
   /// The views of a storyboard.
-  package init(file: String, width: Double, views: [DrawnView], hiddenCount: Int) {
-    (self.file, self.width, self.views, self.hiddenCount) = (file, width, views, hiddenCount)
+  package init(file: String, width: Double, views: [DrawnView]) {
+    (self.file, self.width, self.views) = (file, width, views)
   }
 }
 

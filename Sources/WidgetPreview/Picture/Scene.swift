@@ -99,8 +99,6 @@ struct SceneLayout {
   private(set) var views: [View]
   /// The changes that code makes to the views, in words.
   let changes: [String]
-  /// The number of views that are not drawn.
-  let hiddenCount: Int
 
   /// The lower edge of the views that are cut off at the end of the widget.
   var bottom: Double { views.filter(\.view.isCut).map(\.box.bottom).max() ?? 0 }
@@ -118,7 +116,6 @@ struct SceneLayout {
       return View(view: view, box: box)
     }
     changes = scene.views.compactMap(\.change)
-    hiddenCount = scene.hiddenCount
     for finding in findings where finding.file.name == scene.file {
       // A view comes after the one that contains it.
       let place = views.lastIndex { $0.view.lines.contains(finding.place.line) }
@@ -158,13 +155,8 @@ extension PictureBuilder {
 
   /// Writes what code changes; the drawing shows the stored state.
   func drawChanges() {
-    guard let scene, !scene.changes.isEmpty || scene.hiddenCount > 0 else { return }
-    let changes = scene.changes.joined(separator: ", ")
-    let more = scene.hiddenCount.counted("more view is", "more views are") + " not drawn."
-    let words = [
-      changes.isEmpty ? nil : "Set in code, drawn as in the storyboard: \(changes)",
-      scene.hiddenCount == 0 ? nil : more,
-    ]
-    addNote(.code, words.compactMap(\.self)) { canvas.rect($0, corners: 3, Self.setInCode) }
+    guard let scene, !scene.changes.isEmpty else { return }
+    let words = "Set in code, drawn as in the storyboard: \(scene.changes.joined(separator: ", "))"
+    addNote(.code, [words]) { canvas.rect($0, corners: 3, Self.setInCode) }
   }
 }
