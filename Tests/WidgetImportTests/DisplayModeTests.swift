@@ -28,9 +28,8 @@ struct DisplayModeTests {
       ("CGSize(width: 0, height: row * 2)", "var row: CGFloat = 50\nfunc load() { row = computed }", nil),
       (
         "CGSize(width: 0, height: table)", "var table: CGFloat = 0\nfunc load() { table = view.contentSize.height }",
-        "content"
+        nil
       ),
-      ("CGSize(width: 0, height: table)", "var table: CGFloat = 0\nfunc load() { table = computed }", nil),
       ("CGSize(width: 0, height: 44 * (list?.items?.count ?? 0))", "", "content"),
       ("CGSize(width: 0, height: 44 * count)", "var count: Int { min(items.count, 3) }", nil),
       ("CGSize(width: 0, height: min(300, size.height))", "", "300"),
@@ -152,7 +151,8 @@ struct DisplayModeTests {
       ("float iOS = 0;", "iOS < 10.0"),
       ("system = [[[UIDevice currentDevice] systemVersion] floatValue];", "system < 10"),
       ("BOOL modern = [[NSProcessInfo new] isOperatingSystemAtLeastVersion:ten];", "!modern"),
-      ("", "isModern(10)"), ("", "[self isModern]"), ("", "NSClassFromString(@\"UNUserNotificationCenter\")"),
+      ("", "[[UIDevice currentDevice].systemVersion floatValue] < 10"), ("", "isModern(10)"), ("", "[self isModern]"),
+      ("", "NSClassFromString(@\"UNUserNotificationCenter\")"),
     ]
   )
   func version(_ before: String, _ condition: String) throws {
@@ -163,22 +163,6 @@ struct DisplayModeTests {
     }
     #expect(try !text(condition).contains("expandedModeGuarded"))
     #expect(try text("count < 10").contains("expandedModeGuarded: false"))
-  }
-
-  @Test(
-    "a version that is compared as a number is checked",
-    arguments: [
-      ("[[UIDevice currentDevice].systemVersion floatValue] >= 10.0", true),
-      ("[[[UIDevice currentDevice] systemVersion] doubleValue] > 10", true),
-      ("[[UIDevice currentDevice].systemVersion floatValue] >= 9.0", nil), ("[count floatValue] >= 10", false),
-    ] as [(String, Bool?)]
-  )
-  func numberCheck(_ condition: String, _ expected: Bool?) throws {
-    let mode = "self.extensionContext.widgetLargestAvailableDisplayMode = NCWidgetDisplayModeExpanded;"
-    let code = "- (void)viewDidLoad { if (\(condition)) { \(mode) } }"
-    let text = try TodayProject(code, settings: "IPHONEOS_DEPLOYMENT_TARGET = 9.0;").imported()
-    let found = [true, false].first { text.contains("expandedModeGuarded: \($0)") }
-    #expect(found == expected && text.contains("largestDisplayMode: expanded"), "\(text)")
   }
 
   @Test(

@@ -217,13 +217,6 @@ struct HostileTests {
     #expect(app?.app["name"].map { DescriptionText.flow($0) } == "{default: Maps, fr: Plans}")
   }
 
-  @Test("white space before an XML declaration changes no line", arguments: ["", "\t", "\n \r\n"])
-  func earlySpace(_ space: String) throws {
-    let text = "\(space)<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<plist><dict>\n<key>A</key><true/></dict></plist>"
-    let list = try PropertyList.read(Array(text.utf8), path: "Info.plist")
-    #expect(list["A"]?.line == 3 + space.filter(\.isNewline).count)
-  }
-
   @Test("UTF-16 with a byte order mark is read")
   func wide() throws {
     let units = Array("\u{FEFF}\"CFBundleDisplayName\" = \"Cartes\";\n".utf16)

@@ -57,10 +57,11 @@ struct TodayReadingTests {
 
   @Test("a text's default is that of the development region, which Base stands for where it has none")
   func region() throws {
-    let call = "NSLocalizedString(\"A\", tableName: \"Near\", value: \"Add\", comment: \"\")"
+    let call = "NSLocalizedString(\"A\", comment: \"\")"
     let code = "func viewDidLoad() { let add = UIButton(); add.setTitle(\(call), for: .normal) }"
-    let base = ["Today/Base.lproj/Near.strings": "A = \"Base\";", "Today/fr.lproj/Near.strings": "A = \"Ajouter\";"]
-    let own = base.merging(["Today/English.lproj/Near.strings": "A = \"Put\";"]) { first, _ in first }
+    let (file, french) = ("Localizable.strings", "A = \"Ajouter\";")
+    let base = ["Today/Base.lproj/\(file)": "A = \"Base\";", "Today/fr.lproj/\(file)": french]
+    let own = base.merging(["Today/English.lproj/\(file)": "A = \"Put\";"]) { first, _ in first }
     #expect(try TodayProject(code, base).imported().contains("{default: Base, fr: Ajouter}"))
     #expect(try TodayProject(code, own).imported().contains("{default: Put, fr: Ajouter}"))
   }
@@ -79,7 +80,7 @@ struct TodayReadingTests {
       "- (void)viewDidLoad { self.add = [[UIButton alloc] init]; [_add setTitle:@\"Add\" forState:UIControlStateNormal]; }",
       "var add: UIButton!\nfunc viewDidLoad() { add = UIButton(); add.setTitle(\"Add\", for: .normal) }",
       "func viewDidLoad() { let add = Row(); add.setTitle(\"Add\", for: .normal) } }\nclass Row: UIButton {",
-      "func viewDidLoad() { let add = UIButton(); add.setTitle(NSLocalizedString(\"A\", value: \"Add\", comment: \"\"), for: .normal) }",
+      "func viewDidLoad() { let add = UIButton(); add.setTitle(NSLocalizedString(\"Add\", comment: \"\"), for: .normal) }",
     ]
   )
   func made(_ code: String) throws {
@@ -130,30 +131,13 @@ struct TodayReadingTests {
   }
 
   @Test(
-    "each URL that branches give a name of Objective-C is read, and none that another replaces",
-    arguments: [
-      ("NSURL *url; if (a) { url = NEAR; } else { url = FAR; }", "opens: [maps://near, maps://far]"),
-      ("NSURL *url = nil; if (a) url = NEAR;", "opens: [maps://near]"),
-      ("NSURL *url = nil; url = NEAR; url = FAR;", "opens: the scheme of the URL is not literal"),
-      ("NSURL *url = [self next]; if (a) url = NEAR;", "opens: the scheme of the URL is not literal"),
-    ]
-  )
-  func branches(_ statements: String, _ opened: String) throws {
-    func url(_ name: String) -> String { "[NSURL URLWithString:@\"maps://\(name)\"]" }
-    let given = statements.replacing("NEAR", with: url("near")).replacing("FAR", with: url("far"))
-    let code = "- (void)touchesBegan:(NSSet *)a { \(given) [context openURL:url completionHandler:nil]; }"
-    let text = try TodayProject(code).imported().replacing("\"", with: "")
-    #expect(text.contains(opened), "\(text)")
-  }
-
-  @Test(
     "constants of a package of the repository are known to code that imports it",
     arguments: [
-      "import Core", "import enum Core.Size", "@import Core;", "#import <Core/Core-Swift.h>", "import Foundation",
+      "import Core", "import enum Core.Size", "@import Core;", "import Foundation",
     ]
   )
   func package(_ imported: String) throws {
-    let isObjectiveC = imported.hasSuffix(";") || imported.hasPrefix("#")
+    let isObjectiveC = imported.hasSuffix(";")
     let size = isObjectiveC ? "CGSizeMake(0, Size.high)" : "CGSize(width: 0, height: Size.high)"
     let load = isObjectiveC ? "- (void)viewDidLoad { self." : "func viewDidLoad() { "
     let files = [
@@ -164,12 +148,14 @@ struct TodayReadingTests {
     #expect(try project.imported().contains("240") == (imported != "import Foundation"))
   }
 
-  @Test("a title is looked up in the table that code names", arguments: ["\"Near\"", "table"])
-  func table(_ table: String) throws {
-    let call = "NSLocalizedString(\"A\", tableName: \(table), value: \"Add\", comment: \"\")"
+  @Test(
+    "a title of another table than the usual one is none that is read",
+    arguments: ["NSLocalizedString(\"A\", tableName: \"Near\", comment: \"\")", "String(localized: \"A\")"]
+  )
+  func table(_ call: String) throws {
     let code = "func viewDidLoad() { let add = UIButton(); add.setTitle(\(call), for: .normal) }"
-    let text = try TodayProject(code, ["Today/fr.lproj/Near.strings": "A = \"Ajouter\";"]).imported()
-    #expect(text.contains(table == "table" ? "code sets the title" : "{default: Add, fr: Ajouter}"), "\(text)")
+    let text = try TodayProject(code, ["Today/fr.lproj/Localizable.strings": "A = \"Ajouter\";"]).imported()
+    #expect(text.contains("code sets the title"), "\(text)")
   }
 
   @Test("the name of a widget whose title was left out is not judged as its title")
@@ -218,7 +204,6 @@ struct TodayReadingTests {
   private static let macros = """
     #define PLACE @"maps://near" // a link
     #define ROW 44.0f
-    #define ADD NSLocalizedString(@"Add", "a comment")
     #define NEXT [Maps next]
     """
 
@@ -227,11 +212,10 @@ struct TodayReadingTests {
     let code = """
       - (void)viewDidLoad {
         UIButton *add = [UIButton new];
-        [add setTitle:ADD forState:UIControlStateNormal];
+        [add setTitle:@"Add" forState:UIControlStateNormal];
         [add addTarget:self action:@selector(near) forControlEvents:1];
       }
-      - (void)near { [self show:PLACE]; }
-      - (void)show:(NSString *)place { [self.extensionContext openURL:[NSURL URLWithString:place] completionHandler:nil]; }
+      - (void)near { [self.extensionContext openURL:[NSURL URLWithString:PLACE] completionHandler:nil]; }
       - (void)widgetActiveDisplayModeDidChange:(NCWidgetDisplayMode)mode withMaximumSize:(CGSize)size {
         self.preferredContentSize = CGSizeMake(0, ROW * 2);
       }
@@ -265,69 +249,30 @@ struct TodayReadingTests {
   }
 
   @Test(
-    "a URL is as literal as the helper that opens it and its caller are",
+    "a URL is read as far as it is literal",
     arguments: [
-      ("a(\"near\")", "URL(string: scheme + page)!", "maps://near"),
-      ("a(\"near\"); a(\"far\")", "URL(string: scheme + page)!", "maps://near, maps://far"),
-      ("a(\"near\")", "URL(string: \"\\(scheme)\\(page)\")!", "maps://near"),
-      ("a(\"near\")", "URL(string: \"maps://?\\(page)\")!", "maps://?near"),
-      ("a(\"near\")", "URL(string: \"maps://\\(page)/1\")!", "maps://<page>"),
-      ("a(\"near\")", "URL(string: scheme + page.lowercased())!", "maps://<lowercased>"),
-      ("a(title)", "URL(string: scheme + page)!", "maps://<page>"),
-      ("a(\"maps://near\")", "URL(string: page)!", "maps://near"), ("a(\"\")", "place.link()", "maps://link"),
-      ("a(\"\")", "place.twice()", nil),
-      ("a(\"\")", "URLComponents(url: base, resolvingAgainstBaseURL: false)!.url!", nil),
-    ] as [(String, String, String?)]
-  )
-  func given(_ call: String, _ url: String, _ opened: String?) throws {
-    let code = """
-      let scheme = "maps://"
-      let base = URL(string: "maps://base")!
-      func viewDidLoad() { view.add(UITapGestureRecognizer(target: self, action: "tap:")) }
-      func tap(sender: Any) { \(call) }
-      func a(_ page: String) { extensionContext?.open(\(url)) }
-      }
-      struct Place {
-        func link() -> URL { return URL(string: "maps://link")! }
-        func twice() -> URL { return URL(string: "maps://a")! }
-      }
-      struct Other { func twice() -> URL { return URL(string: "maps://b")! }
-      """
-    let text = try TodayProject(code).imported().replacing("\"", with: "")
-    #expect(text.contains(opened.map { "opens: [\($0)]" } ?? "opens: the scheme of the URL"), "\(text)")
-  }
-
-  @Test(
-    "a URL of components, and each that a constant is given, are read",
-    arguments: [
-      (
-        "guard var parts = URLComponents(url: base, resolvingAgainstBaseURL: false) else { return }\nparts.queryItems = items\nguard let url = parts.url else { return }",
-        "maps://base?<query>"
-      ),
-      (
-        "let text: String\nif near { text = \"maps://?\\(id)\" } else { text = \"maps://\" }\nguard let url = URL(string: text) else { return }",
-        "maps://?<id>, maps://"
-      ),
-      (
-        "var url: URL?\nif near { url = URL(string: \"maps://1\") } else { url = URL(string: \"maps://2\") }\nguard let url = url else { return }",
-        "maps://1, maps://2"
-      ),
-      (
-        "let text: String\nif near { text = \"maps://\" } else { text = computed }\nlet url = URL(string: text)!",
-        "maps://"
-      ),
+      ("let url = URL(string: scheme + \"near\")!", "opens: [maps://near]"),
+      ("let url = URL(string: \"\\(scheme)\\(page)/1\")!", "opens: [maps://<page>]"),
+      ("let url = URL(string: scheme + page.lowercased())!", "opens: [maps://<lowercased>]"),
+      ("var parts = PARTS\nparts.path = \"/a\"; parts.query = \"b\"\nlet url = parts.url!", "opens: [maps:/a?<query>]"),
+      ("var parts = PARTS\nparts.port = 8\nlet url = parts.url!", "opens: the scheme of the URL"),
+      ("let url = URLComponents(string: \"maps://base\")!.url!", "opens: the scheme of the URL"),
+      ("let url: URL\nif near { url = A } else { url = B }", "opens: the scheme of the URL"),
+      ("let url = link()", "opens: the scheme of the URL"),
     ]
   )
-  func several(_ statements: String, _ opened: String) throws {
+  func literal(_ statements: String, _ opened: String) throws {
+    let parts = statements.replacing("PARTS", with: "URLComponents()\nparts.scheme = \"maps\"")
     let code = """
-      let base = URL(string: "maps://base")!
+      let scheme = "maps://"
       func touchesBegan() {
-      \(statements)
+      \(parts)
       extensionContext?.open(url)
       }
+      func link() -> URL { URL(string: "maps://link")! }
       """
     let text = try TodayProject(code).imported().replacing("\"", with: "")
-    #expect(text.contains("opens: [\(opened)]"), "\(text)")
+    #expect(text.contains(opened), "\(text)")
   }
 
   @Test("content of others, a superclass elsewhere and a color that is not read are told")
@@ -365,18 +310,6 @@ struct TodayReadingTests {
       - (void)touchesBegan:(NSSet *)touches { [context openURL:[NSURL URLWithString:@"maps://row"] completionHandler:nil]; }
       """
     #expect(try TodayProject(code).imported().contains("opens: [maps://row]"))
-  }
-
-  @Test(
-    "a font of a type of one's own is the one that its member makes",
-    arguments: [
-      "func viewDidLoad() { label.font = Theme.title } }\nenum Theme { static var title: UIFont { UIFont(name: \"Futura\", size: 9)! }",
-      "func viewDidLoad() { label.font = Theme.title(9) } }\nenum Theme { static func title(_ a: Int) -> UIFont { UIFont(name: \"Futura\", size: a)! }",
-      "- (void)viewDidLoad { label.font = [Theme title:9]; }\n@end\n@implementation Theme\n+ (UIFont *)title:(int)size { return [UIFont fontWithName:@\"Futura\" size:size]; }",
-    ]
-  )
-  func fonts(_ code: String) throws {
-    #expect(try TodayProject(code).imported().contains("font: [{family: Futura}]"))
   }
 
   @Test("a system color of old storyboards is written, and the view behind a table is no background of the root")

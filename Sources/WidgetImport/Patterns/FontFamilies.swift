@@ -11,8 +11,7 @@ enum FontFamilies: CodePattern {
 
   /// The families that code names, with repetitions.
   static func families(_ widget: WidgetCode) -> [SourceValue] {
-    let methods = Cache<String, [String: [Method]]>()
-    return widget.tokens.compactMap { written($0, widget) ?? own($0, methods, widget) }
+    widget.tokens.compactMap { written($0, widget) }
   }
 
   /// The family of the font that a token begins to make.
@@ -20,33 +19,6 @@ enum FontFamilies: CodePattern {
     if isSystem(token) { return .scalar("system", at: token.place) }
     guard let name = name(token).flatMap(widget.text)?.literal, !name.isEmpty else { return nil }
     return family(name, at: token.place)
-  }
-
-  /// The family of a custom font: `UIFont.title`, `.title(12)`, `Theme.title`.
-  private static func own(
-    _ token: Cursor,
-    _ methods: Cache<String, [String: [Method]]>,
-    _ widget: WidgetCode
-  ) -> SourceValue? {
-    guard let type = owner(token) else { return nil }
-    let isCall = token[1] == "(" || token.file.isObjectiveC
-    let own = methods.value(type) { Dictionary(grouping: widget.code.methods[type] ?? [], by: \.name) }
-    let called = isCall ? own[token.text] ?? [] : []
-    let variables = isCall ? [] : widget.code.variables(named: token.text, of: type)
-    guard called.count + variables.count == 1 else { return nil }
-    let value = variables.first.map { $0.value.isEmpty ? $0.accessor.returned : $0.value }
-    let code = (value ?? called.first?.body.returned)?.prefix(Limits.argument)
-    return code?.lazy.compactMap { written($0, widget) }.first
-  }
-
-  /// The type whose font a token names: of `font = .title`, `font = Theme.title`, `font = [Theme titleOfSize:12]`.
-  private static func owner(_ token: Cursor) -> String? {
-    let isMember = token[-1] == "."
-    if isMember, token[-2] == "UIFont" || ["=", ":"].contains(token[-2]) && token[-3] == "font" { return "UIFont" }
-    let type = token.moved(isMember ? -2 : -1)
-    let isAsked = isMember || token.file.isObjectiveC && type[-1] == "["
-    let isFont = ["=", ":"].contains(token[-3]) && ["font", "setFont"].contains(token[-4])
-    return isAsked && isFont && type.text.isTypeName ? type.text : nil
   }
 
   /// A font's name as a value of the field: names that begin with a period are the system's.

@@ -18,33 +18,21 @@ enum RootBackground: CodePattern {
       if widget.rootNames.contains(token.text), let property = changed(after: token), isRoot(token, widget) {
         let isStarted = widget.code.method(at: token).map { started.contains($0.name) } ?? false
         own.append((isStarted ? color(givenBy: property) : nil, property.place))
-      } else if isKeyPath(token, widget) {
+      } else if isKeyPath(token) {
         own.append((nil, token.place))
       }
     }
-    // If the root view has its own class, that class sets its own color.
+    // If the root view has its own class, that class may set its own color.
     let root = widget.rootClass.map { widget.code.inheritance(of: $0).names } ?? []
-    let inside = widget.bodies(of: root).joined().filter { token in
-      token.isOwn && token.assigned(to: "backgroundColor") != nil
-        && widget.code.method(at: token)?.type.map { root.contains($0) } == true
-    }
+    let inside = widget.bodies(of: root).joined().filter { $0.text.lowercased().hasSuffix("backgroundcolor") }
     return own + inside.map { (nil, $0.place) }
   }
 
-  /// Whether a token is the color in a key path of the root view: `\.backgroundColor, on: view`.
-  private static func isKeyPath(_ token: Cursor, _ widget: WidgetCode) -> Bool {
-    guard token.text == "backgroundColor", token[-1] == "." else { return false }
-    var (start, names) = (token.moved(-1), 0)
-    while names < Limits.names, start.isWord || start.isAny(".", "?", "!") {
-      (start, names) = (start.moved(-1), names + 1)
-    }
-    guard start.text == "\\" else { return false }
-    let path = Code(token.file, start.index..<token.index)
-    let around = token.brackets.first { $0.isAny("(", "[") }
-    let called = around.flatMap { $0.moved(-1).parenthesized }
-    return path.contains { widget.rootNames.contains($0.text) }
-      || called?.contains { widget.rootNames.contains($0.text) && isRoot($0, widget) } == true
-      || around.map { $0.text == "[" && widget.rootNames.contains($0[-1]) && isRoot($0.moved(-1), widget) } == true
+  /// Whether a token is the color in a key path, which may be the root view's: `\.backgroundColor`.
+  private static func isKeyPath(_ token: Cursor) -> Bool {
+    guard token.text == "backgroundColor" else { return false }
+    let before = sequence(first: token.moved(-1)) { $0.moved(-1) }.prefix(Limits.names)
+    return before.first { !$0.isWord && !$0.isAny(".", "?", "!") }?.text == "\\"
   }
 
   /// The property of the root view that sets its background; nil if none does.

@@ -42,8 +42,7 @@ struct ButtonCalls {
   init(_ widget: WidgetCode, _ target: TargetSources, _ calls: OpenCalls, outlets names: Set<String>) {
     self.widget = widget
     outletNames = names
-    let tables = Cache<String, Translations>()
-    func strings(_ table: String) -> Translations { tables.value(table) { target.strings(table) } }
+    lazy var strings = target.strings("Localizable")
     // Limits the tokens, since the code of a nested type is visited again with each outer type.
     let left = Steps(Limits.tokens)
     for declaration in widget.views.flatMap({ widget.code.types[$0] ?? [] }) {
@@ -79,26 +78,14 @@ struct ButtonCalls {
   }
 
   /// The text of an expression: a literal one, or that of `NSLocalizedString("key", …)`; nil if it is computed.
-  private func title(_ expression: Code, at place: SourcePlace, _ strings: (String) -> Translations) -> SourceValue? {
+  private func title(_ expression: Code, at place: SourcePlace, _ strings: Translations) -> SourceValue? {
     if let text = widget.text(expression) { return text.literal.map { .scalar($0, at: place) } }
     let call = widget.definition(expression)
-    if call.count == 1, case .key(let key) = widget.code.macros[call.start.text] {
-      return strings("Localizable").value([key.text], otherwise: .scalar(key.text, at: place))
-    }
-    guard call.start.isAny("NSLocalizedString", "String"), let arguments = call.start.parenthesized,
-      arguments.endIndex == call.endIndex - 1, !call.contains("format")
+    guard call.start.text == "NSLocalizedString", let arguments = call.start.parenthesized,
+      arguments.endIndex == call.endIndex - 1, let key = arguments.start.string?.literal,
+      arguments.elements.dropFirst().allSatisfy({ [nil, "comment"].contains($0.label) })
     else { return nil }
-    let elements = arguments.elements
-    func string(_ labels: String...) -> String?? {
-      elements.first { labels.contains($0.label ?? "") }.map { $0.unlabeled.start.string?.literal }
-    }
-    let key = arguments.start.text == "localized" ? arguments.start.moved(2) : arguments.start
-    // A computed table may be any table.
-    guard let literal = key.string?.literal, let table = string("tableName", "table") ?? "Localizable"
-    else { return nil }
-    // The text if no strings file has the key.
-    let value = string("value") ?? nil
-    return strings(table).value([literal], otherwise: .scalar(value ?? literal, at: place))
+    return strings.value([key], otherwise: .scalar(key, at: place))
   }
 
   /// Whether a token sets a button's title: `setTitle(…, for: …)`, `setTitle:… forState:…`, and no other class's.

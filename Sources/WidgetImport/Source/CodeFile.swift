@@ -9,8 +9,6 @@ final class CodeFile: Sendable {
   let macros: [String: Macro]
   /// The files that it imports by `"name"`.
   let imports: [String]
-  /// The frameworks of the headers that it imports by `<Framework/name>`.
-  private let frameworks: [String]
   let blocks: [Block]
   let names: CodeNames
   /// The tokens that declare properties and global variables.
@@ -23,7 +21,7 @@ final class CodeFile: Sendable {
     let tokenizer = Tokenizer(text.bytes, path: path, conditions, limit: limit)
     let tree = CodeTree(tokenizer.tokens, isObjectiveC: isObjectiveC)
     (strings, macros) = (tokenizer.strings, tokenizer.macros)
-    (imports, frameworks) = (tokenizer.imports, tokenizer.frameworks)
+    imports = tokenizer.imports
     (tokens, blocks, names, variables) = (tree.tokens, tree.blocks, tree.names, tree.variables)
   }
 
@@ -80,11 +78,10 @@ final class CodeFile: Sendable {
   /// The modules that it imports, and whether it re-exports each: `@_exported import Design`.
   var importedModules: [(name: String, isExported: Bool)] {
     let words = tokens.indices.filter { ["import", "@import"].contains(self[$0]) && tokens[$0].bracket < 0 }
-    return frameworks.map { ($0, false) }
-      + words.map { word in
-        let name = self[word + (Self.importKinds.contains(self[word + 1]) ? 2 : 1)]
-        return (name, self[word - 1] == "@_exported")
-      }
+    return words.map { word in
+      let name = self[word + (Self.importKinds.contains(self[word + 1]) ? 2 : 1)]
+      return (name, self[word - 1] == "@_exported")
+    }
   }
 
   // MARK: - Blocks

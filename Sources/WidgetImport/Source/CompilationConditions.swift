@@ -85,28 +85,17 @@ struct CompilationConditions {
       // No compiler still in use is older than 6; the language version may be.
       let major = Int(text.drop { !$0.isNumber }.prefix(while: \.isNumber))
       return major.flatMap { $0 < 6 ? text.contains(">=") : nil }
-    case _ where text.hasPrefix(Self.newestSystem):
-      let words = text.split(whereSeparator: \.isWhitespace).map { String($0) }
-      guard words.count == 3, let version = Self.version(words[2]), version <= 14 else { return nil }
-      return [">": true, ">=": true, "<": false, "<=": false][words[1]]
     case _ where text.utf8.allSatisfy(\.isWord): return flag(text)
     default: return nil
     }
   }
 
   private func flag(_ name: String) -> Bool? {
-    if name == Self.newestSystem || name.hasPrefix("NSFoundationVersionNumber_iOS_") { return true }
-    if name.hasPrefix("__IPHONE_"), let version = Self.version(name), version <= 14 { return true }
+    if name.hasPrefix("NSFoundationVersionNumber_iOS_") { return true }
+    // Headers of every Xcode in use know the versions of iOS up to 14: `__IPHONE_10_3`.
+    let version = name.hasPrefix("__IPHONE_") ? Int(name.dropFirst(9).prefix(while: \.isNumber)) : nil
+    if let version, version <= 14 { return true }
     // Other definitions in system headers are unknown; the project's own flags are known.
     return name.hasPrefix("__") || name.hasPrefix("TARGET_") ? nil : flags.contains(name)
-  }
-
-  /// The newest version of iOS that the headers know, which every Xcode in use sets to 14 at least.
-  private static let newestSystem = "__IPHONE_OS_VERSION_MAX_ALLOWED"
-
-  /// The major version of iOS that a header writes as `__IPHONE_10_3` or `100300`.
-  private static func version(_ text: String) -> Int? {
-    let parts = text.split(separator: "_")
-    return parts.count == 3 && parts[0] == "IPHONE" ? Int(parts[1]) : Int(text).map { $0 / 10_000 }
   }
 }

@@ -19,8 +19,6 @@ struct Tokenizer {
   private(set) var macros: [String: Macro] = [:]
   /// The files that are imported by `"name"`.
   private(set) var imports: [String] = []
-  /// The frameworks of the headers that are imported by `<Framework/name>`.
-  private(set) var frameworks: [String] = []
 
   /// The tokens of a text, up to a limit; without conditions those of all code.
   init(_ bytes: [UInt8], path: String, _ conditions: CompilationConditions?, limit: Int) {
@@ -114,14 +112,7 @@ struct Tokenizer {
     if name == "import" || name == "include", !isSwift {
       var line = line
       line.skip { $0 == 0x20 }
-      if imports.count + frameworks.count < Limits.imports {
-        if line.byte() == UInt8(ascii: "<") {
-          line.advance()
-          frameworks.append(line.take { $0.isWord })
-        } else if let path = line.takeQuoted(UInt8(ascii: "\"")) {
-          imports.append(path)
-        }
-      }
+      if imports.count < Limits.imports, let path = line.takeQuoted(UInt8(ascii: "\"")) { imports.append(path) }
     }
     var before: UInt8 = 0
     // A backslash joins the line with the next one.
@@ -136,7 +127,7 @@ struct Tokenizer {
     return true
   }
 
-  /// Keeps a macro that is a single string, a number or a call of `NSLocalizedString`.
+  /// Keeps a macro that is a single string or a number.
   private mutating func define(_ line: TextCursor) {
     let isBlank = { (byte: UInt8) in byte.isSpace && byte != 0x0A }
     var line = line
@@ -145,21 +136,13 @@ struct Tokenizer {
     line.skip(isBlank)
     let (start, number) = (line.offset, line.line)
     // Anything else is not a value, or might contain another directive.
-    guard !name.contains("("), line.isAt("@", "\"") || line.byte().isDigit || line.byte() == UInt8(ascii: "N")
-    else { return }
-    let value = Tokenizer(Array(line.take { $0 != 0x0A }.utf8), path: path, nil, limit: Limits.macro)
-    guard let first = value.tokens.first, value.tokens.count < Limits.macro else { return }
+    guard !name.contains("("), line.isAt("@", "\"") || line.byte().isDigit else { return }
+    let value = Tokenizer(Array(line.take { $0 != 0x0A }.utf8), path: path, nil, limit: 2)
+    guard value.tokens.count == 1, let first = value.tokens.first else { return }
     var string = value.strings.first
-    string?.place = value.tokens.first { $0.kind == .string }.map {
-      SourcePlace(file: path, line: number, range: start + Int($0.range.lowerBound)..<start + Int($0.range.upperBound))
-    }
-    if value.tokens.count == 1 {
-      macros[name] = first.number.map { .number($0) } ?? string.map { .text($0) }
-    } else if first.text == "NSLocalizedString", value.tokens.partner(1) == value.tokens.count - 1,
-      value.tokens[2].kind == .string, value.tokens.text(3) == ","
-    {
-      macros[name] = string.map { .key($0) }
-    }
+    let range = start + Int(first.range.lowerBound)..<start + Int(first.range.upperBound)
+    string?.place = SourcePlace(file: path, line: number, range: range)
+    macros[name] = first.number.map { .number($0) } ?? string.map { .text($0) }
   }
 
   // MARK: - Strings
@@ -190,9 +173,6 @@ struct Tokenizer {
         let name = interpolation()
         codes.append((name, source.bytes[start..<max(start, source.offset - 1)]))
         parts.append([])
-      } else if isEscape, isLong, source.byte() == 0x0A {
-        // The line goes on in the next one.
-        parts[parts.count - 1].append(0)
       } else if isEscape {
         escape(into: &parts[parts.count - 1])
       } else {
@@ -200,7 +180,8 @@ struct Tokenizer {
         source.advance()
       }
     }
-    if isLong { Self.removeIndentation(from: &parts) }
+    // Which of its spaces and line breaks belong to a long text is not read.
+    if isLong { return StringLiteral(text: "", variable: "text") }
     return StringLiteral(
       text: String(decoding: parts[0], as: UTF8.self),
       variable: codes.first?.name,
@@ -209,28 +190,6 @@ struct Tokenizer {
       nextVariable: codes.dropFirst().first?.name,
       nextEnd: codes.count == 2 && parts[2].isEmpty ? Self.path(codes[1].code) : nil
     )
-  }
-
-  /// Removes everything from a multi-line string that is not its text: the breaks at its ends, the indentation of its
-  /// last line, and each break after a zero.
-  private static func removeIndentation(from parts: inout [[UInt8]]) {
-    let indentation = parts.last?.split(separator: 0x0A, omittingEmptySubsequences: false).last ?? []
-    guard indentation.allSatisfy(\.isSpace) else { return }
-    for index in parts.indices {
-      var lines = parts[index].split(separator: 0x0A, omittingEmptySubsequences: false)
-      for line in lines.indices.dropFirst() where lines[line].starts(with: indentation) {
-        lines[line] = lines[line].dropFirst(indentation.count)
-      }
-      if index == 0, lines.count > 1 { lines.removeFirst() }
-      if index == parts.count - 1, lines.count > 1 || index == 0 { lines.removeLast() }
-      var text: [UInt8] = []
-      for (number, line) in lines.enumerated() {
-        let goesOn = line.last == 0
-        text += goesOn ? line.dropLast() : line
-        if !goesOn, number < lines.count - 1 { text.append(0x0A) }
-      }
-      parts[index] = text
-    }
   }
 
   /// Code that consists of names joined by periods; nil for other code.

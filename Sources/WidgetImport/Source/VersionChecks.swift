@@ -40,15 +40,7 @@ enum VersionChecks {
   }
 
   private static func isCheck(_ token: Cursor) -> Bool {
-    checkNames.contains(token.text) || version(at: token) ?? 0 >= 10 || isNumberCheck(token)
-  }
-
-  /// Whether a sign compares the system's version as a number: `systemVersion.floatValue >= 10`.
-  private static func isNumberCheck(_ sign: Cursor) -> Bool {
-    guard sign.isAny(">=", ">"), let number = sign.moved(1).number.flatMap({ Double($0) }), number >= 10
-    else { return false }
-    let before = Code(sign.file, max(0, sign.index - Limits.versionValue)..<sign.index)
-    return before.contains("systemVersion") && before.contains("floatValue", "doubleValue", "integerValue", "intValue")
+    checkNames.contains(token.text) || version(at: token) ?? 0 >= 10
   }
 
   /// Whether a token negates a condition: `!` before it, `== NO` after it.

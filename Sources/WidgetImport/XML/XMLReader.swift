@@ -31,10 +31,9 @@ final class XMLReader {
     XML_SetAttlistDeclHandler(parser) { data, _, _, _, _, _ in
       XMLReader.reader(data)?.stop("it declares an attribute, expected none")
     }
-    let text = declarationFirst(bytes)
     // The parser does not keep the reader.
     let status = withExtendedLifetime(reader) {
-      text.withUnsafeBytes { buffer in
+      bytes.withUnsafeBytes { buffer in
         XML_Parse(parser, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(clamping: buffer.count), 1)
       }
     }
@@ -45,15 +44,6 @@ final class XMLReader {
       throw ImportNote(path: path, line: line, "it is no XML (\(reason))")
     }
     return XMLDocument(reader.nodes, path: path)
-  }
-
-  /// The bytes without white space before the declaration, which Apple's readers take, and expat does not. It stands
-  /// after the declaration, so that each line keeps its number.
-  private static func declarationFirst(_ bytes: [UInt8]) -> [UInt8] {
-    guard let start = bytes.firstIndex(where: { !$0.isSpace }), start > 0, bytes[start...].starts(with: "<?xml".utf8),
-      let end = bytes.firstIndex(of: UInt8(ascii: ">"))
-    else { return bytes }
-    return Array(bytes[start...end] + bytes[..<start] + bytes[(end + 1)...])
   }
 
   /// The reader that a handler is called for.
