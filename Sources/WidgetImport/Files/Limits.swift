@@ -22,8 +22,6 @@ enum Limits {
   static let elements = 1_000_000
   /// The xcconfig files that one includes in all; more are a circle.
   static let includedSettings = 128
-  /// The references that one build setting's value follows, so that values that refer to each other end.
-  static let settingReferences = 2_000
   /// The objects that a project's applications or folders may share, each for each of them.
   static let shared = 100_000
   /// The manifests from which tools generate projects, and the files that one of them includes.
@@ -70,10 +68,8 @@ enum Limits {
   static let value = 1_000
   /// The names that are followed in a chain.
   static let names = 8
-  /// The tokens before a block's brace that tell its kind.
+  /// The tokens before a block's brace that tell its kind, and those before all braces that decide when a token runs.
   static let header = 2_000
-  /// The tokens before the braces of the blocks that decide when a token runs.
-  static let conditions = 2_000
   /// The tokens of a closure before its `in`.
   static let closureHead = 40
   /// The blocks around a token.
@@ -94,12 +90,8 @@ enum Limits {
   static let inherited = 64
   /// The tokens of a display-mode method: for each height, all earlier blocks are visited.
   static let displayMode = 4_000
-  /// The expressions that are looked at for the heights of a method.
-  static let heightSteps = 2_000
   /// The parts of a text, and those of their parts.
   static let textParts = 256
-  /// The parts of a height in which the content's size is looked for.
-  static let heightParts = 32
   /// The headers that one file imports, and those that all import in turn.
   static let imports = 200
   /// The tokens after a name in which its value may check the system's version.
@@ -118,7 +110,7 @@ enum Limits {
   static let buttonChanges = 16
   /// The modifiers of a view that are looked at.
   static let modifiers = 100
-  /// The values that one expression of a view may have.
+  /// The values that one expression may have, and its parts that are looked at for them.
   static let leaves = 32
   /// The fonts that a helper sets from its arguments.
   static let helperFonts = 8
@@ -130,7 +122,7 @@ enum Limits {
   static let typeName = 2_000
   /// The tokens of a member's type.
   static let memberType = 64
-  /// The steps from one expression to its possible values.
+  /// The steps from one expression, one build setting or the heights of a method to their possible values.
   static let valueSteps = 2_000
   /// The calls that are searched for the values of parameters and properties of a widget's views.
   static let givenValues = 100_000

@@ -55,7 +55,7 @@ struct HeightReader {
   }
 
   /// The expressions that may still be visited: names that refer to others may multiply them.
-  private let steps = Steps(Limits.heightSteps)
+  private let steps = Steps(Limits.valueSteps)
   private let widget: WidgetCode
   private let method: Method
   /// The name of the parameter that holds the largest size.
@@ -88,7 +88,7 @@ struct HeightReader {
     if let branch = branch(of: value, use.mode) { return next(branch, isSize: isSize) }
     if isSize, isLargestOfContext(value, use.mode) { return "maximum" }
     if !isSize, let number = widget.number(value) { return number }
-    if !isSize, let arguments = value.arguments(of: "min", "MIN", "fmin"), arguments.count < Limits.heightParts {
+    if !isSize, let arguments = value.arguments(of: "min", "MIN", "fmin"), arguments.count < Limits.leaves {
       let lengths = arguments.map { next($0, isSize: false) }
       let others = lengths.filter { $0 != "maximum" }
       let numbers = others.compactMap { text in text.flatMap { Double($0) }.map { (text, $0) } }
@@ -178,7 +178,7 @@ struct HeightReader {
   private func content(_ height: Code, _ mode: DisplayMode) -> String? {
     var open = mode == .expanded ? [height] : []
     var seen = 0
-    while let next = open.popLast(), seen < Limits.heightParts {
+    while let next = open.popLast(), seen < Limits.leaves {
       seen += 1
       if next.contains("min", "MIN", "fmin") || next.contains(where: \.isChoice) { return nil }
       let isCount = { (word: Cursor) in word.text == "count" && (word[-1] == "." || word[1] == "]") }

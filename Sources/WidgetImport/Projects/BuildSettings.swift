@@ -39,13 +39,13 @@ struct BuildSettings {
   /// A setting's value; nil if none is set or a reference in it cannot be resolved.
   func value(_ key: String) -> Value? {
     guard let (setting, level) = setting(key, from: 0),
-      let text = expand(setting.text, of: (key, level), depth: 0, Steps(Limits.settingReferences))
+      let text = expand(setting.text, of: (key, level), depth: 0, Steps(Limits.valueSteps))
     else { return nil }
     return (text, setting.place)
   }
 
   /// A text with its references resolved; nil if one cannot be.
-  func expand(_ text: String) -> String? { expand(text, of: nil, depth: 0, Steps(Limits.settingReferences)) }
+  func expand(_ text: String) -> String? { expand(text, of: nil, depth: 0, Steps(Limits.valueSteps)) }
 
   /// The path below the imported folder that a setting holds; nil if it is empty or cannot be resolved.
   func path(_ key: String, in folder: String) -> String? {

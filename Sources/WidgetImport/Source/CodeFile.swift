@@ -114,7 +114,7 @@ final class CodeFile: Sendable {
   /// return, which it has passed. `isComplete` is false if there are more.
   func conditions(at index: Int) -> (found: [(block: Block, isPassed: Bool)], isComplete: Bool) {
     var found: [(Block, Bool)] = []
-    var left = Limits.conditions
+    var left = Limits.header
     func add(_ block: Block, isPassed: Bool) {
       found.append((block, isPassed))
       left -= block.header.count
