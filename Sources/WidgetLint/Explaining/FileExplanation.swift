@@ -186,9 +186,7 @@ package struct FileExplanation {
         sentence = aboutFindings[index]
         offset = sentence.finding?.range.lowerBound ?? offset
       } else {
-        let reason = parts.last.map {
-          Reason($0.condition, $0.index, given: given, rule.parameters, in: evaluator).text
-        }
+        let reason = parts.last.map { Reason($0.condition, $0.index, given: given, in: evaluator).text }
         sentence = Sentence(answer: answer, place: place(offset), reason: ": \(reason ?? "")")
       }
       let line = lines.line(at: offset)

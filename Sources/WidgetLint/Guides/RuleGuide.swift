@@ -112,10 +112,6 @@ extension RuleGuide {
       text += "\(place == 0 ? "Sources:  " : "          ") \(address)\n"
     }
     text += "Looks at:  \(rule.given.map(\.text).joined(separator: ", "))\n"
-    for (name, condition) in [("Where:     ", rule.when), ("Expects:   ", rule.expect)] {
-      let words = condition?.words(rule.given.count == 1 ? rule.given[0].words : "it", rule.parameters) ?? []
-      for (place, line) in words.enumerated() { text += (place == 0 ? name : "           ") + line + "\n" }
-    }
     if !parameters.isEmpty {
       text += "\nParameters, which a configuration may set:\n"
       for parameter in parameters { text += "  \(parameter.shown)\n" }

@@ -26,7 +26,8 @@ package struct Trace: Sendable {
     if part.isPath {
       addSelected(by: condition, at: frame, evaluator)
     } else {
-      add(evaluator.shown(condition, at: frame), evaluator.verdict(at: frame))
+      let found = part.isPredicate ? " (found \(evaluator.found(by: condition, at: frame)))" : ""
+      add(evaluator.shown(condition, at: frame) + found, evaluator.verdict(at: frame))
       if !part.isPredicate { addParts(of: condition, at: frame, evaluator) }
     }
   }
@@ -77,8 +78,8 @@ extension Evaluator {
     return found
   }
 
-  /// A condition on one line, without its parts, with the values that it sees.
-  fileprivate func shown(_ condition: Condition, at frame: Frame) -> String {
+  /// A condition on one line, without its parts, with the values of its operands.
+  func shown(_ condition: Condition, at frame: Frame) -> String {
     let name = condition.kind.name
     guard let predicate = condition.kind as? any Predicate else {
       return condition.kind.takesSeveralParts ? "\(name) of" : name
@@ -87,8 +88,12 @@ extension Evaluator {
       operand.map { _ in data(of: place..<place + 1, at: frame)?.shown ?? "a missing value" }
     }
     let words = predicate.showsParts ? predicate.words(of: condition, values) : predicate.setting(of: condition) ?? ""
-    let found = shown(frame.subject) + measured(by: predicate, at: frame)
-    return "\(name)\(words.isEmpty ? "" : " \(words)") (found \(found))"
+    return words.isEmpty ? name : "\(name) \(words)"
+  }
+
+  /// What a condition judges: the subject's value, with the number that its predicate computes from it.
+  func found(by condition: Condition, at frame: Frame) -> String {
+    shown(frame.subject) + ((condition.kind as? any Predicate).map { measured(by: $0, at: frame) } ?? "")
   }
 
   /// The number that a predicate computes from a subject, such as a contrast.
