@@ -21,7 +21,7 @@ extension Mutant {
 }
 
 extension Mutant where Value == Rule {
-  /// All mutants of a rule: each bound moved, each part dropped, one at a time.
+  /// All mutants of a rule: each bound moved, each value and `when` dropped, one at a time.
   package static func all(of rule: Rule) -> [Mutant<Rule>] {
     var mutants: [Mutant<Rule>] = []
     func add(_ change: String, _ mutate: (inout Rule) -> Void) {
@@ -37,15 +37,11 @@ extension Mutant where Value == Rule {
         }
       }
     }
-    if rule.given.count > 1 {
-      for index in rule.given.indices { add("given without \(rule.given[index].text)") { $0.given.remove(at: index) } }
-    }
     if let when = rule.when {
       add("when dropped") { $0.when = nil }
       for mutant in when.mutants { add("when: \(mutant.change)") { $0.when = mutant.value } }
     }
     for mutant in rule.expect.mutants { add("expect: \(mutant.change)") { $0.expect = mutant.value } }
-    if rule.report != .each { add("report: \(rule.report.rawValue) dropped") { $0.report = .each } }
     return mutants
   }
 }
@@ -59,9 +55,7 @@ extension Condition {
       }
     }
     let ofParts = parts.indices.flatMap { index in
-      let changed = parts[index].mutants.map { part in Mutant(part.change, of: self) { $0.parts[index] = part.value } }
-      guard kind.takesSeveralParts, parts.count > 1 else { return changed }
-      return changed + [Mutant("\(parts[index].text) dropped", of: self) { $0.parts.remove(at: index) }]
+      parts[index].mutants.map { part in Mutant(part.change, of: self) { $0.parts[index] = part.value } }
     }
     return ofOperands + ofParts
   }
@@ -82,9 +76,10 @@ extension Operand {
         + then.mutants.map { $0.map { .choice(condition, then: $0, otherwise: otherwise) } }
         + (otherwise?.mutants ?? []).map { $0.map { .choice(condition, then: then, otherwise: $0) } }
     case .list(let operands) where operands.count > 1:
-      operands.indices.map { index in
+      operands.indices.compactMap { index in
+        guard case .constant(let constant) = operands[index] else { return nil }
         let rest = operands[..<index] + operands[(index + 1)...]
-        return Mutant(change: "without \(operands[index].text)", value: .list(Array(rest)))
+        return Mutant(change: "without \(constant.data.shown)", value: .list(Array(rest)))
       }
     case .list:
       []

@@ -15,7 +15,7 @@ struct GuidelineCoderTests {
       ],
       ["given": "[\"$.courses[0].tray.items\", \"$.courses[*].tray.items\"]"],
       ["given": "$.courses[*].x-owner", "expect": "{minimum: 3}"],
-      ["given": "$.courses[*]", "expect": "{path: .printedHeading, not: {holdsVariable: false}}"],
+      ["given": "$.courses[*]", "expect": "{path: .printedHeading, not: {present: false}}"],
       ["given": "$.courses[*]", "expect": "{path: .blurb, phrase: [Open, \"see {inn} now\"]}"],
       [
         "given": "$.courses[*]",

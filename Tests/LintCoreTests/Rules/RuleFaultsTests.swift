@@ -89,38 +89,13 @@ struct RuleFaultsTests {
     #expect(faults(ruleFile(changes)).count == 1, "\(faults(ruleFile(changes)))")
   }
 
-  @Test("where it is not known what the rule looks at, the names in its parts are checked alone")
-  func namesAlone() {
-    let changes = [
-      "given": "$.courss", "when": "{path: $.inn.nam, present: true}",
-      "expect": "{path: .tray.itms, all: [{maxItem: 4}, {maxItems: {parameter: maximun}}, {not: {minItems: [x]}}]}",
-      "message": "\"{actul}\"", "help": "[{when: {path: .x, presnt: true}, text: a}, b]",
-      "fix": "{description: x, safe: true, put: 1}",
-      "examples": "{valid: [a], invalid: [{description: a, reports: /a, fixed: b}]}",
-    ]
-    let found = faults(ruleFile(changes)).map { fault in
-      "\(fault.split(separator: " ")[0]) "
-        + String(fault.split(separator: "did you mean ").last?.prefix { $0 != "?" } ?? "")
-    }
-    let expected = ["7:8 courses", "8:14 name", "9:35 maxItems", "9:71 maximum", "10:10 {actual}", "13:26 present"]
-    #expect(found == expected, "\(faults(ruleFile(changes)))")
-  }
-
   @Test(
-    "a text that says nothing, and a parameter that nothing uses",
+    "a text that says nothing",
     arguments: [
       (["summary": "\" \""], "4:10 the text is empty"), (["rationale": "''"], "5:12 the text is empty"),
       (["message": "\"\u{3000}\""], "10:10 the text is empty"),
       (["help": "[{when: {present: true}, text: ''}]"], "12:38 the text is empty"),
       (["noFix": "''"], "12:8 the text is empty"),
-      (
-        ["parameters": "{maximum: 4, minimum: 1}"],
-        "6:26 no part of the rule uses the parameter \"minimum\" use it, or leave it out"
-      ),
-      (
-        ["parameters": "{maximum: 4}", "expect": "{maxItems: 4}", "message": "x"],
-        "6:14 no part of the rule uses the parameter \"maximum\""
-      ),
     ]
   )
   func empty(changes: [String: String], expected: String) {

@@ -115,8 +115,6 @@ struct VerdictTests {
     ("startsWithWords", ".blurb", "{ref: $.inn.name}", "blurb: Lion now", "blurb: Lionnow"),
     ("foldedEnum", ".blurb", "[dailycourse]", "blurb: Daily-Course", "blurb: Daily"),
     ("foldedContains", ".blurb", "[ycour]", "blurb: Daily-Course", "blurb: Day of course"),
-    ("holdsVariable", ".blurb", "true", "blurb: a $(B)", "blurb: a (B)"),
-    ("trimmed", ".blurb", "true", "blurb: a b", "blurb: \"a \""),
     ("language", ".blurb", "default", "blurb: a", "blurb: {default: a, fr: b}"),
     ("includes", ".allergen", "[none]", "allergen: [peanuts, none]", "allergen: peanuts"),
     ("subsetOf", ".allergen", "[none, peanuts]", "allergen: [none]", "allergen: [none, shellfish]"),
@@ -207,17 +205,6 @@ struct VerdictTests {
   func givenPrivateFields() throws {
     #expect(try verdicts("{equals: Kim}", given: "$.courses[*].x-owner", of: "x-a: 1, x-owner: Kim") == [.holds])
     #expect(try verdicts("{equals: Kim}", given: "$.courses[*].x-owner", of: "x-a: Kim") == [])
-  }
-
-  @Test(
-    "a build variable is a name in brackets of one kind after a dollar sign, with or without an operator",
-    arguments: [
-      ("$(NAME)", Verdict.holds), ("a ${NAME} b", .holds), ("$(_a1)", .holds), ("$(NAME:rfc1034identifier)", .holds),
-      ("$()", .fails), ("$(A", .fails), ("${A)", .fails), ("$ (A)", .fails), ("(A)", .fails), ("$(A B)", .fails),
-    ]
-  )
-  func buildVariables(text: String, expected: Verdict) throws {
-    #expect(try verdicts("{path: .blurb, holdsVariable: true}", of: "blurb: \"\(text)\"") == [expected])
   }
 
   @Test("the default language of a text is judged first")

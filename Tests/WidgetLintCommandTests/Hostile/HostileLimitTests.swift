@@ -38,10 +38,6 @@ struct HostileLimitTests {
       "101 parameters, expected 100 at most"
     ),
     (
-      "examples", Sample.rule(valid: "[\(repeated(1_001) { _ in "'a: b', " })]"), 8,
-      "1001 valid examples, expected 1000 at most"
-    ),
-    (
       "a message", Sample.rule(message: "\"\(repeated(1_000) { _ in "{actual}" })\""), 6,
       "8000 bytes, expected 2000 at most"
     ),

@@ -15,9 +15,6 @@ package struct Condition: Sendable {
 
   /// Its kind.
   package var kind: any ConditionKind { ConditionKinds.all[kindNumber] }
-
-  /// The condition in one line, as rule files write it.
-  package var text: String { "{\(kind.entry(for: self))}" }
 }
 
 extension Condition {
@@ -40,17 +37,4 @@ package indirect enum Operand: Sendable {
   /// One of two operands, chosen by a condition on the given node; without `otherwise`, the value may be missing.
   case choice(Condition, then: Operand, otherwise: Operand?)
   case list([Operand])
-
-  /// The operand in one line.
-  var text: String {
-    switch self {
-    case .constant(let constant): constant.data.shown
-    case .parameter(let index): "{parameter: \(index)}"
-    case .reference(let path, let otherwise):
-      "{ref: \(path.text)\(otherwise.map { ", otherwise: \($0.text)" } ?? "")}"
-    case .choice(let condition, let then, let otherwise):
-      "{if: \(condition.text), then: \(then.text)\(otherwise.map { ", else: \($0.text)" } ?? "")}"
-    case .list(let operands): "[\(operands.map(\.text).joined(separator: ", "))]"
-    }
-  }
 }

@@ -32,9 +32,6 @@ package protocol ConditionKind: Sendable {
   /// Whether it takes several parts, each of which can be left out.
   var takesSeveralParts: Bool { get }
 
-  /// The condition as rule files write it, without braces.
-  func entry(for condition: Condition) -> String
-
   /// The fields that must all be written for the condition to have a verdict; `needs` gives those of a path.
   func neededFields(of condition: Condition, for verdict: Verdict, _ needs: (Path) -> FieldSet) -> FieldSet
 
@@ -51,30 +48,6 @@ package enum ConditionKinds {
   package static let all: [any ConditionKind] =
     ConditionOperators.all.map { kind -> any ConditionKind in kind }
     + Predicates.all.map { kind -> any ConditionKind in kind }
-
-  /// The replacements for names from other rule languages, in lower case.
-  private static let elsewhere = [
-    "write like: \"Maps *\", a pattern of the whole text": "match matches pattern regex regexp glob wildcard",
-    "write like: \"* Maps\", a pattern of the whole text": "suffix hassuffix endswith",
-    "write not: {like: \"Maps *\"}": "notlike notmatch notmatches notpattern",
-    "write not: {contains: …}": "notcontains doesnotcontain excludes",
-    "write not: {equals: …}": "ne neq isnot notequals",
-    "write startsWith": "prefix hasprefix beginswith", "write equals": "const eq is equal", "write enum": "in",
-    "write notEnum": "notin none noneof", "write enum, or any for conditions": "oneof anyof",
-    "write all": "and allof", "write any": "or", "write present: true": "required exists",
-    "write absent: true": "missing",
-    "write equals: true": "truthy", "write nonEmpty: true": "notempty", "write not: {nonEmpty: true}": "empty isempty",
-    "write minimum": "min gte atleast", "write maximum": "max lte atmost",
-    "write exclusiveMinimum": "gt greaterthan morethan",
-    "write exclusiveMaximum": "lt lessthan", "write uniqueBy": "unique",
-    "write minLength or maxLength, for a list minItems or maxItems": "length size",
-  ]
-
-  /// The advice on a name from another rule language.
-  static func advice(for name: String) -> String? {
-    let name = NearName.normalized(name)
-    return elsewhere.first { $0.value.split(separator: " ").contains { $0 == name } }?.key
-  }
 
   /// The number of the kind with a name.
   static func number(of name: String) -> Int? { all.firstIndex { $0.name == name } }

@@ -64,7 +64,6 @@ package struct Template: Sendable {
     if text.contains(where: \.isNewline) { throw node.fault("the message has several lines, expected one") }
     let names = scope.given.table.guidelines.placeholders + scope.parameters.map(\.name)
     for piece in Template(text: text).pieces {
-      if let name = piece.name { scope.used.names.insert(String(name)) }
       if let name = piece.name, !names.contains(String(name)) {
         scope.faults.add(
           node.fault(

@@ -8,9 +8,6 @@ struct ExampleReader {
   /// The lines of the file.
   let lines: LineMap
 
-  /// The most examples of a rule: each is a description that is checked.
-  private static let most = 1_000
-
   func read(_ node: StrictNode) throws(Finding) -> [RuleDocument.Example] {
     let faults = scope.faults
     let fields = try KeyedNodes(node, RuleKeys.examples, faults)
@@ -19,9 +16,6 @@ struct ExampleReader {
       let nodes = fields.part(kind) { list throws(Finding) in
         let nodes = try list.elements()
         if nodes.isEmpty { throw list.fault("a rule needs one \(kind) example at least") }
-        if nodes.count > Self.most {
-          throw list.faultAtKey("the rule has \(nodes.count) \(kind) examples, expected \(Self.most) at most")
-        }
         return nodes
       }
       return faults.collect(nodes ?? []) { node throws(Finding) in try example(node, isInvalid: kind == "invalid") }

@@ -45,8 +45,6 @@ package struct RuleReader {
     }
     let lines = LineMap(stream.bytes, count: stream.sourceCount)
     let rule = rule
-    // A part that could not be read may name any parameter.
-    if faults.findings.isEmpty { checkParameters() }
     return RuleDocument(
       rule: rule,
       rationale: fields.text("rationale"),
@@ -72,7 +70,7 @@ package struct RuleReader {
     let severity = fields.word("severity", among: Severity.allCases.map(\.name))
     return Rule(
       id: fields.part("id", id) ?? "",
-      severity: severity.flatMap { Severity(name: $0) } ?? .error,
+      severity: severity.flatMap(Severity.init) ?? .error,
       guideline: fields.line("guideline"),
       statements: fields.part("statements", statements) ?? [],
       summary: fields.line("summary") ?? "",
@@ -102,16 +100,10 @@ package struct RuleReader {
     _ key: String,
     _ read: (StrictNode, RuleScope) throws(Finding) -> Result
   ) -> Result? {
-    var results = given.map { given in
+    let results = given.map { given in
       fields.part(key) { node throws(Finding) in try read(node, scope.looking(at: given.type)) }
     }
-    if results.isEmpty {
-      // The names in it are wrong or right, whatever it is about.
-      var scope = scope
-      scope.isGivenKnown = false
-      results = [fields.part(key) { node throws(Finding) in try read(node, scope) }]
-    }
-    return results[0]
+    return results.first ?? nil
   }
 
   private func condition(_ key: String) -> Condition? {
@@ -161,16 +153,6 @@ package struct RuleReader {
     // The conditions are read for each of them.
     if nodes.count > 100 { throw node.fault("the rule looks at \(nodes.count) nodes, expected 100 at most") }
     return faults.collect(nodes) { node throws(Finding) in try scope.path(node, given: nil) }
-  }
-
-  /// Adds the parameters that nothing uses: who sets one would wait for an effect in vain.
-  private func checkParameters() {
-    guard let entries = fields.part("parameters", { node throws(Finding) in try node.entries() }) else { return }
-    for (name, value) in entries where !scope.used.names.contains(name) {
-      faults.add(
-        value.faultAtKey("no part of the rule uses the parameter \"\(name)\"", help: "use it, or leave it out")
-      )
-    }
   }
 
   private func parameters(_ node: StrictNode) throws(Finding) -> [RuleParameter] {

@@ -8,10 +8,6 @@ struct RuleScope {
   var parameters: [RuleParameter]
   /// The faults of the rule.
   let faults: FaultCollector
-  /// Whether the type of the given nodes is known: without it, names alone can be checked.
-  var isGivenKnown = true
-  /// The names used in the parts read so far.
-  let used = UsedNames()
   /// The steps that are left: conditions are read for each given node, and each use of a parameter checks its values.
   private let budget = StepBudget(limit: 200_000)
 
@@ -74,7 +70,6 @@ struct RuleScope {
     if let place = entries.firstIndex(where: { $0.name == PathOperator().name }) {
       var others = entries
       let node = others.remove(at: place).value
-      if !isGivenKnown, try !node.text().hasPrefix("$.") { return try condition(others, of: mapping, on: subject) }
       let path = try path(node, given: given)
       return Condition(PathOperator(), parts: [try condition(others, of: mapping, on: path.type)], path: path.path)
     }
@@ -88,20 +83,9 @@ struct RuleScope {
     on subject: PathType
   ) throws(Finding) -> Condition {
     guard let number = ConditionKinds.number(of: entry.name) else {
-      var fault = entry.value.unknownKey(
-        entry.name,
-        among: ConditionKinds.all.filter { $0.fits(subject) || !isGivenKnown }.map(\.name)
-      )
-      fault.help = ConditionKinds.advice(for: entry.name) ?? fault.help
-      throw fault
+      throw entry.value.unknownKey(entry.name, among: ConditionKinds.all.filter { $0.fits(subject) }.map(\.name))
     }
     let kind = ConditionKinds.all[number]
-    if !isGivenKnown, !(kind is any ConditionOperator) {
-      if entry.value.kind == .mapping, let name = try entry.value.entries().first(where: { $0.name == "parameter" }) {
-        _ = try index(ofParameter: name.value)
-      }
-      return Condition(Junction.all)
-    }
     guard kind.fits(subject) else {
       let field = subject.field == .document ? "the document" : "`\(subject.row.path)`"
       throw entry.value.faultAtKey("\(entry.name) does not fit \(field)", help: "\(entry.name): \(kind.summary)")
@@ -161,34 +145,21 @@ struct RuleScope {
     )
   }
 
-  /// Reads the name of a parameter.
-  private func index(ofParameter node: StrictNode) throws(Finding) -> Int {
+  /// Reads the name of a parameter whose values have a shape.
+  private func parameter(_ node: StrictNode, as shape: Constant.Shape) throws(Finding) -> Int {
     let name = try node.text()
-    used.names.insert(name)
     guard let index = parameters.firstIndex(where: { $0.name == name }) else {
       let near = NearName.question(to: name, in: parameters.map(\.name))
       let known = parameters.isEmpty ? "the rule has no parameters" : "its parameters are listed under parameters"
       throw node.fault("\"\(name)\" is no parameter of the rule", help: near ?? known)
     }
-    return index
-  }
-
-  /// Reads the name of a parameter whose values have a shape.
-  private func parameter(_ node: StrictNode, as shape: Constant.Shape) throws(Finding) -> Int {
-    let index = try index(ofParameter: node)
-    let (name, values) = (parameters[index].name, parameters[index].values)
+    let values = parameters[index].values
     try spend(values.count, at: node)
     if let misfit = values.first(where: { !$0.fits(shape) }) {
       throw node.fault("the parameter \"\(name)\" is \(misfit.data.shown), which does not fit here")
     }
     return index
   }
-}
-
-/// The names of parameters and placeholders that the parts of a rule hold.
-final class UsedNames {
-  /// The names so far.
-  var names: Set<String> = []
 }
 
 /// One entry of a condition in a rule file: the value after the name of a kind.

@@ -10,11 +10,6 @@ package struct StrictNode: Sendable {
   let key: Int?
   /// The rule id of its errors.
   let check: String
-  /// The number of collections around it, aliases followed.
-  private let depth: Int
-
-  /// The deepest nesting after following aliases: nodes are walked recursively, also on a worker's small stack.
-  private static let maximumDepth = 100
 
   /// Reads one of the linter's own files as far as possible.
   ///
@@ -47,13 +42,13 @@ package struct StrictNode: Sendable {
       let second = stream.documents[1].range.lowerBound
       throw fault("the file holds several documents, expected one", at: second..<min(second + 3, stream.sourceCount))
     }
-    self.init(stream: stream, index: document.root, key: nil, check: check, depth: 0)
+    self.init(stream: stream, index: document.root, key: nil, check: check)
   }
 
-  private init(stream: YAMLStream, index: Int, key: Int?, check: String, depth: Int) {
+  private init(stream: YAMLStream, index: Int, key: Int?, check: String) {
     self.stream = stream
     self.index = stream.resolved(index)
-    (self.key, self.check, self.depth) = (key, check, depth)
+    (self.key, self.check) = (key, check)
   }
 
   // MARK: - Errors
@@ -129,7 +124,7 @@ package struct StrictNode: Sendable {
   /// The elements of a list.
   package func elements() throws(Finding) -> [StrictNode] {
     guard kind == .sequence else { throw fault("found \(shape), expected a list") }
-    return try places().map(node)
+    return stream.places(in: index).map(node)
   }
 
   /// The elements of a list, or a lone value in place of a list.
@@ -140,7 +135,7 @@ package struct StrictNode: Sendable {
     guard kind == .mapping else { throw fault("found \(shape), expected a mapping") }
     var entries: [(name: String, value: StrictNode)] = []
     var seen: Set<[UInt8]> = []
-    for place in try places() {
+    for place in stream.places(in: index) {
       let (name, value) = (stream.resolved(place.first), node(place))
       guard stream[name].kind == .scalar else { throw value.faultAtKey("a key is a collection, expected a name") }
       guard seen.insert(Array(stream.textBytes(name))).inserted else {
@@ -241,15 +236,7 @@ package struct StrictNode: Sendable {
     }
   }
 
-  /// The places of a collection's entries.
-  private func places() throws(Finding) -> [YAMLPlace] {
-    guard depth < Self.maximumDepth else {
-      throw fault("the file is nested over \(Self.maximumDepth) deep, aliases followed, expected less")
-    }
-    return stream.places(in: index)
-  }
-
   private func node(_ place: YAMLPlace) -> StrictNode {
-    StrictNode(stream: stream, index: place.value, key: place.key, check: check, depth: depth + 1)
+    StrictNode(stream: stream, index: place.value, key: place.key, check: check)
   }
 }

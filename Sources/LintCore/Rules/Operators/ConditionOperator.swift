@@ -22,10 +22,6 @@ extension ConditionOperator {
 
   package var takesSeveralParts: Bool { false }
 
-  package func entry(for condition: Condition) -> String {
-    "\(name): [\(condition.parts.map(\.text).joined(separator: ", "))]"
-  }
-
   package func failingTypes(of condition: Condition, from subject: PathType, given: PathType) -> [PathType] {
     condition.parts.flatMap { $0.kind.failingTypes(of: $0, from: subject, given: given) }
   }

@@ -49,8 +49,6 @@ struct Not: ConditionOperator {
     [evaluator.failure(at: frame.subject, like: evaluator.comparison(at: frame))]
   }
 
-  func entry(for condition: Condition) -> String { "not: \(condition.parts[0].text)" }
-
   func neededFields(of condition: Condition, for verdict: Verdict, _ needs: (Path) -> FieldSet) -> FieldSet {
     condition.parts[0].neededFields(for: verdict.negated, needs)
   }

@@ -36,11 +36,6 @@ struct PathOperator: ConditionOperator {
     return found
   }
 
-  func entry(for condition: Condition) -> String {
-    let part = condition.parts[0]
-    return "path: \(condition.path?.text ?? "."), \(part.kind.entry(for: part))"
-  }
-
   func neededFields(of condition: Condition, for verdict: Verdict, _ needs: (Path) -> FieldSet) -> FieldSet {
     let part = condition.parts[0]
     let own = part.judgesMissing(as: verdict) ? FieldSet() : condition.path.map(needs) ?? FieldSet()

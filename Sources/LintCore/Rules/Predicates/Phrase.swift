@@ -32,7 +32,6 @@ struct Phrase: Predicate {
 
   // Its parts only carry paths; they are not conditions to show.
   var showsParts: Bool { false }
-  func entry(for condition: Condition) -> String { "\(name): \(condition.isExpected)" }
 
   func verdict(at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
     guard frame.subject.state == .written else { return .unknown }

@@ -7,13 +7,9 @@ final class PhraseTable: Sendable {
     let text: [UInt8]
     /// Its first bytes as an integer, which sorts as they do.
     let head: UInt64
-    /// The first byte of every simple title that is equivalent to it; nil if that is not certain. U+0800 to U+0FFF are
-    /// equivalent to nothing outside that range.
-    let firstByte: UInt8?
 
     init(_ text: [UInt8]) {
       self.text = text
-      firstByte = text.first == 0xE0 || !text.isEmpty && text.span.isSimple(around: 0) ? text.first : nil
       head = text.span.head(of: text.indices).byteSwapped
     }
   }
@@ -111,10 +107,7 @@ final class PhraseTable: Sendable {
   func holds(_ title: [UInt8]) -> Bool {
     let isSimple = title.span.isSimple
     if isSimple, holdsBytes(of: Plain(title)) { return true }
-    return (isSimple ? complex : plain).contains { phrase in
-      (!isSimple || phrase.firstByte == nil || phrase.firstByte == title.first)
-        && TextComparison.isSame(title.span, phrase.text.span)
-    }
+    return (isSimple ? complex : plain).contains { TextComparison.isSame(title.span, $0.text.span) }
   }
 
   /// Whether a phrase has the bytes of a title, by binary search.

@@ -25,8 +25,8 @@ package enum Predicates {
   package static let all: [any Predicate] =
     kinds(Presence.self) + kinds(Membership.self) + kinds(Bound.self) + kinds(Length.self) + kinds(ItemCount.self)
     + kinds(TextPart.self) + kinds(PhrasePart.self) + kinds(FoldedText.self) + kinds(ColorTerm.self) + [
-      NonEmpty(), TypeTest(), UniqueBy(), GroupedBy(), Count(), StartsWithWords(), HoldsVariable(),
-      Includes(), SubsetOf(), Phrase(), SpecificURL(), URLScheme(), Contrast(), ColorName(), Like(), Trimmed(),
+      NonEmpty(), TypeTest(), UniqueBy(), GroupedBy(), Count(), StartsWithWords(),
+      Includes(), SubsetOf(), Phrase(), SpecificURL(), URLScheme(), Contrast(), ColorName(), Like(),
       Language(),
     ]
 
@@ -74,18 +74,13 @@ extension Predicate {
     [failure(at: frame, in: evaluator)]
   }
 
-  package func entry(for condition: Condition) -> String {
-    let words = words(of: condition, condition.operands.map { $0?.text })
-    return "\(name): \(words.isEmpty ? "true" : words)"
-  }
-
   /// The words after its name, filled with words for its operands; nil stands for an operand that is left out.
   func words(of condition: Condition, _ values: [String?]) -> String {
     let named = values.enumerated().compactMap { place, value in
       value.map { operandNames.isEmpty ? $0 : "\(operandNames[place]) \($0)" }
     }
-    return ([setting(of: condition)].compactMap { $0 } + condition.parts.map { "where \($0.text)" } + named)
-      .joined(separator: ", ")
+    let setting = setting(of: condition).map { [$0] } ?? []
+    return (setting + condition.parts.map { _ in "where …" } + named).joined(separator: ", ")
   }
 
   package func neededFields(of condition: Condition, for verdict: Verdict, _ needs: (Path) -> FieldSet) -> FieldSet {

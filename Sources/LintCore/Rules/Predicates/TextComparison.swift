@@ -119,32 +119,15 @@ package enum TextComparison {
     {
       return true
     }
-    return !(text.isSimple && part.isSimple && part.count <= 64) && contains(String(text), Array(String(part)))
+    if text.isSimple, part.isSimple, part.count <= 64 { return false }
+    // In arrays of characters the search is linear.
+    return part.isEmpty || Array(String(text)).contains(Array(String(part)))
   }
 
   /// The first offset at which a text has the bytes of another.
   private static func start(of part: Span<UInt8>, in text: Span<UInt8>) -> Int? {
     guard part.count <= text.count else { return nil }
     return (0...text.count - part.count).first { text.extracting($0..<$0 + part.count).isSame(as: part) }
-  }
-
-  /// Whether a text contains some characters in a row; linear, by Knuth, Morris and Pratt.
-  private static func contains(_ text: String, _ wanted: [Character]) -> Bool {
-    if wanted.isEmpty { return true }
-    var borders = [0]
-    var length = 0
-    for character in wanted.dropFirst() {
-      while length > 0, character != wanted[length] { length = borders[length - 1] }
-      if character == wanted[length] { length += 1 }
-      borders.append(length)
-    }
-    var matched = 0
-    for character in text {
-      while matched > 0, character != wanted[matched] { matched = borders[matched - 1] }
-      if character == wanted[matched] { matched += 1 }
-      if matched == wanted.count { return true }
-    }
-    return false
   }
 
   /// Whether a text follows another without a space: both are in scripts written without spaces, which Hangul is not.
