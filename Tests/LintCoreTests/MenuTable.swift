@@ -41,21 +41,21 @@ private let fieldsOfMenu = """
   - {path: inn.ledger.path, type: scalar, meaning: The ledger's folder}
   - {path: inn.ledger.configuration, type: scalar, meaning: The year}
   - {path: inn.ledger.host, type: scalar, meaning: Who keeps it}
-  - {path: courses, type: {list: mapping}, atLeast: 1, required: true, example: "[{name: Soup}]", empty: add a course,
+  - {path: courses, type: {list: mapping}, atLeast: 1, required: true, example: "[{name: Soup}]",
      meaning: The courses}
   - {path: "courses[].name", type: text, required: true, standsFor: courses, example: Soup, meaning: What it is called}
   - {path: "courses[].blurb", type: text, default: {text: the name}, called: [label, text], meaning: What the card says}
   - {path: "courses[].popular", type: boolean, default: {onlyItem: true}, meaning: Whether most guests take it}
   - {path: "courses[].takeAwayToo", type: boolean, default: {onlyItem: true}, meaning: Whether it is sold at the door}
   - {path: "courses[].cookbookRevision", type: version, default: {field: inn.cookbookRevision}, called: [revision],
-     note: ", or inn.cookbookRevision for all courses", meaning: The oldest cookbook with its recipe}
+     meaning: The oldest cookbook with its recipe}
   - {path: "courses[].ledger", type: scalar, meaning: Its page in the ledger}
   - {path: "courses[].tablecloth", type: [color, {words: [cotton, velvet]}, mapping], needsOne: true,
      meaning: What it is served on}
   - {path: "courses[].tablecloth.color", type: color, called: [colour], meaning: The color of the cloth}
   - {path: "courses[].tablecloth.image", type: scalar, meaning: The print on the cloth}
   - {path: "courses[].wine", type: {oneOrMany: mapping},
-     call: {name: cellar, fields: "grapes: cellar", number: size, word: weight}, meaning: The wines beside it}
+     call: "{grapes: cellar, size: 0.75}", meaning: The wines beside it}
   - {path: "courses[].wine.role", type: scalar, meaning: What it is for}
   - {path: "courses[].wine.grapes", type: scalar, standsFor: "courses[].wine", meaning: What it is made of}
   - {path: "courses[].wine.size", type: positivePoints, meaning: The size of the bottle}
@@ -68,11 +68,11 @@ private let fieldsOfMenu = """
      meaning: What guests must know of}
   - {path: "courses[].borders", type: [signedPoints, mapping], meaning: The space around it on the card}
   - {path: "courses[].borders.top", type: signedPoints, meaning: The space at the top}
-  - {path: "courses[].borders.leading", type: signedPoints, called: [left], note: ", whatever the direction of the text",
+  - {path: "courses[].borders.leading", type: signedPoints, called: [left],
      meaning: The space where a line begins}
   - {path: "courses[].borders.bottom", type: signedPoints, meaning: The space at the bottom}
   - {path: "courses[].borders.trailing", type: signedPoints, called: [right],
-     note: ", whatever the direction of the text", meaning: The space where a line ends}
+     meaning: The space where a line ends}
   - {path: "courses[].borderInsets", type: [signedPoints, {words: [default, zero]}, mapping],
      meaning: The space inside its border}
   - {path: "courses[].borderInsets.leading", type: signedPoints, called: [left], meaning: The space where a line begins}

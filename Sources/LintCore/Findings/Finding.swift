@@ -110,26 +110,16 @@ public struct Finding: Error {
 }
 
 /// The importance of a finding.
-public enum Severity: UInt8, Sendable, CaseIterable, Comparable {
+public enum Severity: String, Sendable, CaseIterable, Comparable {
   case info, warning, error
 
   /// The word for it in every output and in rule and configuration files.
-  public var name: String {
-    switch self {
-    case .info: "info"
-    case .warning: "warning"
-    case .error: "error"
-    }
-  }
-
-  /// The severity that a word names.
-  public init?(name: String) {
-    guard let found = Self.allCases.first(where: { $0.name == name }) else { return nil }
-    self = found
-  }
+  public var name: String { rawValue }
 
   /// Orders by how much it matters.
-  public static func < (left: Severity, right: Severity) -> Bool { left.rawValue < right.rawValue }
+  public static func < (left: Severity, right: Severity) -> Bool {
+    left != right && (left == .info || right == .error)
+  }
 }
 
 /// A change of the file that fixes a finding.
@@ -163,7 +153,7 @@ extension Finding {
     do throws(EditObstacle) {
       fix = Fix(description: description, isSafe: isSafe, edits: try edits())
     } catch {
-      help = [help, error.rawValue].compactMap { $0 }.joined(separator: "; ")
+      help = [help, EditObstacle.advice].compactMap { $0 }.joined(separator: "; ")
     }
   }
 }

@@ -24,12 +24,6 @@ package struct NearName: Sendable {
     return nearest.count == 1 ? nearest[0].name : nil
   }
 
-  /// The number of the name that differs only in case, white space, `_` and `-`.
-  func index(ofSame name: String) -> Int? {
-    let wanted = Array(Self.normalized(name).unicodeScalars)
-    return candidates.firstIndex { $0.letters == wanted }
-  }
-
   /// The one nearest candidate; nil if none is near, or several are.
   package static func nearest(to name: String, in candidates: some Sequence<String>) -> String? {
     NearName(candidates).nearest(to: name)
@@ -40,8 +34,8 @@ package struct NearName: Sendable {
     nearest(to: name, in: candidates).map { question($0) }
   }
 
-  /// The question whether a name was meant, followed by a reason.
-  package static func question(_ name: String, _ reason: String = "") -> String { "did you mean \(name)\(reason)?" }
+  /// The question whether a name was meant.
+  package static func question(_ name: String) -> String { "did you mean \(name)?" }
 
   /// The number of insertions, removals, replacements and swaps of neighbours between two words; nil over a limit.
   private static func distance(_ one: [Unicode.Scalar], _ other: [Unicode.Scalar], upTo limit: Int) -> Int? {

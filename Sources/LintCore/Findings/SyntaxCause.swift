@@ -2,12 +2,12 @@ import YAML
 
 /// The likely cause of a syntax error, in plain words.
 struct SyntaxCause {
-  /// The fault; nil if only the parser's own words are known.
-  let message: String?
+  /// The fault.
+  let message: String
   /// The advice.
   let help: String
 
-  fileprivate init(_ message: String?, help: String) { (self.message, self.help) = (message, help) }
+  fileprivate init(_ message: String, help: String) { (self.message, self.help) = (message, help) }
 
   /// The cause of a problem at an offset; `context` is where the parsed construct began. Nil if none is known.
   init?(_ offset: Int, context: Int?, _ problem: String, in stream: YAMLStream, _ table: FieldTable?) {
@@ -51,18 +51,9 @@ private struct ParserFailure {
         help: "quote the value, or begin the list on a line of its own"
       )
     }
-    if says("invalid Unicode character escape code") {
-      return SyntaxCause(nil, help: "write the character itself; only JSON knows pairs such as \\ud83d\\uddfa")
-    }
-    if says("alphabetic or numeric") {
-      let indicator = byte == UInt8(ascii: "&") ? "&" : "* or &"
-      return SyntaxCause("an unquoted value begins with \(indicator)", help: "quote the value")
-    }
-    guard says("expected comment or line break") else { return nil }
-    return SyntaxCause(
-      "an unquoted value begins with | or >, which belong to a text on the lines below",
-      help: "quote the value, or write the text below its key, indented"
-    )
+    guard says("alphabetic or numeric") else { return nil }
+    let indicator = byte == UInt8(ascii: "&") ? "&" : "* or &"
+    return SyntaxCause("an unquoted value begins with \(indicator)", help: "quote the value")
   }
 
   private static let indicators: [UInt8: String] = [
@@ -74,17 +65,13 @@ private struct ParserFailure {
     if says("mapping values", "could not find expected ':'"), hasWideColon(line) || hasWideColon(lineBefore) {
       return SyntaxCause("found a full-width colon, expected an ASCII one", help: "write an ASCII colon and a space")
     }
-    if says("mapping values", "could not find expected ':'", "unexpected ':'", "block end", "expected key"),
-      let missing = missingSpace
-    {
-      return SyntaxCause(MissingSpace.fault, help: missing.help)
-    }
     if says("mapping values are not allowed") {
-      let value = bytes[line].drop { $0 != UInt8(ascii: ":") }.dropFirst()
-      if let call = table?.fields(ofCall: String(decoding: value.prefix(100), as: UTF8.self)) {
+      let text = String(decoding: bytes[line].prefix(100), as: UTF8.self)
+      let row = table?.fields.first { $0.call != nil && text.contains("\($0.key): ") }
+      if let row, let call = row.call, text.contains("(") {
         return SyntaxCause(
           "an unquoted value holds a colon and a space",
-          help: "write the \(call.key) as {\(call.fields)}"
+          help: "write the \(row.key) by its parts, as in \(call)"
         )
       }
       return SyntaxCause(
@@ -94,14 +81,13 @@ private struct ParserFailure {
     }
     if says("unexpected ':'") { return SyntaxCause("an unquoted value ends in a colon", help: "quote the value") }
     guard byte == UInt8(ascii: ":"), says("expected ','") else { return nil }
-    let isLater = context.map { !line.contains($0) } ?? false
     return SyntaxCause(
-      (isLater ? "a comma or a closing bracket is missing, or " : "") + "an unquoted value holds a colon and a space",
-      help: (isLater ? "close the bracket above, or " : "") + "quote the value if the colon belongs to it"
+      "a comma or a closing bracket is missing, or an unquoted value holds a colon and a space",
+      help: "close the bracket, or quote the value if the colon belongs to it"
     )
   }
 
-  /// A quote or a bracket that was meant as a part of the text.
+  /// A quote that was meant as a part of the text.
   var closedEarly: SyntaxCause? {
     let isInFlow = says("expected ','")
     guard isInFlow || says("expected key", "expected '-' indicator", "block end") else { return nil }
@@ -115,13 +101,6 @@ private struct ParserFailure {
       return SyntaxCause(afterQuote, help: help)
     case UInt8(ascii: "\""):
       return SyntaxCause(afterQuote, help: "quote the whole text, and write a quote in it as \\\"")
-    case UInt8(ascii: "]") where !isInFlow, UInt8(ascii: "}") where !isInFlow:
-      return SyntaxCause(
-        "the value goes on after the bracket that ends it",
-        help: "quote the value: an unquoted [ or { begins a collection"
-      )
-    case .some where isInFlow && (byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[")):
-      return SyntaxCause("an unquoted value holds a bracket", help: "quote the value")
     default: return nil
     }
   }
@@ -159,15 +138,6 @@ private struct ParserFailure {
   /// The last non-empty line before it.
   private var lineBefore: Range<Int> {
     line(around: bytes[..<line.lowerBound].lastIndex { !$0.isLineBreak }.map { $0 + 1 } ?? 0)
-  }
-
-  /// A key without a space after its colon, in the lines that were being parsed.
-  private var missingSpace: MissingSpace? {
-    guard let table else { return nil }
-    let keys = table.fields.map(\.key)
-    return [context.map(line), lineBefore, line].compactMap(\.self).lazy.compactMap {
-      MissingSpace(in: String(decoding: bytes[$0].prefix(200), as: UTF8.self), among: keys)
-    }.first
   }
 
   private func line(around offset: Int) -> Range<Int> { bytes.line(around: offset, before: stream.sourceCount) }

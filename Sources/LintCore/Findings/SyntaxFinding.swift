@@ -38,8 +38,8 @@ package enum SyntaxFinding {
     case .invalidUTF8(let byte):
       let code = hex(UInt32(byte), digits: 2)
       return syntax("the byte 0x\(code) is not UTF-8, expected a file in UTF-8", "save the file as UTF-8")
-    case .otherEncoding(let name):
-      return syntax("the file is \(name), expected UTF-8", "save the file as UTF-8")
+    case .utf16:
+      return syntax("the file is UTF-16, expected UTF-8", "save the file as UTF-8")
     case .forbiddenCharacter(let scalar):
       return syntax(
         "the control character U+\(hex(scalar, digits: 4)) is not allowed, expected printable text",

@@ -72,7 +72,7 @@ package final class FieldTable: Sendable {
       Field(
         path: Self.guidelinesKey,
         type: FieldType(lone: FieldType.Form(words: sets)),
-        defaultValue: .word(sets[0]),
+        defaultValue: Field.Default(.word, sets[0]),
         summary: "The guidelines that the description follows"
       )
     )
@@ -93,8 +93,9 @@ package final class FieldTable: Sendable {
     names = guidelines.names.compactMap { field($0.path) }
     wayToItems = items.map { Self.way(to: $0, holders) } ?? []
     waysToDefault = rows.indices.map { position in
-      guard case .field(let path) = rows[position].defaultValue else { return [] }
-      return field(path).map { Self.way(to: $0, holders) } ?? []
+      let value = rows[position].defaultValue
+      guard value.kind == .field else { return [] }
+      return field(value.text).map { Self.way(to: $0, holders) } ?? []
     }
     var names = NameTable()
     traits = rows.indices.map { FieldTraits(rows[$0], holding: children[$0], of: rows, &names) }

@@ -59,12 +59,12 @@ struct FieldTraits: Sendable {
     isScalarList = row.type.isScalarList
     isLoneValue = row.isLoneValue
     isOneOrMany = row.type.isOneOrMany
-    switch row.defaultValue {
+    switch row.defaultValue.kind {
     case .none, .described: defaultValue = .none
     case .soleItem: defaultValue = .soleItem
     case .field: defaultValue = .field
-    case .word(let text), .value(let text):
-      defaultValue = row.type.lone.value(Array(text.utf8).span).map { .value($0) } ?? .none
+    case .word, .value:
+      defaultValue = row.type.lone.value(Array(row.defaultValue.text.utf8).span).map { .value($0) } ?? .none
     }
   }
 }

@@ -41,35 +41,30 @@ package struct FieldsReader {
     let fields = try KeyedNodes(node, GuidelinesKeys.field, faults)
     guard let path = fields.nodes["path"] else { return nil }
     var row = Field(path: try self.path(path), summary: fields.line("meaning") ?? "")
-    let readType = fields.part("type", type)
-    row.type = readType ?? Self.anyHolder
+    row.type = fields.part("type", type) ?? row.type
     row.isRequired = fields.flag("required")
     row.type.needsOneField = fields.flag("needsOne")
     row.type.minimumCount = fields.part("atLeast", count) ?? 0
     let type = row.type
-    for key in ["atLeast", "empty"] where type.element == nil {
-      if let node = fields.nodes[key] { faults.add(node.faultAtKey("the field takes no list")) }
+    if type.element == nil, let node = fields.nodes["atLeast"] {
+      faults.add(node.faultAtKey("the field takes no list"))
     }
-    if readType != nil {
-      let value = fields.part("default") { node throws(Finding) in try defaultValue(node, type) }
-      let meanings = fields.part("meant") { node throws(Finding) in try meant(node, type.words) } ?? []
-      row.defaultValue = value ?? .none
-      if type.lone.words == type.words { row.type.lone.meant = meanings }
-      if type.element?.words == type.words { row.type.element?.meant = meanings }
-    }
+    let value = fields.part("default") { node throws(Finding) in try defaultValue(node, type) }
+    let meanings = fields.part("meant") { node throws(Finding) in try meant(node, type.words) } ?? []
+    row.defaultValue = value ?? row.defaultValue
+    if type.lone.words == type.words { row.type.lone.meant = meanings }
+    if type.element?.words == type.words { row.type.element?.meant = meanings }
     if let holder = fields.part("standsFor", { node throws(Finding) in try self.holder(node, of: row.path) }) {
       let kinds = [holder.type.lone.kind, holder.type.element?.kind].compactMap { $0 }
-      if !kinds.isEmpty, readType != nil, !kinds.contains(where: { $0 == type.lone.kind }) {
+      if !kinds.isEmpty, !kinds.contains(where: { $0 == type.lone.kind }) {
         fields.nodes["standsFor"].map { faults.add($0.fault("\(holder.path) takes other scalars than the field")) }
       }
       (row.isLoneValue, row.isMeantByScalar) = (!kinds.isEmpty, kinds.isEmpty)
     }
     row.isReadElsewhere = !fields.texts("readBy").isEmpty
     row.otherNames = fields.texts("called")
-    row.note = fields.line("note") ?? ""
     row.example = fields.line("example") ?? row.example
-    row.emptyHelp = fields.line("empty")
-    row.call = fields.part("call", call) ?? nil
+    row.call = fields.line("call")
     return row
   }
 
@@ -114,12 +109,6 @@ package struct FieldsReader {
   private static func above(_ path: String) -> String {
     path.split(separator: ".").dropLast().joined(separator: ".")
   }
-
-  /// Stands in for a type that cannot be read; it may hold any field, so the rows below it have no faults.
-  private static let anyHolder = FieldType(
-    lone: FieldType.Form(isMapping: true),
-    element: FieldType.Form(kind: ScalarKind.self, isMapping: true)
-  )
 
   private func near(_ path: String) -> String? { NearName.question(to: path, in: rows.map(\.path)) }
 
@@ -215,7 +204,7 @@ package struct FieldsReader {
   private func defaultValue(_ node: StrictNode, _ type: FieldType) throws(Finding) -> Field.Default {
     guard node.kind == .mapping else {
       let text = try node.line()
-      if type.lone.words.contains(text) { return .word(text) }
+      if type.lone.words.contains(text) { return Field.Default(.word, text) }
       guard type.lone.value(Array(text.utf8).span) != nil else {
         throw node.fault(
           "the default \"\(text)\" is no value of the field, "
@@ -223,20 +212,20 @@ package struct FieldsReader {
           help: type.lone.hint(for: text)?.text
         )
       }
-      return .value(text)
+      return Field.Default(.value, text)
     }
     let entries = try node.entries()
     guard entries.count == 1, let (name, value) = entries.first else {
       throw node.fault("found \(entries.count) entries, expected one", help: Self.defaults)
     }
     switch name {
-    case "text": return .described(try value.line())
+    case "text": return Field.Default(.described, try value.line())
     case "onlyItem":
       _ = try value.word(among: ["true"])
       guard type == FieldType(lone: FieldType.Form(kind: BooleanKind.self)) else {
         throw value.faultAtKey("the field is no boolean, which the default is")
       }
-      return .soleItem
+      return Field.Default(.soleItem)
     case "field":
       // Only an earlier field: two that are each other's default would never end.
       let path = try value.line()
@@ -250,7 +239,7 @@ package struct FieldsReader {
       guard own.kind == other.lone.kind, own.words == other.words, !other.lone.isMapping, other.element == nil else {
         throw value.fault("\(path) has other values than the field")
       }
-      return .field(path)
+      return Field.Default(.field, path)
     default:
       throw value.unknownKey(name, among: ["field", "text", "onlyItem"])
     }
@@ -263,13 +252,5 @@ package struct FieldsReader {
       guard words.contains(word) else { throw patterns.unknownKey(word, among: words) }
       return try patterns.texts().map { FieldType.Meant(text: $0, word: word) }
     }.flatMap { $0 }
-  }
-
-  private func call(_ node: StrictNode) throws(Finding) -> CallHint? {
-    let fields = try KeyedNodes(node, GuidelinesKeys.call, faults)
-    guard let name = fields.line("name"), let meant = fields.line("fields"), let number = fields.line("number"),
-      let word = fields.line("word")
-    else { return nil }
-    return CallHint(name: name, fields: meant, number: number, word: word)
   }
 }

@@ -75,11 +75,9 @@ package enum GuidelinesKeys {
     FileKey("standsFor", .text(), "The field in whose place a lone scalar means this one"),
     FileKey("readBy", texts, "Who reads it if no rule does: the import, pictures, people"),
     FileKey("called", texts, "What else people call it"),
-    FileKey("note", .text(), "What follows its name where those who call it otherwise are asked about it"),
     FileKey("meant", .names(texts), "Patterns of texts that are no words of it, by the word that they mean"),
-    FileKey("call", .keys(call), "The call of an API that people write in its place"),
+    FileKey("call", .text(), "A value to write in place of a call of an API, as the advice on one shows it"),
     FileKey("example", .text(), "A value, as the advice to add the field shows it"),
-    FileKey("empty", .text(), "What to do about a list that is too short"),
   ]
 
   /// The keys of a default that is not a plain value.
@@ -87,14 +85,6 @@ package enum GuidelinesKeys {
     FileKey("field", .text(), "The path of the field whose value it is"),
     FileKey("text", .text(), "What it is, in words"),
     FileKey("onlyItem", .onlyTrue, "True if the item is the only one"),
-  ]
-
-  /// The keys of a call.
-  static let call = [
-    FileKey("name", .text(), required: true, "A part of the call's name, in small letters"),
-    FileKey("fields", .text(), required: true, "The fields that each such call means"),
-    FileKey("number", .text(), required: true, "The key that takes its number"),
-    FileKey("word", .text(), required: true, "The key that takes one of its words"),
   ]
 
   private static let types = KeyType.words(

@@ -60,7 +60,7 @@ extension SourceComparison {
   /// Reports an element that a list lacks.
   mutating func append(_ check: Check, _ value: SourceValue, as name: String, to node: Int, isList: Bool) {
     reportLacking(check, name, value, in: node, isElement: true) { editor throws(EditObstacle) in
-      guard isList else { throw .layout }
+      guard isList else { throw EditObstacle() }
       return try editor.appending(DescriptionText.written(value, key: nil), to: node)
     }
   }

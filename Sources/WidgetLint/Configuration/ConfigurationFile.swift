@@ -75,5 +75,5 @@ package enum FailOn: String, Sendable, CaseIterable {
   case error, warning, info, never
 
   /// The lowest severity that fails a run; nil if none does.
-  package var severity: Severity? { Severity(name: rawValue) }
+  package var severity: Severity? { Severity(rawValue: rawValue) }
 }

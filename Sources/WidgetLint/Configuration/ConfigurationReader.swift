@@ -174,7 +174,7 @@ private struct ConfigurationReader {
       }
       return ConfigurationFile.RuleSetting(
         name: name,
-        severity: word.flatMap { Severity(name: $0) },
+        severity: word.flatMap(Severity.init),
         isOff: word == "off",
         parameters: parameters,
         line: lines.line(at: value.keyStart),

@@ -37,8 +37,8 @@ struct DescriptionSchema {
       alternatives.append(.list(of: .anyOf(self.alternatives(element, id)), atLeast: field.type.minimumCount))
     }
     let schema = JSONText.anyOf(alternatives).described(field.summary)
-    return switch field.defaultValue {
-    case .word(let text), .value(let text): schema.adding([("default", .text(text))])
+    return switch field.defaultValue.kind {
+    case .word, .value: schema.adding([("default", .text(field.defaultValue.text))])
     case .field, .described, .soleItem, .none: schema
     }
   }

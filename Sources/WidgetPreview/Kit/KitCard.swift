@@ -52,7 +52,7 @@ extension PictureBuilder {
     canvas.rect(panel, corners: 18, .fill(.darkWallpaper))
     let box = Box(panel.x + 16, panel.y + 16, 158, 158)
     canvas.rect(box, corners: Self.corners, .fill(Ink("#4A4A66")))
-    let images = widget["images"].elements(first: Self.greatestAccentedCount)
+    let images = Array(widget["images"].elements.prefix(Self.greatestAccentedCount))
     if let text = KitSpecimen.all(of: widget).first, text.kind == .text {
       shows(text.field) { canvas.text("Aa", box.x + 14, box.y + 36, TextAppearance(28), .white) }
     }

@@ -7,7 +7,7 @@ extension PictureBuilder {
   private static let panelTop = 58.0
   private static let padding = 16.0
 
-  private var declaredFamilies: [String] { widget["families"].elements(first: 100).compactMap(\.word) }
+  private var declaredFamilies: [String] { widget["families"].elements.prefix(100).compactMap(\.word) }
 
   /// The families that are drawn; a choice of them if every one is offered.
   private var shownFamilies: [KitFamily] {

@@ -24,7 +24,7 @@ struct KitSpecimen {
   /// The fonts and images of a widget.
   static func all(of widget: WidgetView) -> [KitSpecimen] {
     [(widget["text"], Kind.text), (widget["images"], .image)].flatMap { list, kind in
-      (list.isWritten && !list.isKnown ? [list] : list.elements(first: greatestCount)).map {
+      (list.isWritten && !list.isKnown ? [list] : list.elements).prefix(greatestCount).map {
         KitSpecimen(field: $0, kind: kind)
       }
     }
@@ -119,8 +119,8 @@ extension PictureBuilder {
 
   /// Draws the specimens that do not fit on the card, and the number of further ones.
   func drawStrip(_ specimens: ArraySlice<KitSpecimen>) {
-    let texts = max(0, widget["text"].elementCount - KitSpecimen.greatestCount)
-    let images = max(0, widget["images"].elementCount - KitSpecimen.greatestCount)
+    let texts = max(0, widget["text"].elements.count - KitSpecimen.greatestCount)
+    let images = max(0, widget["images"].elements.count - KitSpecimen.greatestCount)
     let hidden = [(texts, "text"), (images, "image")].filter { $0.0 > 0 }.map { $0.counted("more \($1)") }
     if specimens.isEmpty, hidden.isEmpty { return }
     addStrip(.text, "Text and images", mayBeWide: true) { place in

@@ -24,7 +24,7 @@ struct ButtonLayout {
   private(set) var buttons: [Button] = []
 
   /// The number of buttons that are not drawn.
-  var hiddenCount: Int { fields.isUnreadable ? 0 : fields.elementCount - buttons.count }
+  var hiddenCount: Int { fields.isUnreadable ? 0 : fields.elements.count - buttons.count }
 
   /// The height that it asks for.
   let height: Double
@@ -34,7 +34,7 @@ struct ButtonLayout {
     guard fields.isWritten else { return nil }
     self.fields = fields
     var flow = Flow(room: room, gap: (6, 6))
-    for field in fields.isUnreadable ? [fields] : fields.elements(first: Self.greatestCount) {
+    for field in (fields.isUnreadable ? [fields] : fields.elements).prefix(Self.greatestCount) {
       let title = field["title"]
       let words = field.isUnreadable || title.isUnreadable ? "?" : title.defaultText?.text.map(ShownText.of)
       let opens = field["opens"].isKnown

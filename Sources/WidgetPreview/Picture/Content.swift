@@ -20,7 +20,7 @@ extension PictureBuilder {
     }
     guard parts.contains(where: \.isWritten) else { return drawUnknown(box, "content not described", parts) }
     // Content that cannot be read, or is not described for this state, takes one row.
-    let wanted = shown.isKnown ? min(shown.elementCount, Self.greatestRowCount) : 1
+    let wanted = shown.isKnown ? min(shown.elements.count, Self.greatestRowCount) : 1
     let rowCount = content.isWritten ? wanted : 0
     let heights = [Self.row.height(of: rowCount), grid?.height ?? 0, buttons?.height ?? 0].filter { $0 > 0 }
     let needed = heights.reduce(0, +) + Self.blockGap * Double(max(0, heights.count - 1))
@@ -62,9 +62,9 @@ extension PictureBuilder {
   // MARK: - Rows
 
   private func drawRows(_ pane: Pane, _ mode: FieldView, _ box: Box, _ count: Int, _ factor: Double) {
-    let entries = mode.elements(first: count)
+    let entries = Array(mode.elements.prefix(count))
     let added = pane.isCollapsed ? [] : addedEntries(entries)
-    let hiddenCount = mode.elementCount - count
+    let hiddenCount = mode.elements.count - count
     shows(mode) {
       for row in 0..<count {
         var place = Self.row.cell(row, in: box, factor)

@@ -29,7 +29,7 @@ struct Fact {
 
   /// The title in languages other than the default one.
   private static func languages(of title: FieldView) -> [Fact] {
-    title.languages(first: limit).filter { $0.language != "default" }
+    title.languages.prefix(limit).filter { $0.language != "default" }
       .map { Fact(field: $0.view, key: "title in \($0.language)", value: $0.view.text) }
   }
 
@@ -39,11 +39,11 @@ struct Fact {
   static func flag(_ field: FieldView) -> String? { field.boolean.map { $0 ? "yes" : "no" } }
 
   static func list(_ field: FieldView) -> String {
-    joined(field.elements(first: limit).map { $0.number.map(figure) ?? $0.defaultText?.text ?? $0.text ?? "?" })
+    joined(field.elements.prefix(limit).map { $0.number.map(figure) ?? $0.defaultText?.text ?? $0.text ?? "?" })
   }
 
   private static func images(_ field: FieldView) -> String {
-    let values = field.elements(first: limit).map { image in
+    let values = field.elements.prefix(limit).map { image in
       [image["name"], image["rendering"]].compactMap(\.text).joined(separator: " ")
     }
     return joined(values.map { $0.isEmpty ? "?" : $0 })
@@ -91,7 +91,7 @@ extension PictureBuilder {
     let box = Box(strip.x + place.x, strip.y + place.y, width, 24)
     mark(path, Point(box.right + 4, box.middle.y), .right)
     let isKnown = fact.value != nil
-    let absent = fact.field.elements(first: Self.greatestElementCount).flatMap { absentParts(of: $0) }
+    let absent = fact.field.elements.prefix(Self.greatestElementCount).flatMap { absentParts(of: $0) }
     let parts = widget.isWidgetKit && fact.field.isMapping ? fact.field.fields.filter(\.isWritten) : []
     shows([fact.field] + parts + absent) {
       canvas.rect(box, corners: 7, .fill(.chip))
@@ -124,8 +124,8 @@ extension Fact {
     ]
     let facts = fields.map { Fact(field: $1, key: $0, value: $1.isKnown ? $2($1) : nil) }
     let targets = widget["targets"]
-    let shown = targets.isWritten && !targets.isKnown ? [targets] : targets.elements(first: limit)
-    let more = targets.elementCount - limit
+    let shown = (targets.isWritten && !targets.isKnown ? [targets] : targets.elements).prefix(limit)
+    let more = targets.elements.count - limit
     let others = more > 0 ? [Fact(field: targets, key: "and", value: more.counted("more target"))] : []
     let unreadable = [background, background["color"], updates].filter { $0.isWritten && !$0.isKnown }
     return facts.filter(\.field.isWritten) + shown.map { target($0) } + others

@@ -29,8 +29,8 @@ struct GridLayout {
   init?(_ grid: FieldView, width: Double) {
     guard grid.isWritten else { return nil }
     (fields, items, columns, spacing) = (grid, grid["items"], grid["columns"], grid["spacing"])
-    cells = items.isList ? items.elements(first: Self.greatestCellCount) : []
-    itemCount = items.isList ? items.elementCount : items.number.map { Int(min($0, 1_000_000_000)) }
+    cells = items.isList ? Array(items.elements.prefix(Self.greatestCellCount)) : []
+    itemCount = items.isList ? items.elements.count : items.number.map { Int(min($0, 1_000_000_000)) }
     let nominal = min(max(itemCount ?? Self.nominalColumnCount, 1), Self.nominalColumnCount)
     let described = columns.number.map { Int(min($0, 1_000_000_000)) }
     let columnCount = min(max(described ?? nominal, 1), Self.greatestCellCount)

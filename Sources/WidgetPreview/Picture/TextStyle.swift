@@ -76,7 +76,7 @@ extension PictureBuilder {
   /// Draws a tile for each text style.
   func drawTextStyles() {
     let font = widget["font"]
-    let shown = font.isUnreadable ? [font] : font.elements(first: Self.greatestStyleCount)
+    let shown = (font.isUnreadable ? [font] : font.elements).prefix(Self.greatestStyleCount)
     guard !shown.isEmpty else { return }
     addStrip(.text, "Text", mayBeWide: shown.count > 2) { place in
       let perRow = place.width > 500 ? 4 : 2
@@ -89,7 +89,7 @@ extension PictureBuilder {
         shows([field] + absentParts(of: field)) { drawTile(TextStyle(field, of: widget), box) }
       }
       let bottom = top.y + tiles.height(of: shown.count)
-      let hiddenCount = font.elementCount - shown.count
+      let hiddenCount = font.elements.count - shown.count
       guard hiddenCount > 0 else { return bottom }
       canvas.text("and \(hiddenCount) more", place.x, bottom + 16, TextAppearance(12), .muted)
       return bottom + 20

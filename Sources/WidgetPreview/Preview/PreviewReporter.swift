@@ -81,10 +81,10 @@ package struct PreviewReporter: ProjectReporter {
       var facts = [file]
       if let version = target.version {
         facts.append("iOS \(version.text) and later")
-      } else if let field = target.field, case .value(let version) = app.description.table[field].defaultValue {
-        facts.append("iOS \(version) and later by default")
+      } else if let value = target.field.map({ app.description.table[$0].defaultValue }), value.kind == .value {
+        facts.append("iOS \(value.text) and later by default")
       }
-      let schemes = app["urlSchemes"].elements(first: 20).compactMap(\.text).map { "\($0):" }
+      let schemes = app["urlSchemes"].elements.prefix(20).compactMap(\.text).map { "\($0):" }
       if !schemes.isEmpty { facts.append("opened by \(schemes.joined(separator: ", "))") }
       y += 24
       let words = facts.joined(separator: " \u{B7} ")

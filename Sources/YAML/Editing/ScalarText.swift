@@ -3,18 +3,17 @@ package enum ScalarText {
   /// A text as a scalar: in `style` if that can hold it, otherwise in double quotes.
   package static func written(_ text: String, like style: YAMLNode.Style, inFlow: Bool) -> String {
     if style == .singleQuoted, isPrintable(text) { return "'" + singleQuoted(text) + "'" }
-    let isUnquoted = [.plain, .literal, .folded].contains(style) && isPlain(text, inFlow: inFlow)
-    return isUnquoted ? text : "\"" + doubleQuoted(text) + "\""
+    return style == .plain && isPlain(text, inFlow: inFlow) ? text : "\"" + doubleQuoted(text) + "\""
   }
 
   /// The inside of a single-quoted scalar.
-  static func singleQuoted(_ text: String) -> String {
+  private static func singleQuoted(_ text: String) -> String {
     // By code points: with a combining mark after it, a quote is another character.
     text.unicodeScalars.reduce(into: "") { $0 += $1 == "'" ? "''" : String($1) }
   }
 
   /// The inside of a double-quoted scalar.
-  static func doubleQuoted(_ text: String) -> String {
+  private static func doubleQuoted(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { quoted, scalar in
       switch scalar {
       case "\"": quoted += "\\\""
@@ -30,7 +29,7 @@ package enum ScalarText {
   }
 
   /// Whether every character may be in a scalar on one line.
-  static func isPrintable(_ text: String) -> Bool { text.unicodeScalars.allSatisfy(isPrintable) }
+  private static func isPrintable(_ text: String) -> Bool { text.unicodeScalars.allSatisfy(isPrintable) }
 
   private static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
@@ -42,7 +41,7 @@ package enum ScalarText {
   }
 
   /// Whether a text needs no quotes and is still read as a value.
-  static func isPlain(_ text: String, inFlow: Bool) -> Bool {
+  private static func isPlain(_ text: String, inFlow: Bool) -> Bool {
     let bytes = Array(text.utf8)
     guard let first = bytes.first, let last = bytes.last, isPrintable(text) else { return false }
     if ["~", "null", "---", "..."].contains(text) || first == 0x20 || last == 0x20 { return false }

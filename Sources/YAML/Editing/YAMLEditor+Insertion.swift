@@ -28,28 +28,26 @@ extension YAMLEditor {
     below place: YAMLPlace?
   ) throws(EditObstacle) -> [TextEdit] {
     let node = stream[mapping]
-    if node.isAliased { throw .shared }
-    if isFlow(mapping), !isBracketed(mapping) { throw .layout }
+    if node.isAliased || isFlow(mapping) && !isBracketed(mapping) { throw EditObstacle() }
     let flow = isJSON(mapping) ? entry.json : entry.flow
     guard let last = place ?? stream.places(in: mapping).last else { return [inserting(flow, at: Int(node.start) + 1)] }
     if isFlow(mapping) { return insertingInFlow(flow, after: last) }
     let head = Int(stream[last.first].start)
     let before = stream.bytes[lineStart(head)..<head]
-    guard !changesWithNextLine(last.value), before.allSatisfy({ " -:".utf8.contains($0) }) else { throw .layout }
+    guard !changesWithNextLine(last.value), before.allSatisfy({ " -:".utf8.contains($0) }) else { throw EditObstacle() }
     return [insertingLines(entry.lines, below: last, at: before.count, like: head)]
   }
 
   /// Adds a written element after the last one of a list that has one.
   package func appending(_ element: WrittenEntry, toList list: Int) throws(EditObstacle) -> [TextEdit] {
     let node = stream[list]
-    if node.isAliased { throw .shared }
-    guard node.kind == .sequence, let last = stream.places(in: list).last else { throw .layout }
+    guard !node.isAliased, node.kind == .sequence, let last = stream.places(in: list).last else { throw EditObstacle() }
     if isFlow(list) {
-      guard isBracketed(list) else { throw .layout }
+      guard isBracketed(list) else { throw EditObstacle() }
       return insertingInFlow(isJSON(list) ? element.json : element.flow, after: last)
     }
     let start = Int(node.start)
-    guard stream.bytes[start] == UInt8(ascii: "-"), !changesWithNextLine(last.value) else { throw .layout }
+    guard stream.bytes[start] == UInt8(ascii: "-"), !changesWithNextLine(last.value) else { throw EditObstacle() }
     let lines = element.lines.enumerated().map { ($0 == 0 ? "- " : "  ") + $1 }
     return [insertingLines(lines, below: last, at: column(of: start), like: start)]
   }

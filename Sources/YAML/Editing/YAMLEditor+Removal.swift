@@ -5,11 +5,11 @@ extension YAMLEditor {
     try checkIsOwn(place.value)
     if let key = place.key { try checkIsOwn(key) }
     let isInFlow = isFlow(place.container)
-    if isInFlow, !isBracketed(place.container) { throw .layout }
+    if isInFlow, !isBracketed(place.container) { throw EditObstacle() }
     guard isOnly(place) else { return isInFlow ? removingInFlow(place) : try removingInBlock(place) }
     // A collection on lines of its own has no place for empty brackets.
     let collection = stream[place.container]
-    guard isInFlow || lineStart(ofBlanksBefore: Int(collection.start)) == nil else { throw .layout }
+    guard isInFlow || lineStart(ofBlanksBefore: Int(collection.start)) == nil else { throw EditObstacle() }
     return [TextEdit(collection.range, collection.kind == .mapping ? "{}" : "[]")]
   }
 
@@ -41,7 +41,7 @@ extension YAMLEditor {
       return [followsBlockScalar ? TextEdit(lines.lowerBound..<nextLine(end)) : removingLines(lines)]
     }
     // It begins after a dash, so the next entry would have to begin there.
-    guard stream[place.value].next < stream[place.container].next else { throw .layout }
+    guard stream[place.value].next < stream[place.container].next else { throw EditObstacle() }
     return [TextEdit(head..<skipSpace(end))]
   }
 
@@ -55,11 +55,11 @@ extension YAMLEditor {
       if stream.bytes[offset] == indicator { head = offset }
       offset = significant(offset + 1)
     }
-    if place.key == nil, head == nil { throw .layout }
+    if place.key == nil, head == nil { throw EditObstacle() }
     let start = head ?? Int(stream[place.first].start)
     // It may follow the dashes or keys of the collections it is first in, but not an anchor or a tag.
     let before = stream.bytes[lineStart(start)..<start]
-    guard before.allSatisfy({ $0.isBlank || "-?:".utf8.contains($0) }) else { throw .layout }
+    guard before.allSatisfy({ $0.isBlank || "-?:".utf8.contains($0) }) else { throw EditObstacle() }
     return start
   }
 

@@ -17,43 +17,22 @@ package struct YAMLEditor: Sendable {
     try checkIsOwn(place.value)
     let node = stream[place.value]
     guard node.kind == .scalar else { return try replacingCollection(place, with: text) }
-    if node.range.isEmpty { throw .layout }
-    let written = ScalarText.written(text, like: node.style, inFlow: isFlow(place.container))
-    return [TextEdit(node.range, written + (node.isBlockScalar ? headerComment(of: node) : ""))]
+    if node.range.isEmpty || node.isBlockScalar { throw EditObstacle() }
+    return [TextEdit(node.range, ScalarText.written(text, like: node.style, inFlow: isFlow(place.container)))]
   }
 
   /// Replaces a scalar with a flow collection.
   package func replacing(_ place: YAMLPlace, withCollection text: String) throws(EditObstacle) -> [TextEdit] {
     try checkIsOwn(place.value)
     let node = stream[place.value]
-    guard node.isScalar, !node.isBlockScalar, !node.range.isEmpty else { throw .layout }
+    guard node.isScalar, !node.isBlockScalar, !node.range.isEmpty else { throw EditObstacle() }
     return [TextEdit(node.range, text)]
-  }
-
-  /// Puts a text before a scalar's own text.
-  package func prefixing(_ place: YAMLPlace, with prefix: String) throws(EditObstacle) -> [TextEdit] {
-    try checkIsOwn(place.value)
-    let node = stream[place.value]
-    guard node.kind == .scalar else { throw .layout }
-    let text = prefix + stream.text(place.value)
-    let start = Int(node.start)
-    switch node.style {
-    case .plain where ScalarText.isPlain(text, inFlow: isFlow(place.container)): return [inserting(prefix, at: start)]
-    case .singleQuoted where ScalarText.isPrintable(prefix):
-      return [inserting(ScalarText.singleQuoted(prefix), at: start + 1)]
-    case .doubleQuoted: return [inserting(ScalarText.doubleQuoted(prefix), at: start + 1)]
-    case .literal where ScalarText.isPrintable(prefix), .folded where ScalarText.isPrintable(prefix):
-      if let first = firstLineOfText(place.value) { return [inserting(prefix, at: first)] }
-    default: break
-    }
-    return try replacing(place, with: text)
   }
 
   /// Refuses a value with a tag, and a value that an alias repeats elsewhere, even in part.
   func checkIsOwn(_ index: Int) throws(EditObstacle) {
-    if stream[index].hasTag { throw .tagged }
-    for inner in index..<Int(stream[index].next) where stream[inner].isAliased { throw .shared }
-    if stream[index].kind == .alias { throw .distant }
+    let isShared = (index..<Int(stream[index].next)).contains { stream[$0].isAliased }
+    if isShared || stream[index].hasTag || stream[index].kind == .alias { throw EditObstacle() }
   }
 
   /// The comment that ends the line of a value, if nothing else is between them.
@@ -70,34 +49,16 @@ package struct YAMLEditor: Sendable {
 
   func inserting(_ text: String, at offset: Int) -> TextEdit { TextEdit(offset..<offset, text) }
 
-  /// The comment in the header line of a block scalar, with the space before it.
-  private func headerComment(of node: YAMLNode) -> String {
-    let header = stream.bytes[Int(node.start)..<lineEnd(Int(node.start))]
-    guard let hash = header.firstIndex(of: UInt8(ascii: "#")) else { return "" }
-    let space = header[..<hash].lastIndex { !$0.isBlank }.map { $0 + 1 } ?? hash
-    return String(decoding: header[space...], as: UTF8.self)
-  }
-
-  /// The start of a block scalar's text; nil unless it is on its first line and at its indentation.
-  private func firstLineOfText(_ index: Int) -> Int? {
-    let header = lineEnd(Int(stream[index].start))
-    guard header < stream.sourceCount, let first = stream.textBytes(index).first, first != 0x20, first != 0x0A else {
-      return nil
-    }
-    let start = skipBlanks(header + stream.lineBreakLength(at: header))
-    return start < stream.sourceCount && stream.bytes[start] == first ? start : nil
-  }
-
   // MARK: - Collections
 
   private func replacingCollection(_ place: YAMLPlace, with text: String) throws(EditObstacle) -> [TextEdit] {
     let node = stream[place.value]
     let written = ScalarText.written(text, like: .plain, inFlow: isFlow(place.container))
     guard node.style == .block, let key = place.key else {
-      if node.style == .flow, !isBracketed(place.value) { throw .layout }
+      if node.style == .flow, !isBracketed(place.value) { throw EditObstacle() }
       return [TextEdit(node.range, written)]
     }
-    guard lineStart(Int(node.start)) > Int(stream[key].end), let colon = colon(after: key) else { throw .layout }
+    guard lineStart(Int(node.start)) > Int(stream[key].end), let colon = colon(after: key) else { throw EditObstacle() }
     // The value's lines are removed; the rest of the key's line stays.
     let line = stream.bytes[colon..<lineEnd(colon)]
     let last = line.prefix { $0 != UInt8(ascii: "#") }.lastIndex { !$0.isBlank } ?? colon
@@ -112,18 +73,13 @@ package struct YAMLEditor: Sendable {
   }
 }
 
-/// The reason why a value is not edited.
-package enum EditObstacle: String, Error {
-  /// It is reached through an alias or a merge key.
-  case distant = "no fix changes a value through an alias or a merge key: change it where it is written"
-  /// It, or something in it, has an anchor, so aliases would change with it.
-  case shared = "no fix changes a value that an alias takes elsewhere too: change it by hand"
-  /// It has a tag, which restricts what it may be.
-  case tagged = "no fix changes a value with a tag: change it by hand"
-  /// The text to write is too long for a fix.
-  case long = "no fix writes a text as long as that: change it by hand"
-  /// No edit is known for the way it is written.
-  case layout = "no fix is known for the way that it is written: change it by hand"
+/// A value that is not edited: no edit is known for the way it is written, or others depend on it.
+package struct EditObstacle: Error {
+  /// What people can do instead.
+  package static let advice = "no fix is known for the way that it is written: change it by hand"
+
+  /// The obstacle.
+  package init() {}
 }
 
 /// A replacement of a range of a text's bytes.

@@ -4,6 +4,8 @@ import YAML
 
 @Suite("The files of a set of guidelines")
 struct GuidelineReadingTests {
+  typealias Default = Field.Default
+
   private static let guidelines = "id: menu\ntitle: Menus\nmeaning: An inn\n"
 
   private func table(_ rows: String, _ more: String = "") throws -> FieldTable {
@@ -47,14 +49,16 @@ struct GuidelineReadingTests {
   @Test(
     "give each field what stands for it",
     arguments: [
-      ("type: number", .none), ("type: number, default: 4", .value("4")), ("type: text, default: \"4\"", .value("4")),
-      ("type: {words: [b, c]}, default: c", .word("c")),
-      ("type: text, default: {text: its name}", .described("its name")),
-      ("type: boolean, default: {onlyItem: true}", .soleItem),
-      ("type: [number, {words: [b]}], default: b", .word("b")), ("type: {oneOrMany: number}, default: 4", .value("4")),
-    ] as [(String, Field.Default)]
+      ("type: number", Default(.none)), ("type: number, default: 4", Default(.value, "4")),
+      ("type: text, default: \"4\"", Default(.value, "4")),
+      ("type: {words: [b, c]}, default: c", Default(.word, "c")),
+      ("type: text, default: {text: its name}", Default(.described, "its name")),
+      ("type: boolean, default: {onlyItem: true}", Default(.soleItem)),
+      ("type: [number, {words: [b]}], default: b", Default(.word, "b")),
+      ("type: {oneOrMany: number}, default: 4", Default(.value, "4")),
+    ] as [(String, Default)]
   )
-  func defaults(text: String, expected: Field.Default) throws {
+  func defaults(text: String, expected: Default) throws {
     #expect(try row(text).defaultValue == expected)
   }
 
@@ -91,10 +95,10 @@ struct GuidelineReadingTests {
 
   @Test("say how many elements a list has at least")
   func atLeast() throws {
-    let table = try table("- {path: courses, type: {list: text}, atLeast: 3, empty: add some, meaning: m}")
+    let table = try table("- {path: courses, type: {list: text}, atLeast: 3, meaning: m}")
     #expect(
       words("courses: []", table) == [
-        "invalid-value /courses `courses` is an empty list, expected at least 3 entries; add some"
+        "invalid-value /courses `courses` is an empty list, expected at least 3 entries"
       ]
     )
     #expect(words("courses: [a, b]", table).first?.contains("has 2 entries, expected at least 3 entries") == true)

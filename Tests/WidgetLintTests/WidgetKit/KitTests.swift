@@ -18,16 +18,13 @@ struct KitTests {
       ("text: {style: UIFontTextStyleTitle2}", "did you mean title2?"), ("text: {style: .body}", "write body"),
       ("families: [.systemSmall]", "write systemSmall"), ("families: [medium]", "did you mean systemMedium?"),
       ("updates: {policy: .atEnd}", "write atEnd"), ("updates: {policy: .after(date)}", "did you mean after?"),
-      ("updates: {every: 15 min}", "write 15m"),
-      ("updates: {every: 900}", "add the unit s, m, h or d: 15m if these are seconds"),
-      ("updates: {every: 15 * 60}", "add the unit s, m, h or d: 15m if these are seconds"),
-      ("text: {minimumScale: 50%}", "write 0.5"), ("widgetURL: /next", "did you mean opens?"),
+      ("widgetURL: /next", "did you mean opens?"),
       ("supportedFamilies: [systemSmall]", "did you mean families?"),
       ("configurationDisplayName: Tide", "did you mean name?"),
       ("opens: next", "begin with a scheme, as in maps://…, or with a slash"),
       ("background: {color: systemGroupBackground}", "did you mean systemGroupedBackground?"),
       ("background: white", "write {color: white}"), ("text: caption", "write {style: caption}"),
-      ("updates: 900", "write {every: 15m}"),
+      ("updates: 15m", "write {every: 15m}"),
     ]
   )
   func hints(line: String, hint: String) throws {

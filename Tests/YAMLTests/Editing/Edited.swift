@@ -5,7 +5,6 @@ struct Edited {
   /// What is done to the value.
   enum Change: Sendable {
     case replace(String)
-    case prefix(String)
     case remove
     case insert(String, String)
   }
@@ -19,13 +18,12 @@ struct Edited {
       let edits =
         switch change {
         case .replace(let new): try editor.replacing(place, with: new)
-        case .prefix(let new): try editor.prefixing(place, with: new)
         case .remove: try editor.removing(place)
         case .insert(let key, let value): try editor.inserting(key, value, into: place.value)
         }
       return applied(edits, to: Array(text.utf8))
     } catch {
-      return "\(error)"
+      return "no edit"
     }
   }
 

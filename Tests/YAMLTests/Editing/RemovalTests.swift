@@ -82,11 +82,11 @@ struct RemovalTests {
   @Test(
     "what an alias takes elsewhere, what has a tag, and a pair without braces stay",
     arguments: [
-      ("a: &x 1\nb: *x\n", "a", "shared"),
-      ("a: {c: &x 1}\nb: *x\n", "a", "shared"),
-      ("a: &x 1\nb: *x\n", "b", "distant"),
-      ("a: !t 1\nb: 2\n", "a", "tagged"),
-      ("[a: 1, b: 2]", "0/a", "layout"),
+      ("a: &x 1\nb: *x\n", "a", "no edit"),
+      ("a: {c: &x 1}\nb: *x\n", "a", "no edit"),
+      ("a: &x 1\nb: *x\n", "b", "no edit"),
+      ("a: !t 1\nb: 2\n", "a", "no edit"),
+      ("[a: 1, b: 2]", "0/a", "no edit"),
     ]
   )
   func obstacles(text: String, path: String, expected: String) {

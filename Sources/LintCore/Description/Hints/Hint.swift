@@ -6,12 +6,10 @@ package struct Hint {
   var replacement: String?
   /// Whether the replacement is certain to mean the same.
   var isSafe = false
-  /// Whether the replacement is a collection between brackets, not a scalar's text.
-  var isCollection = false
 
   /// Asks whether a name was meant.
-  static func didYouMean(_ name: String, _ reason: String = "") -> Hint {
-    Hint(text: NearName.question(name, reason), replacement: name)
+  static func didYouMean(_ name: String) -> Hint {
+    Hint(text: NearName.question(name), replacement: name)
   }
 
   /// Advises to write a value.
@@ -72,9 +70,4 @@ extension FieldType.Form {
     else { return nil }
     return String(text.dropFirst().dropLast())
   }
-}
-
-extension String {
-  /// The text with periods instead of commas.
-  var replacingCommas: String { split(separator: ",", omittingEmptySubsequences: false).joined(separator: ".") }
 }

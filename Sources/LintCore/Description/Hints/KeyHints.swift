@@ -31,13 +31,13 @@ struct KeyHints: Sendable {
   }
 
   /// The advice on a key that is not a field of a mapping; nil if no field is near.
-  func field(_ key: String, of mapping: FieldID, _ names: FieldNames) -> Hint? {
+  func field(_ key: String, of mapping: FieldID) -> Hint? {
+    let names = table.keys(of: mapping).map { table[$0].key }
     if let colon = key.firstIndex(of: "：") {
       let name = String(key[..<colon]).trimmed
-      let isField = names.keys.contains(name)
+      let isField = names.contains(name)
       return Hint(text: "write \(isField ? name : "the key"): with an ASCII colon and a space after it")
     }
-    if let missing = MissingSpace(in: key, among: names.keys) { return Hint(text: missing.help) }
     let bare = key.trimmed
     if bare != key {
       return Hint(text: "write \(bare) with ASCII spaces around it: YAML takes other white space as part of the key")
@@ -45,9 +45,9 @@ struct KeyHints: Sendable {
     let normalized = NearName.normalized(key)
     let called = fieldsByOtherName[normalized] ?? []
     let children = table.children(of: mapping)
-    if let child = called.first(where: children.contains) { return .didYouMean(table[child].key, table[child].note) }
+    if let child = called.first(where: children.contains) { return .didYouMean(table[child].key) }
     if let hint = elsewhere(called, from: mapping) { return hint }
-    if let near = names.near.nearest(to: key) { return .didYouMean(near) }
+    if let near = NearName.nearest(to: key, in: names) { return .didYouMean(near) }
     let parts = normalized.split(separator: ".").map(String.init)
     let same = (fieldsByKey[parts.last ?? ""] ?? []).filter { field in
       let path = table.shortPath(field, below: mapping)

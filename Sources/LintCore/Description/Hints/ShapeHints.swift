@@ -2,28 +2,19 @@ import YAML
 
 /// Advice on values of the wrong shape.
 enum ShapeHints {
-  /// The flow collection that a scalar in place of a mapping or a list was meant to be: `{name: Maps}`; nil if it is
-  /// not known.
+  /// The advice on a scalar in place of a mapping or a list: the flow collection that it was meant to be, as in
+  /// `{name: Maps}`; nil if it is not known.
   static func collection(_ text: String, instead type: PathType) -> Hint? {
     let (table, field) = (type.table, type.field)
     let needsList = !type.isElement && type.row.type.lone.isNothing
     func written(_ text: String) -> String { ScalarText.written(text, like: .plain, inFlow: true) }
-    func hint(_ inside: String, help: String? = nil) -> Hint {
-      let meant = needsList ? "[\(inside)]" : inside
-      return Hint(text: help ?? "write \(meant)", replacement: meant, isCollection: true)
-    }
-    if let missing = MissingSpace(in: text, among: table.children(of: field).map { table[$0].key }) {
-      return hint("{\(missing.key): \(written(missing.value))}", help: missing.help)
-    }
+    func hint(_ inside: String) -> Hint { Hint(text: "write \(needsList ? "[\(inside)]" : inside)") }
     if needsList, type.row.type.element?.value(Array(text.utf8).span) != nil { return hint(written(text)) }
     guard let child = table.children(of: field).first(where: { table[$0].isMeantByScalar }) else { return nil }
+    if let call = table[field].call, text.contains("(") { return Hint(text: "write it by its parts, as in \(call)") }
     let form = table[child].type.lone
     let meant = form.value(Array(text.utf8).span) == nil ? form.hint(for: text)?.replacement : text
-    guard let meant else { return nil }
-    let fields =
-      (table[field].call == nil ? nil : table.fields(ofCall: text)?.fields)
-      ?? "\(table[child].key): \(written(meant))"
-    return hint("{\(fields)}")
+    return meant.map { hint("{\(table[child].key): \(written($0))}") }
   }
 
   /// The advice on a mapping in place of a list, or a list in place of a mapping.

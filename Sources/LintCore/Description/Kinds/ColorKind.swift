@@ -53,10 +53,8 @@ package enum ColorKind: ValueKind {
     if Color(hexDigits: Array(text.utf8).span) != nil {
       return Hint(text: "write \"#\(text)\"", replacement: "#" + text)
     }
-    if let call = ColorFunction(text) {
-      let meant = call.color?.hexCode
-      let way = "write the color as \"#RRGGBB\" or \"#RRGGBBAA\""
-      return Hint(text: way + (meant.map { ", here \"\($0)\"" } ?? ""), replacement: meant)
+    if ["rgb", "hsl", "uicolor("].contains(where: name.hasPrefix) {
+      return Hint(text: "write the color as \"#RRGGBB\" or \"#RRGGBBAA\"")
     }
     // Objective-C's names, and those of Swift before 3.
     let method = name.hasSuffix("()") ? String(name.dropLast(2)) : name

@@ -39,8 +39,7 @@ extension NumericKind {
       default: return Hint(text: "write a length in points: a percentage is none")
       }
     }
-    let point = text.replacingCommas
-    return point != text && Array(point.utf8).span.decimalNumber != nil ? .write(point) : nil
+    return nil
   }
 }
 
@@ -70,11 +69,6 @@ enum FractionKind: NumericKind {
     Array(text.utf8).span.decimalNumber == nil ? .wrongType : .outOfRange("0 to 1")
   }
 
-  static func hint(for text: String) -> Hint? {
-    if text.hasSuffix("%"), let percent = Array(text.dropLast().utf8).span.decimalNumber, percent >= 0, percent <= 100 {
-      return .write("\(percent / 100)", isSafe: true)
-    }
-    let point = text.replacingCommas
-    return point != text && Array(point.utf8).span.decimalNumber != nil ? .write(point) : nil
-  }
+  // What is said of units and percentages is about lengths.
+  static func hint(for text: String) -> Hint? { nil }
 }

@@ -13,13 +13,5 @@ enum SchemeKind: ValueKind {
 
   static func fault(of text: String, besideWords: Bool) -> ScalarFault { .notAllowed }
 
-  static func hint(for text: String) -> Hint? {
-    let scheme = String(text.prefix { $0 != ":" })
-    let rest = text.dropFirst(scheme.count + 1)
-    return Hint(
-      text: scheme.isEmpty ? "write the scheme without its colon" : "write \(scheme), the scheme without its colon",
-      replacement: scheme.isEmpty ? nil : scheme,
-      isSafe: rest.allSatisfy { $0 == "/" }
-    )
-  }
+  static func hint(for text: String) -> Hint? { Hint(text: "write the scheme without its colon") }
 }

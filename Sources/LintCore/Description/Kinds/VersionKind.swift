@@ -13,12 +13,6 @@ enum VersionKind: ValueKind {
 
   static func value(_ text: Span<UInt8>) -> DescriptionNode.Value? { Version(text).map { .scalar(ScalarValue($0)) } }
 
-  static func hint(for text: String) -> Hint? {
-    let number = text.replacingCommas.drop { !$0.isNumber }.prefix { $0.isNumber || $0 == "." }
-    guard Version(Array(number.utf8).span) != nil else { return nil }
-    return Hint(text: "write \"\(number)\"", replacement: String(number))
-  }
-
   static func isGuessed(_ text: String, isQuoted: Bool) -> Bool { isQuoted }
 
   static func data(_ value: ScalarValue, written: String?) -> DataValue {

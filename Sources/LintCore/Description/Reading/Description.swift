@@ -49,11 +49,11 @@ package final class Description: Sendable {
     return nil
   }
 
-  /// The direct children of a node, in order, as many as are wanted.
-  package func children(of index: Int, first limit: Int = .max) -> [Int] {
+  /// The direct children of a node, in order.
+  package func children(of index: Int) -> [Int] {
     var found: [Int] = []
     var child = index + 1
-    while child < Int(nodes[index].next), found.count < limit {
+    while child < Int(nodes[index].next) {
       found.append(child)
       child = Int(nodes[child].next)
     }
@@ -219,18 +219,10 @@ extension Description {
     return (firstEntry(of: value, in: stream), [])
   }
 
-  /// The first key or element of a collection without a key; its opening bracket if it is empty. For an empty element,
-  /// the dash before it.
+  /// The first key or element of a collection without a key; its opening bracket if it is empty.
   private static func firstEntry(of index: Int, in stream: YAMLStream) -> Range<Int> {
     let node = stream[index]
-    guard node.kind != .scalar else {
-      let start = Int(node.start)
-      let line = stream.bytes[..<min(start, stream.sourceCount)]
-      guard let dash = line.lastIndex(where: { $0 != 0x20 && $0 != 0x09 }), line[dash] == UInt8(ascii: "-") else {
-        return start..<start
-      }
-      return dash..<dash + 1
-    }
+    guard node.kind != .scalar else { return node.range }
     guard index + 1 < Int(node.next) else { return Int(node.start)..<Int(node.start) + 1 }
     let first = stream[index + 1]
     return first.kind == .scalar || first.kind == .alias ? first.range : firstEntry(of: index + 1, in: stream)

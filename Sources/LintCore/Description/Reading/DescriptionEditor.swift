@@ -20,12 +20,6 @@ package struct DescriptionEditor {
     return try editor.replacing(try place(of: node), withCollection: text)
   }
 
-  /// Puts a text before a value's text.
-  package func prefixing(_ node: Int, with prefix: String) throws(EditObstacle) -> [TextEdit] {
-    try checkLength(prefix)
-    return try editor.prefixing(try place(of: node), with: prefix)
-  }
-
   /// Renames a key of a mapping, by the key's index in the stream.
   func renaming(_ key: Int, of node: Int, to name: String) throws(EditObstacle) -> [TextEdit] {
     try editor.replacing(YAMLPlace(container: description[node].source.value, key: nil, value: key), with: name)
@@ -45,7 +39,7 @@ package struct DescriptionEditor {
   /// Gives a mapping's field a value, whether it has one or not.
   package func setting(_ field: FieldID, of node: Int, to text: String) throws(EditObstacle) -> [TextEdit] {
     if let child = description.child(of: node, field) { return try replacing(child, with: text) }
-    guard !description[node].source.isDistant else { throw .distant }
+    guard !description[node].source.isDistant else { throw EditObstacle() }
     try checkLength(text)
     return try editor.inserting(description.table[field].key, text, into: description[node].source.value)
   }
@@ -53,7 +47,7 @@ package struct DescriptionEditor {
   /// Adds a written entry to a mapping, after the fields that precede its own in the table; at the end if it has no
   /// field of its own.
   package func adding(_ entry: WrittenEntry, for field: FieldID?, to node: Int) throws(EditObstacle) -> [TextEdit] {
-    guard !description[node].source.isDistant else { throw .distant }
+    guard !description[node].source.isDistant else { throw EditObstacle() }
     for line in entry.lines { try checkLength(line) }
     let earlier = description.children(of: node).filter { child in
       field.map { description[child].field.rawValue < $0.rawValue } ?? false
@@ -65,7 +59,7 @@ package struct DescriptionEditor {
 
   /// Adds a written element after the last one of a list.
   package func appending(_ element: WrittenEntry, to list: Int) throws(EditObstacle) -> [TextEdit] {
-    guard !description[list].source.isDistant else { throw .distant }
+    guard !description[list].source.isDistant else { throw EditObstacle() }
     for line in element.lines { try checkLength(line) }
     return try editor.appending(element, toList: description[list].source.value)
   }
@@ -79,13 +73,12 @@ package struct DescriptionEditor {
 
   /// Refuses a text that is too long to be written by each of many fixes.
   private func checkLength(_ text: String) throws(EditObstacle) {
-    if text.utf8.count > Description.Limits.writtenText { throw .long }
+    if text.utf8.count > Description.Limits.writtenText { throw EditObstacle() }
   }
 
   private func place(of index: Int) throws(EditObstacle) -> YAMLPlace {
     let node = description[index]
-    guard !node.source.isDistant else { throw .distant }
-    guard node.parent >= 0 else { throw .layout }
+    guard !node.source.isDistant, node.parent >= 0 else { throw EditObstacle() }
     let container = description[Int(node.parent)].source.value
     return YAMLPlace(container: container, key: node.source.key, value: node.source.value)
   }

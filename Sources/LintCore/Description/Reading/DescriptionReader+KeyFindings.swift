@@ -28,16 +28,14 @@ extension DescriptionReader {
     }
     let text = String(bytes.span.extracting(name))
     let children = table.children(of: field)
-    let names = names(of: field)
     let written = seen
-    if let child = names.near.index(ofSame: text).flatMap({ $0 < children.count ? children[$0] : nil }),
-      !seen.contains(child)
-    {
+    let child = children.first { NearName.isSame(bytes.span.extracting(name), Array(table[$0].key.utf8).span) }
+    if let child, !seen.contains(child) {
       seen.insert(child)
       _ = append(child, .unreadable, entry, parent: index)
     }
     guard makesFinding() else { return }
-    let near = hint(text, of: field)
+    let near = table.keyHints.field(text, of: field)
     let owner = field == .document ? "a description" : self.name(of: index)
     var fix: PendingFix?
     if let meant = near?.replacement, let child = children.first(where: { table[$0].key == meant }),
@@ -49,7 +47,7 @@ extension DescriptionReader {
       .unknownField,
       index,
       "\(DataValue.quoted(text)) is no field of \(owner)",
-      help: near?.text ?? names.list,
+      help: near?.text ?? "its fields are \(DataValue.enumerate(children.map { table[$0].key }, "and"))",
       key: text,
       at: place,
       actual: .text(text),
@@ -68,29 +66,10 @@ extension DescriptionReader {
     }
   }
 
-  /// The advice on a wrong key, computed once: a key that is wrong in one item is often wrong in others.
-  private mutating func hint(_ key: String, of field: FieldID) -> Hint? {
-    if let known = wrongKeys[field]?[key] { return known }
-    let hint = table.keyHints.field(key, of: field, names(of: field))
-    wrongKeys[field, default: [:]][key] = .some(hint)
-    return hint
-  }
-
-  /// The names of a field's fields, prepared once.
-  private mutating func names(of field: FieldID) -> FieldNames {
-    if let known = fieldNames[field] { return known }
-    let names = FieldNames(
-      table.children(of: field).map { table[$0].key },
-      besides: field == .document ? [FieldTable.guidelinesKey] : []
-    )
-    fieldNames[field] = names
-    return names
-  }
-
   private func renaming(_ entry: LocatedNode, of index: Int, to name: String) -> PendingFix? {
     guard let key = entry.key else { return nil }
     return PendingFix(description: "rename it to \(name)", isSafe: false) { editor throws(EditObstacle) in
-      if entry.isDistant { throw .distant }
+      if entry.isDistant { throw EditObstacle() }
       return try editor.renaming(key, of: index, to: name)
     }
   }
@@ -157,19 +136,5 @@ extension DescriptionReader {
         help: "add default: with the text for all other languages"
       )
     }
-  }
-}
-
-/// The names of a mapping's fields, as needed for findings about keys that are not among them.
-struct FieldNames {
-  let keys: [String]
-  let near: NearName
-  /// All of them, in a sentence.
-  let list: String
-
-  init(_ keys: [String], besides more: [String]) {
-    self.keys = keys
-    near = NearName(keys + more)
-    list = "its fields are \(DataValue.enumerate(keys, "and"))"
   }
 }

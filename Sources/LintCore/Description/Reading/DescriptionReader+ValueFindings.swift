@@ -33,8 +33,7 @@ extension DescriptionReader {
       fix: hint.flatMap { hint in
         guard let meant = hint.replacement else { return nil }
         return PendingFix(description: "write \(meant)", isSafe: hint.isSafe) { editor throws(EditObstacle) in
-          hint.isCollection
-            ? try editor.replacing(index, withCollection: meant) : try editor.replacing(index, with: meant)
+          try editor.replacing(index, with: meant)
         }
       }
     )
@@ -51,23 +50,16 @@ extension DescriptionReader {
   private mutating func reportNothing(_ index: Int, _ form: FieldType.Form, _ source: LocatedNode) {
     let node = stream[source.value]
     let comment = node.range.isEmpty ? LostComment(after: source, in: stream) : nil
-    if form.kind == ColorKind.self, let comment, let digits = comment.colorDigits {
-      let name = name(of: index)
-      let obstacle: EditObstacle? = source.alias != nil ? .distant : node.isAliased ? .shared : nil
-      let anchored = Finding.Related(message: "the anchored value is here", range: comment.range)
+    if form.kind == ColorKind.self, source.alias == nil, let comment, let digits = comment.colorDigits {
+      let edit = node.isAliased ? nil : comment.quotingColor
       report(
         .unquotedColor,
         index,
-        "\(name) has no value: YAML reads the unquoted #\(digits) as a comment",
+        "\(name(of: index)) has no value: YAML reads the unquoted #\(digits) as a comment",
         help: "quote the color: \"#\(digits)\"",
-        at: source.alias.map { (stream[$0].range, [anchored]) } ?? (comment.range, []),
+        at: (comment.range, []),
         actual: .text("#\(digits)"),
-        fix: comment.quotingColor.map { edit in
-          PendingFix(description: "quote the color", isSafe: true) { _ throws(EditObstacle) in
-            if let obstacle { throw obstacle }
-            return [edit]
-          }
-        }
+        fix: edit.map { edit in PendingFix(description: "quote the color", isSafe: true) { _ in [edit] } }
       )
       return
     }
@@ -119,8 +111,7 @@ extension DescriptionReader {
     report(
       .invalidValue,
       index,
-      "\(name(of: index)) \(found), expected at least \(fewest == 1 ? "one entry" : "\(fewest) entries")",
-      help: table[nodes[index].field].emptyHelp
+      "\(name(of: index)) \(found), expected at least \(fewest == 1 ? "one entry" : "\(fewest) entries")"
     )
   }
 }

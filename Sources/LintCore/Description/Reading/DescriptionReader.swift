@@ -14,11 +14,6 @@ package struct DescriptionReader: ~Copyable {
   /// Whether findings were left out because there are too many.
   var leavesOutFindings = false
   var written = FieldSet([.document])
-  /// The names of a mapping's fields, for each field in which a key was unknown.
-  var fieldNames: [FieldID: FieldNames] = [:]
-  /// The hint for each unknown key, by the field it is in. Stored apart from the names: changing a dictionary while a
-  /// copy is held copies all of it.
-  var wrongKeys: [FieldID: [String: Hint?]] = [:]
   /// The mappings whose duplicate keys are reported: an alias may lead to one again.
   var checkedMappings: Set<Int> = []
 

@@ -38,13 +38,10 @@ struct LostComment {
     return String(decoding: word, as: UTF8.self)
   }
 
-  /// The edit that quotes the comment's first word as a color; the rest stays a comment.
+  /// The edit that quotes the comment as a color; nil if anything else is in it.
   var quotingColor: TextEdit? {
     guard let digits = colorDigits, Color(hexDigits: Array(digits.utf8).span) != nil else { return nil }
     let rest = text.dropFirst(digits.utf8.count)
-    let word = rest.first { !$0.isBlank }
-    guard word == nil || rest.first.map(\.isBlank) == true else { return nil }
-    let opening = word == nil || word == UInt8(ascii: "#") ? "" : " #"
-    return TextEdit(range.lowerBound..<rest.startIndex, "\"#\(digits)\"" + opening)
+    return rest.allSatisfy(\.isBlank) ? TextEdit(range.lowerBound..<rest.startIndex, "\"#\(digits)\"") : nil
   }
 }

@@ -49,23 +49,11 @@ package struct Color: Sendable, Hashable {
 
   /// Reads 3, 6 or 8 hex digits.
   package init?(hexDigits digits: Span<UInt8>) {
-    var value: UInt32 = 0
-    guard digits.count == 3 || digits.count == 6 || digits.count == 8 else { return nil }
-    for index in digits.indices {
-      guard let number = Self.hexDigit(digits[index]) else { return nil }
-      value = value << 4 | number
-      if digits.count == 3 { value = value << 4 | number }
-    }
+    let text = String(digits)
+    guard [3, 6, 8].contains(digits.count), text.first?.isHexDigit == true,
+      let value = UInt32(digits.count == 3 ? text.map { "\($0)\($0)" }.joined() : text, radix: 16)
+    else { return nil }
     self.init(rgba: digits.count == 8 ? value : value << 8 | 255)
-  }
-
-  private static func hexDigit(_ byte: UInt8) -> UInt32? {
-    switch byte {
-    case 0x30...0x39: UInt32(byte) - 0x30
-    case 0x41...0x46: UInt32(byte) - 0x37
-    case 0x61...0x66: UInt32(byte) - 0x57
-    default: nil
-    }
   }
 
   /// Reads one of UIKit's names.

@@ -44,21 +44,12 @@ package struct FieldView: Sendable {
   }
 
   /// The elements of its list; a lone value is a list of itself.
-  package var elements: [FieldView] { elements(first: .max) }
-
-  /// The number of these elements.
-  package var elementCount: Int {
-    guard let node, isKnown else { return 0 }
-    return isList ? description.elementCount(of: node) : 1
-  }
-
-  /// The first elements.
-  package func elements(first limit: Int) -> [FieldView] {
+  package var elements: [FieldView] {
     guard let node, let value else { return [] }
     switch value {
     case .unreadable, .unknown: return []
     case .list:
-      return description.children(of: node, first: limit).enumerated().map { position, child in
+      return description.children(of: node).enumerated().map { position, child in
         FieldView(description, node: child, path: "\(path)/\(position)", field: field)
       }
     default: return [self]
@@ -96,13 +87,10 @@ package struct FieldView: Sendable {
   }
 
   /// The languages of a text with what is written in each; a bare text is its own default.
-  package var languages: [(language: String, view: FieldView)] { languages(first: .max) }
-
-  /// The first languages.
-  package func languages(first limit: Int) -> [(language: String, view: FieldView)] {
+  package var languages: [(language: String, view: FieldView)] {
     guard let node, let value else { return [] }
     guard value.isLanguages else { return value.isText ? [("default", self)] : [] }
-    return description.children(of: node, first: limit).map { child in
+    return description.children(of: node).map { child in
       let language = description.language(of: child)
       return (
         language, FieldView(description, node: child, path: path + "/" + Description.escaped(language), field: field)

@@ -153,7 +153,7 @@ extension Evaluator {
   private func edits(_ fix: RuleFix, at node: Int, _ written: () -> String?) throws(EditObstacle) -> [TextEdit] {
     let editor = DescriptionEditor(description)
     func text() throws(EditObstacle) -> String {
-      guard let text = written() else { throw .layout }
+      guard let text = written() else { throw EditObstacle() }
       return text
     }
     switch fix.action {
@@ -162,12 +162,14 @@ extension Evaluator {
     case .put:
       return try editor.replacing(node, with: try text())
     case .set:
-      guard let field = fix.field else { throw .layout }
+      guard let field = fix.field else { throw EditObstacle() }
       return try editor.setting(field, of: node, to: try text())
     case .prefix:
       let prefix = try text()
-      let space = TextComparison.joinsWithoutSpace(prefix, description.text(node)) ? "" : " "
-      return try editor.prefixing(node, with: prefix + space)
+      guard description[node].value.isText else { throw EditObstacle() }
+      let text = description.text(node)
+      let space = TextComparison.joinsWithoutSpace(prefix, text) ? "" : " "
+      return try editor.replacing(node, with: prefix + space + text)
     }
   }
 }

@@ -50,9 +50,7 @@ extension Field: Coded {
       isMeantByScalar: coder(field?.isMeantByScalar),
       isReadElsewhere: coder(field?.isReadElsewhere),
       otherNames: coder(field?.otherNames),
-      note: coder(field?.note),
       example: coder(field?.example),
-      emptyHelp: coder.optional(field?.emptyHelp),
       call: coder.optional(field?.call),
       summary: coder(field?.summary)
     )
@@ -88,34 +86,10 @@ extension FieldType.Meant: Coded {
   }
 }
 
-extension CallHint: Coded {
-  static func coded(_ call: CallHint?, by coder: inout GuidelineCoder) -> CallHint {
-    CallHint(name: coder(call?.name), fields: coder(call?.fields), number: coder(call?.number), word: coder(call?.word))
-  }
-}
+extension Field.Default.Kind: Coded {}
 
 extension Field.Default: Coded {
   static func coded(_ value: Field.Default?, by coder: inout GuidelineCoder) -> Field.Default {
-    guard let value else { return read(by: &coder) }
-    switch value {
-    case .none: coder.write(0)
-    case .word(let word): coder.write(1, word)
-    case .value(let text): coder.write(2, text)
-    case .field(let path): coder.write(3, path)
-    case .described(let words): coder.write(4, words)
-    case .soleItem: coder.write(5)
-    }
-    return value
-  }
-
-  private static func read(by coder: inout GuidelineCoder) -> Field.Default {
-    switch coder.next() as Int {
-    case 0: .none
-    case 1: .word(coder.next())
-    case 2: .value(coder.next())
-    case 3: .field(coder.next())
-    case 4: .described(coder.next())
-    default: .soleItem
-    }
+    Field.Default(coder(value?.kind), coder(value?.text))
   }
 }
