@@ -1,18 +1,6 @@
+import Foundation
 import LintCore
 import YAML
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// Compiles the built-in guidelines into Swift: `RuleEmbedder OUTPUT FOLDER FILE…`; each subfolder is a set.
 ///

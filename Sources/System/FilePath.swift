@@ -9,32 +9,21 @@ package struct FilePath: Sendable, Hashable, Comparable {
   /// A path from text.
   package init(_ text: String) { bytes = Array(text.utf8) }
 
-  /// The path for people to read; bytes that are not UTF-8 become `\xNN`, and so does a backslash that would look like
-  /// such a byte.
-  package var shown: String {
-    bytes.contains(UInt8(ascii: "\\")) ? text(marking: "\\x", escapingMarks: true) : text(marking: "\\x")
-  }
+  /// The path for people to read; bytes that are not UTF-8 become `\xNN`.
+  package var shown: String { text(marking: "\\x") }
 
-  /// The path as text, in which a mark and two digits stand for each byte that is not UTF-8. With `escapingMarks`, a mark
-  /// that is in the name itself is escaped, too.
-  package func text(marking mark: String, escapingMarks: Bool = false) -> String {
-    if !escapingMarks, let text = String(validating: bytes, as: UTF8.self) { return text }
+  /// The path as text, in which a mark and two digits stand for each byte that is not UTF-8.
+  package func text(marking mark: String) -> String {
+    if let text = String(validating: bytes, as: UTF8.self) { return text }
     var shown = ""
     var rest = bytes[...]
     while let byte = rest.first {
       let characters = (1...4).lazy.compactMap { String(validating: rest.prefix($0), as: UTF8.self) }
-      let character = escapingMarks && Self.begins(rest, withMark: mark) ? nil : characters.first
+      let character = characters.first
       shown += character ?? mark + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
       rest = rest.dropFirst(character?.utf8.count ?? 1)
     }
     return shown
-  }
-
-  /// Whether bytes begin with a mark and two digits.
-  private static func begins(_ bytes: ArraySlice<UInt8>, withMark mark: String) -> Bool {
-    let digits = bytes.dropFirst(mark.utf8.count).prefix(2)
-    return bytes.starts(with: mark.utf8) && digits.count == 2
-      && digits.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
   }
 
   /// Whether it starts at the root.
@@ -80,7 +69,6 @@ package struct FilePath: Sendable, Hashable, Comparable {
   /// The path from the root, with `.` and `..` resolved in the text alone.
   package func absolute(in folder: FilePath) -> FilePath {
     let path = isAbsolute ? self : folder.appending(bytes[...])
-    if path.isAbsolute, path.isClean { return path }
     var names: [ArraySlice<UInt8>] = []
     for name in path.components {
       if name.elementsEqual("..".utf8) {
@@ -90,16 +78,6 @@ package struct FilePath: Sendable, Hashable, Comparable {
       }
     }
     return FilePath([UInt8(ascii: "/")] + Array(names.joined(separator: [UInt8(ascii: "/")])))
-  }
-
-  /// Whether no name in it is empty, is `.` or begins with two periods; true of nearly all paths.
-  private var isClean: Bool {
-    let (slash, point) = (UInt8(ascii: "/"), UInt8(ascii: "."))
-    func ends(_ place: Int) -> Bool { place == bytes.count || bytes[place] == slash }
-    return !bytes.indices.contains { place in
-      guard bytes[place] == slash else { return false }
-      return ends(place + 1) || bytes[place + 1] == point && (ends(place + 2) || bytes[place + 2] == point)
-    }
   }
 
   /// The rest of an absolute path below an absolute folder; nil if it is not below.

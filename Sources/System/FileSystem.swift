@@ -80,25 +80,6 @@ package enum FileSystem {
     try realPath(path).relative(to: realPath(folder)) != nil
   }
 
-  /// The place of a file, even if it is not written yet: from the root, with links resolved as far as they lead.
-  package static func destination(of path: FilePath) -> FilePath {
-    let mostLinks = 40
-    var path = path.absolute(in: currentFolder)
-    for _ in 0..<mostLinks {
-      if let real = try? realPath(path) { return real }
-      let folder = (try? realPath(path.parent)) ?? path.parent
-      guard let target = try? target(of: path) else { return folder.appending(path.lastComponent) }
-      path = target.absolute(in: folder)
-    }
-    return path
-  }
-
-  /// The path that a link contains.
-  private static func target(of path: FilePath) throws(SystemError) -> FilePath {
-    var target = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let count = try path.withName { readlink($0, &target, target.count) }
-    return FilePath(target.prefix(count).map { UInt8(bitPattern: $0) })
-  }
 }
 
 /// The identity of a file, which is the same under all its names.

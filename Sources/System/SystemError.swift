@@ -37,12 +37,6 @@ package struct SystemError: Error, Sendable, Equatable {
     return switch code {
     case ENOENT: "there is no such file or folder"
     case EEXIST: "it is there already"
-    case EACCES, EPERM: "permission denied"
-    case ENOSPC: "no space left on the device"
-    case EISDIR: "it is a folder"
-    case ELOOP: "the link leads in a circle"
-    case ENOTDIR: "a part of the path is no folder"
-    case EBADF: "it is closed"
     case EILSEQ: "no file can have such a name"
     default: strerror(code).map { String(cString: $0).lowercased() } ?? "error \(code)"
     }

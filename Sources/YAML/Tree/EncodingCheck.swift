@@ -17,8 +17,8 @@ struct EncodingCheck {
   }
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    if let name = Self.otherEncoding(Array(bytes.prefix(4))) {
-      problem = YAMLProblem(kind: .otherEncoding(name), range: 0..<min(bytes.count, 2))
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+      problem = YAMLProblem(kind: .utf16, range: 0..<2)
       return
     }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bom = 3 }
@@ -108,20 +108,5 @@ struct EncodingCheck {
   private func beginsLine(_ offset: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     // The last bytes of line feed, carriage return, U+0085, U+2028 and U+2029; some other characters end like them.
     offset == bom || [0x0A, 0x0D, 0x85, 0xA8, 0xA9].contains(bytes[offset - 1])
-  }
-
-  // MARK: - Other encodings
-
-  /// The name of the other Unicode encoding that a file's first four bytes show.
-  private static func otherEncoding(_ head: [UInt8]) -> String? {
-    if head == [0xFF, 0xFE, 0, 0] || head == [0, 0, 0xFE, 0xFF] { return "UTF-32" }
-    if head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF]) { return "UTF-16" }
-    guard head.count == 4 else { return nil }
-    // An ASCII letter, in either order of bytes.
-    return switch head.map({ $0 == 0 }) {
-    case [false, true, true, true], [true, true, true, false]: "UTF-32"
-    case [false, true, false, true], [true, false, true, false]: "UTF-16"
-    default: nil
-    }
   }
 }

@@ -4,7 +4,6 @@ import CLibYAML
 struct TreeBuilder {
   /// A node with an anchor; the counts follow aliases.
   private struct Anchor {
-    let name: String
     let node: Int
     /// The number of collections around it.
     let depth: Int
@@ -48,10 +47,8 @@ struct TreeBuilder {
 
   /// The document's anchors so far.
   private var anchors: [Anchor] = []
-  /// The most anchors that are searched one by one: making even an empty dictionary takes half as long as reading a
-  /// small file.
-  private static let fewAnchors = 8
-  /// The number of the last anchor of each name, without the first few.
+  /// The number of the last anchor of each name; nil without anchors, since making even an empty dictionary takes half as
+  /// long as reading a small file.
   private var anchorNumbers: [String: Int]?
   /// The numbers of the anchors whose nodes are not closed yet, the innermost last.
   private var openAnchors: [Int] = []
@@ -288,10 +285,10 @@ struct TreeBuilder {
 
   /// Adds the anchor of the next node.
   private mutating func addAnchor(_ name: String) {
-    if anchors.count >= Self.fewAnchors { anchorNumbers = anchorNumbers ?? [:] }
+    anchorNumbers = anchorNumbers ?? [:]
     anchorNumbers?[name] = anchors.count
     anchors.append(
-      Anchor(name: name, node: nodes.count, depth: depth, sizeBefore: size - 1, aliasedBefore: aliased, reach: depth)
+      Anchor(node: nodes.count, depth: depth, sizeBefore: size - 1, aliasedBefore: aliased, reach: depth)
     )
   }
 
@@ -307,8 +304,7 @@ struct TreeBuilder {
   }
 
   private mutating func appendAlias(_ name: String, _ range: Range<Int>) throws(YAMLProblem) {
-    let known = anchorNumbers?[name] ?? anchors.prefix(Self.fewAnchors).lastIndex { $0.name == name }
-    guard let number = known else { throw YAMLProblem(kind: .undefinedAlias(name), range: range) }
+    guard let number = anchorNumbers?[name] else { throw YAMLProblem(kind: .undefinedAlias(name), range: range) }
     let anchor = anchors[number]
     guard let size = anchor.size else { throw YAMLProblem(kind: .cyclicAlias(name), range: range) }
     // Code that walks a tree follows aliases, and its stack is limited.

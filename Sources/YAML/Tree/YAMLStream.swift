@@ -123,8 +123,8 @@ package struct YAMLProblem: Error, Sendable, Equatable {
     case syntax(problem: String, context: String?, contextRange: Range<Int>?)
     /// The bytes are not UTF-8 from here on.
     case invalidUTF8(byte: UInt8)
-    /// The file is in another Unicode encoding, given by its name.
-    case otherEncoding(String)
+    /// The file is in UTF-16.
+    case utf16
     /// A character that YAML does not allow, by its code point.
     case forbiddenCharacter(UInt32)
     /// An alias without its anchor before it.
