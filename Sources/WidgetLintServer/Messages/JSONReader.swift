@@ -1,101 +1,97 @@
-/// Finds the values of a JSON text, at any depth without recursion.
+/// Reads the values of a JSON text.
 ///
 /// Not JSONDecoder: a request's id is returned exactly as written, half a surrogate pair is no error, and an edit costs
 /// less than a decoder would take to read it.
 struct JSONReader {
   /// The most values that are read, so that a message takes no more than a few times its own memory.
-  private static let limit = 2_000_000
+  private static let limit = 1_000_000
+  /// The most collections inside each other.
+  private static let deepest = 500
 
   private let bytes: [UInt8]
-  private var nodes: [JSONValue.Node] = []
   private var place = 0
-  /// The indices of the open lists and objects.
-  private var open: [Int] = []
+  private var count = 0
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The values of a text, the outermost first; nil if it is not JSON, or has too many values.
-  static func nodes(of bytes: [UInt8]) -> [JSONValue.Node]? {
+  /// The value of a text; nil if it is not JSON, has too many values, or is too deep.
+  static func value(of bytes: [UInt8]) -> JSONValue? {
     var reader = JSONReader(bytes)
-    repeat {
-      guard reader.readKey(), reader.readValue(), reader.closeCollections() else { return nil }
-    } while !reader.open.isEmpty
+    let value = reader.readValue(0)
     reader.skipSpace()
-    return reader.place == bytes.count ? reader.nodes : nil
+    return reader.place == bytes.count ? value : nil
   }
 
-  /// Reads the key and colon before a value of an object.
-  private mutating func readKey() -> Bool {
-    guard let last = open.last, nodes[last].kind == .object else { return true }
+  private mutating func readValue(_ depth: Int) -> JSONValue? {
     skipSpace()
-    return readText() && takeToken(":")
-  }
-
-  private mutating func readValue() -> Bool {
-    skipSpace()
-    guard place < bytes.count else { return false }
+    count += 1
+    guard place < bytes.count, count < Self.limit, depth < Self.deepest else { return nil }
+    let start = place
+    var children: [JSONValue] = []
+    let kind: JSONValue.Kind
     switch bytes[place] {
-    case UInt8(ascii: "{"): return begin(.object)
-    case UInt8(ascii: "["): return begin(.list)
-    case UInt8(ascii: "\""): return readText()
-    case UInt8(ascii: "t"): return readWord("true", .boolean)
-    case UInt8(ascii: "f"): return readWord("false", .boolean)
-    case UInt8(ascii: "n"): return readWord("null", .null)
-    default: return readNumber()
+    case UInt8(ascii: "{"):
+      kind = .object
+      guard let found = readChildren(depth, until: "}", haveKeys: true) else { return nil }
+      children = found
+    case UInt8(ascii: "["):
+      kind = .list
+      guard let found = readChildren(depth, until: "]", haveKeys: false) else { return nil }
+      children = found
+    case UInt8(ascii: "\""):
+      kind = .text
+      guard readText() else { return nil }
+    case UInt8(ascii: "t"), UInt8(ascii: "f"):
+      kind = .boolean
+      guard readWord("true") || readWord("false") else { return nil }
+    case UInt8(ascii: "n"):
+      kind = .null
+      guard readWord("null") else { return nil }
+    default:
+      kind = .number
+      guard readNumber() else { return nil }
     }
+    return JSONValue(kind: kind, bytes: bytes[start..<place], children: children)
   }
 
-  /// Closes the collections that end after a value, up to a comma or the first value of a new collection.
-  private mutating func closeCollections() -> Bool {
-    while let last = open.last {
-      let isFirst = last == nodes.count - 1
-      if !isFirst, takeToken(",") { return true }
-      guard takeToken(nodes[last].kind == .object ? "}" : "]") else { return isFirst }
-      nodes[last].end = Int32(place)
-      nodes[last].next = Int32(nodes.count)
-      open.removeLast()
-    }
+  private mutating func readChildren(_ depth: Int, until end: Unicode.Scalar, haveKeys: Bool) -> [JSONValue]? {
+    place += 1
+    if takeToken(end) { return [] }
+    var children: [JSONValue] = []
+    repeat {
+      if haveKeys {
+        guard let key = readValue(depth + 1), key.kind == .text, takeToken(":") else { return nil }
+        children.append(key)
+      }
+      guard let value = readValue(depth + 1) else { return nil }
+      children.append(value)
+    } while takeToken(",")
+    return takeToken(end) ? children : nil
+  }
+
+  private mutating func readWord(_ word: String) -> Bool {
+    guard bytes[place...].starts(with: word.utf8) else { return false }
+    place += word.utf8.count
     return true
   }
 
-  // MARK: - Values
-
-  private mutating func append(_ kind: JSONValue.Kind, from start: Int) -> Bool {
-    nodes.append(JSONValue.Node(kind: kind, start: Int32(start), end: Int32(place), next: Int32(nodes.count + 1)))
-    return nodes.count < Self.limit
-  }
-
-  private mutating func begin(_ kind: JSONValue.Kind) -> Bool {
-    open.append(nodes.count)
-    place += 1
-    return append(kind, from: place - 1)
-  }
-
-  private mutating func readWord(_ word: String, _ kind: JSONValue.Kind) -> Bool {
-    guard bytes[place...].starts(with: word.utf8) else { return false }
-    place += word.utf8.count
-    return append(kind, from: place - word.utf8.count)
-  }
-
   private mutating func readNumber() -> Bool {
-    let start = place
     _ = take("-")
     guard take("0") || skipDigits(), !take(".") || skipDigits() else { return false }
     if take("e") || take("E") {
       if !take("+") { _ = take("-") }
       guard skipDigits() else { return false }
     }
-    return append(.number, from: start)
+    return true
   }
 
   private mutating func readText() -> Bool {
-    let start = place
     guard take("\"") else { return false }
     while place < bytes.count {
       let byte = bytes[place]
       place += 1
       switch byte {
-      case UInt8(ascii: "\""): return append(.text, from: start)
+      case UInt8(ascii: "\""): return true
       case UInt8(ascii: "\\"): guard skipEscape() else { return false }
       case ..<0x20: return false
       default: break

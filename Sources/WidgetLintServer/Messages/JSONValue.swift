@@ -5,35 +5,15 @@ struct JSONValue {
     case null, boolean, number, text, list, object
   }
 
-  /// A value in the text, followed by the values it contains: for an object, keys and values in turn.
-  struct Node {
-    let kind: Kind
-    /// The first byte.
-    let start: Int32
-    /// The byte after the last one.
-    var end: Int32
-    /// The index of the first node that is not in this one.
-    var next: Int32
-  }
-
-  private let bytes: [UInt8]
-  private let nodes: [Node]
-  private var index = 0
-
-  /// Reads a text; nil if it is not JSON in UTF-8, or has more values than any message.
-  init?(json bytes: [UInt8]) {
-    guard let nodes = JSONReader.nodes(of: bytes), String(validating: bytes, as: UTF8.self) != nil else { return nil }
-    self.bytes = bytes
-    self.nodes = nodes
-  }
-
   /// Its type.
-  var kind: Kind { nodes[index].kind }
-
-  private var range: Range<Int> { Int(nodes[index].start)..<Int(nodes[index].end) }
+  let kind: Kind
+  /// The value as it is written.
+  let bytes: ArraySlice<UInt8>
+  /// The elements of a list; for an object, keys and values in turn.
+  let children: [JSONValue]
 
   /// The value as it is written.
-  var source: String { String(decoding: bytes[range], as: UTF8.self) }
+  var source: String { String(decoding: bytes, as: UTF8.self) }
 
   // MARK: - Collections
 
@@ -51,22 +31,11 @@ struct JSONValue {
   /// The members of an object, each with its key.
   var members: [(key: String, value: JSONValue)]? {
     guard kind == .object else { return nil }
-    let children = children
     return stride(from: 0, to: children.count, by: 2).map { (children[$0].text ?? "", children[$0 + 1]) }
   }
 
   /// The elements of a list.
   var elements: [JSONValue]? { kind == .list ? children : nil }
-
-  private var children: [JSONValue] {
-    var (child, found) = (self, [JSONValue]())
-    child.index += 1
-    while child.index < Int(nodes[index].next) {
-      found.append(child)
-      child.index = Int(nodes[child.index].next)
-    }
-    return found
-  }
 
   // MARK: - Scalars
 
@@ -83,7 +52,7 @@ struct JSONValue {
   var text: String? { utf8.map { String(decoding: $0, as: UTF8.self) } }
 
   /// A text's bytes; half a surrogate pair becomes U+FFFD.
-  var utf8: [UInt8]? { kind == .text ? Self.unescaped(bytes[range].dropFirst().dropLast()) : nil }
+  var utf8: [UInt8]? { kind == .text ? Self.unescaped(bytes.dropFirst().dropLast()) : nil }
 
   private static func unescaped(_ inner: ArraySlice<UInt8>) -> [UInt8] {
     var text: [UInt8] = []
@@ -115,5 +84,13 @@ struct JSONValue {
   private static func unit(_ rest: inout ArraySlice<UInt8>) -> UInt16 {
     defer { rest = rest.dropFirst(4) }
     return UInt16(String(decoding: rest.prefix(4), as: UTF8.self), radix: 16) ?? 0xFFFD
+  }
+}
+
+extension JSONValue {
+  /// Reads a text; nil if it is not JSON in UTF-8, or larger or deeper than any message.
+  init?(json bytes: [UInt8]) {
+    guard let value = JSONReader.value(of: bytes), String(validating: bytes, as: UTF8.self) != nil else { return nil }
+    self = value
   }
 }
