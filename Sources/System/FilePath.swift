@@ -69,6 +69,7 @@ package struct FilePath: Sendable, Hashable, Comparable {
   /// The path from the root, with `.` and `..` resolved in the text alone.
   package func absolute(in folder: FilePath) -> FilePath {
     let path = isAbsolute ? self : folder.appending(bytes[...])
+    if path.isAbsolute, path.isClean { return path }
     var names: [ArraySlice<UInt8>] = []
     for name in path.components {
       if name.elementsEqual("..".utf8) {
@@ -78,6 +79,16 @@ package struct FilePath: Sendable, Hashable, Comparable {
       }
     }
     return FilePath([UInt8(ascii: "/")] + Array(names.joined(separator: [UInt8(ascii: "/")])))
+  }
+
+  /// Whether no name in it is empty, is `.` or begins with two periods; true of nearly all paths.
+  private var isClean: Bool {
+    let (slash, point) = (UInt8(ascii: "/"), UInt8(ascii: "."))
+    func ends(_ place: Int) -> Bool { place == bytes.count || bytes[place] == slash }
+    return !bytes.indices.contains { place in
+      guard bytes[place] == slash else { return false }
+      return ends(place + 1) || bytes[place + 1] == point && (ends(place + 2) || bytes[place + 2] == point)
+    }
   }
 
   /// The rest of an absolute path below an absolute folder; nil if it is not below.

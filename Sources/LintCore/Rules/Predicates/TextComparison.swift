@@ -126,8 +126,11 @@ package enum TextComparison {
 
   /// The first offset at which a text has the bytes of another.
   private static func start(of part: Span<UInt8>, in text: Span<UInt8>) -> Int? {
+    if part.isEmpty { return 0 }
     guard part.count <= text.count else { return nil }
-    return (0...text.count - part.count).first { text.extracting($0..<$0 + part.count).isSame(as: part) }
+    return (0...text.count - part.count).first {
+      text[$0] == part[0] && text.extracting($0..<$0 + part.count).isSame(as: part)
+    }
   }
 
   /// Whether a text follows another without a space: both are in scripts written without spaces, which Hangul is not.
