@@ -152,6 +152,7 @@ struct KitBundleTests {
       ("P()", ""), ("own", "extension Tide { var own: P { P() } }"), ("maker.make()", ""), ("Kept()", ""),
       ("P()", "extension StaticConfiguration { static func preview() {} }"),
       ("iOSTide()", "struct iOSTide { func timeline() { Timeline(entries: [], policy: .never) } }"),
+      ("Own()", "struct Own { func timeline() { .init(entry: entry) } }"),
       ("Asking()", "struct Asking { let other = P(name: \"\"); func timeline() async { await other.timeline() } }"),
       ("Asking()", "struct Asking { func getTimeline() { done(Fixed.none) } }"),
     ]
@@ -162,6 +163,10 @@ struct KitBundleTests {
         let maker = Maker()
       }
       \(rest)
+      extension Timeline {
+        init(entry: E) { self = Timeline(entries: [entry], policy: .never) }
+        init(late: E) { self = Timeline(entries: [late], policy: .atEnd) }
+      }
       struct Maker { func make() -> P { P(name: "") } }
       class Base { func timeline(for ids: [Int]) -> Timeline<E> { Timeline(entries: [], policy: .never) } }
       class Kept: Base { func timeline(for configuration: I, in context: Context) { timeline(for: []) } }

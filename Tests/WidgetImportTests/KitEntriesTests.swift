@@ -29,6 +29,7 @@ struct KitEntriesTests {
     "a date that moves on in each turn tells the time between entries",
     arguments: [
       ("date = calendar.date(byAdding: .minute, value: 5, to: date)!", "5m"),
+      ("date += pause", "5m"), ("date = date.addingTimeInterval(60 * 5)", "5m"), ("count += 300", nil),
       ("other = date.addingTimeInterval(300)", nil),
     ]
   )
@@ -37,6 +38,15 @@ struct KitEntriesTests {
 
     #expect(entries.interval?.duration.text == expected)
     #expect(entries.count == 12)
+  }
+
+  @Test(
+    "a stride over dates tells the time between entries that have them",
+    arguments: [("time", "15m"), ("now", nil)]
+  )
+  func dates(_ date: String, _ expected: String?) throws {
+    let loop = "for time in stride(from: now, to: end, by: 60.0 * 15) { entries.append(E(date: \(date), end: end)) }"
+    #expect(try Self.entries(loop).interval?.duration.text == expected)
   }
 
   @Test(

@@ -101,6 +101,7 @@ struct KitImagesTests {
       ("let own = icon ?? UIImage(named: \"b\")!; return Image(uiImage: own)", "[{name: <icon>}, {name: b}]"),
       ("Image(uiImage: UIImage(resource: .photo))", "[{name: photo}]"),
       ("Image(uiImage: UIImage(named: chosen)!)", "[{name: chosen}]"),
+      ("Unread.wave.swiftUIImage", "[{name: <Unread.wave>}]"),
       ("Image(uiImage: nil ?? photo)", "[{name: <photo>}]"),
       ("item.icon; item.given; item.kept", "[{name: icon}, {name: kept}]"),
     ]

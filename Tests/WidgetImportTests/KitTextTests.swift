@@ -133,6 +133,12 @@ struct KitTextTests {
       ("Text(name).font(.chosen(isBig: false)); Text(name).font(.picked(isBig: false))", "[{size: 3}, {size: 5}]"),
       ("Text(name).font(entry.kind.font)", "[{size: 9}, {size: 10}]"),
       ("Text(name).font(.of(.thin))", "[{size: 10}]"),
+      ("Text(name).font(.custom(Face.bold.rawValue, fixedSize: Size.big.rawValue))", "[{size: 20, family: A-Bold}]"),
+      ("Text(name).font(Face.thin.font)", "[{size: 7, family: A-Thin}]"),
+      (
+        "Text(name).font(.custom(entry.face.rawValue, fixedSize: 6))",
+        "[{size: 6, family: A-Bold}, {size: 6, family: A-Thin}]"
+      ),
     ]
   )
   func together(_ body: String, _ expected: String) {
@@ -145,7 +151,12 @@ struct KitTextTests {
         var font: Font { .system(size: size) }
       }
       extension V { var entry: Entry { Entry() } }
-      struct Entry { let kind: Kind }
+      struct Entry { let kind: Kind; let face: Face }
+      enum Face: String {
+        case bold = "A-Bold", thin = "A-Thin"
+        var font: Font { .custom(rawValue, fixedSize: 7) }
+      }
+      enum Size: CGFloat { case small = 10; case big = 20 }
       extension Font {
         static func of(_ kind: Kind) -> Font { .system(size: kind.size) }
         static func chosen(isBig: Bool) -> Font {

@@ -46,7 +46,7 @@ struct PatternTests {
       ("!(os(iOS) || os(macOS))", false), ("(os(iOS) || A) && !(A && swift(>=4))", true), ("defined A", nil),
       ("os(iOS) && swift(>=4)", nil), ("((((((((((A))))))))))", nil),
       ("defined(__IPHONE_10_0)", true), ("defined(__IPHONE_26_0)", nil),
-      ("__IPHONE_OS_VERSION_MAX_ALLOWED >= 100000", nil), ("__IPHONE_OS_VERSION_MIN_REQUIRED >= 90000", nil),
+      ("__IPHONE_OS_VERSION_MAX_ALLOWED >= 100000", true), ("__IPHONE_OS_VERSION_MIN_REQUIRED >= 90000", nil),
       ("defined(NSFoundationVersionNumber_iOS_9_x_Max)", true),
     ] as [(String, Bool?)]
   )

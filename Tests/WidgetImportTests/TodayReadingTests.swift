@@ -238,7 +238,7 @@ struct TodayReadingTests {
     "a URL that is not read is told with the reason",
     arguments: [
       ("near", "the URL \"near\" has no scheme, so nothing opens"),
-      ("\\(page)", "the scheme of the URL is not literal"),
+      ("\\(page)", "the URL is not literal"),
     ]
   )
   func unreadURL(_ url: String, _ reason: String) throws {
@@ -255,10 +255,10 @@ struct TodayReadingTests {
       ("let url = URL(string: \"\\(scheme)\\(page)/1\")!", "opens: [maps://<page>]"),
       ("let url = URL(string: scheme + page.lowercased())!", "opens: [maps://<lowercased>]"),
       ("var parts = PARTS\nparts.path = \"/a\"; parts.query = \"b\"\nlet url = parts.url!", "opens: [maps:/a?<query>]"),
-      ("var parts = PARTS\nparts.port = 8\nlet url = parts.url!", "opens: the scheme of the URL"),
-      ("let url = URLComponents(string: \"maps://base\")!.url!", "opens: the scheme of the URL"),
-      ("let url: URL\nif near { url = A } else { url = B }", "opens: the scheme of the URL"),
-      ("let url = link()", "opens: the scheme of the URL"),
+      ("var parts = PARTS\nparts.port = 8\nlet url = parts.url!", "opens: the URL"),
+      ("let url = URLComponents(string: \"maps://base\")!.url!", "opens: the URL"),
+      ("let url: URL\nif near { url = A } else { url = B }", "opens: the URL"),
+      ("let url = link()", "opens: the URL"),
     ]
   )
   func literal(_ statements: String, _ opened: String) throws {

@@ -246,7 +246,9 @@ struct ProjectTests {
     #expect(!run.output.contains("reload-interval"))
     let name = try workspace.run("explain \(Self.swift):11").output
     #expect(name.contains(", at "), "\(name)")
-    #expect(try workspace.run("explain \(Self.swift):1").output.contains("no rule is about anything on this line"))
+    #expect(
+      try workspace.run("explain \(Self.swift):1").output.contains("no rule that is on is about anything on this line")
+    )
     #expect(try workspace.run("explain minimum-text-size App/Info.plist:5").status == 0)
     try workspace.replace(".supportedFamilies([.systemSmall, .systemMedium])", with: "", in: Self.swift)
     let missing = try workspace.run("explain \(Self.swift):5").output
@@ -257,7 +259,7 @@ struct ProjectTests {
   func counted() throws {
     let workspace = try Self.workspace()
     let families = try workspace.run("explain \(Self.swift):13").output
-    let number = "widgets: found a list of 1, asked count where …, maximum 0"
+    let number = "widgets: found a list of 1, needed count where .families includes systemSmall, maximum 0"
     #expect(families.contains("small-family: did not apply: \(number)"), "\(families)")
   }
 

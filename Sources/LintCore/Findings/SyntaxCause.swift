@@ -66,8 +66,8 @@ private struct ParserFailure {
       return SyntaxCause("found a full-width colon, expected an ASCII one", help: "write an ASCII colon and a space")
     }
     if says("mapping values are not allowed") {
-      let text = String(decoding: bytes[line].prefix(100), as: UTF8.self)
-      let row = table?.fields.first { $0.call != nil && text.contains("\($0.key): ") }
+      let text = String(decoding: bytes[line].prefix(100), as: UTF8.self).drop { " -{".contains($0) }
+      let row = table?.fields.first { $0.call != nil && text.hasPrefix("\($0.key): ") }
       if let row, let call = row.call, text.contains("(") {
         return SyntaxCause(
           "an unquoted value holds a colon and a space",
@@ -118,7 +118,10 @@ private struct ParserFailure {
     if says("could not find expected ':'") {
       return SyntaxCause("a line is no key with a value", help: "write key: value, and indent what belongs to it")
     }
-    guard says("did not find expected key", "expected '-' indicator", "block end") else { return nil }
+    // In the middle of a line, the indentation is not what is wrong.
+    guard says("did not find expected key", "expected '-' indicator", "block end"),
+      bytes[line.lowerBound..<max(line.lowerBound, offset)].allSatisfy(\.isBlank)
+    else { return nil }
     return SyntaxCause("the indentation does not match the lines above", help: "indent the line like its neighbours")
   }
 

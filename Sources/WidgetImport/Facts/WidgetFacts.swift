@@ -88,7 +88,7 @@ struct WidgetFacts {
     let calls = calls.sorted { $0.place < $1.place }
     for call in calls.filter({ $0.url == nil }).unique(by: \.place) {
       let fault = call.literal.map { "the URL \"\(DataValue.clipped($0))\" has no scheme, so nothing opens" }
-      facts.leaveOut("opens", at: call.place, fault ?? "the scheme of the URL is not literal")
+      facts.leaveOut("opens", at: call.place, fault ?? "the URL is not literal")
     }
     facts.set("opens", list: calls.compactMap(\.url))
   }

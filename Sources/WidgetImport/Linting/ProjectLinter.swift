@@ -133,15 +133,26 @@ package struct ProjectLinter {
     let (tree, _, apps) = imported
     let wanted = (try? FileSystem.realPath(source)) ?? source
     let linter = try workspace.linter(for: path)
-    return apps.map { app in
+    // The description itself suppresses nothing: the sources do.
+    let suppressed = Dictionary(grouping: try run(imported).checked.files.flatMap(\.suppressed)) {
+      [$0.finding.rule, "\($0.finding.document)", $0.finding.path]
+    }
+    return apps.enumerated().map { number, app in
       let located = LocatedDescription(app)
-      let file = linter.check(located.text, name: "the imported description")
+      var file = linter.check(located.text, name: "the imported description")
       func isWanted(_ place: SourcePlace) -> Bool {
         place.line == line && FilePath(place.file).absolute(in: tree.root) == wanted
       }
       // Something missing in a widget is reported at the widget's beginning, which is no value's place.
       let missing = file.findings.filter { isWanted(located.value(at: $0.path).place) }
       let lines = Set(located.lines(where: isWanted) + missing.map { file.position(of: $0.range.lowerBound).line })
+      file.suppressed = file.findings.compactMap { finding in
+        suppressed[[finding.rule, "\(number + 1)", finding.path]].map {
+          CheckedFile.Suppressed(finding: finding, reason: $0[0].reason)
+        }
+      }
+      let known = Set(file.suppressed.map { [$0.finding.rule, $0.finding.path] })
+      file.findings.removeAll { known.contains([$0.rule, $0.path]) }
       func elsewhere(_ pointer: String, _ line: Int) -> String {
         let place = located.value(at: pointer).place
         return "at \(tree.name(of: place.file)):\(place.line)"

@@ -22,12 +22,17 @@ struct TuistProject {
   }
 
   private func project(_ written: PropertyList, _ path: String) throws(ImportNote) -> ManifestProject {
-    guard let name = written["name"]?.text else { throw Self.computed(written.place(in: path)) }
+    // The project's own helpers may have names of Tuist: `Project.app(…)`
+    guard let name = written["name"]?.text, written[Self.name]?.text == "Project" else {
+      throw Self.computed(written.place(in: path))
+    }
     var project = ManifestProject(file: path, folder: folder, name: name)
     if let region = written["options"]?["developmentRegion"]?.text { project.developmentRegion = region }
     project.configurations = configurations(written["settings"], among: nil, defaults: [:])
     for target in written["targets"]?.list.prefix(Limits.manifestTargets) ?? [] {
-      guard let name = target["name"]?.text else { throw Self.computed(target.place(in: path)) }
+      guard let name = target["name"]?.text, ["target", "Target"].contains(target[Self.name]?.text) else {
+        throw Self.computed(target.place(in: path))
+      }
       project.targets.append(self.target(name, target, project.configurations))
     }
     return project

@@ -44,8 +44,10 @@ struct XcodeGenProject {
     for (name, written) in targets.prefix(Limits.manifestTargets) {
       if let templates = written["templates"] {
         spec.report(templates, "templates are not read; xcodegen generate makes the project")
-      } else if let platforms = written["platform"], platforms.text == nil {
+      } else if let platforms = written["platform"], platforms.oneOrMany.count > 1 {
         spec.report(platforms, "several platforms are not read; xcodegen generate makes the project")
+      } else if let source = written["sources"]?.oneOrMany.first(where: hasBraces) {
+        spec.report(source, "patterns with braces are not read; xcodegen generate makes the project")
       } else {
         project.targets.append(target(name, written, tree))
       }
@@ -55,7 +57,7 @@ struct XcodeGenProject {
   }
 
   private mutating func target(_ name: String, _ object: PropertyList, _ tree: SourceTree) -> ManifestTarget {
-    let platform = object["platform"]?.text ?? "auto"
+    let platform = object["platform"]?.oneOrMany.first?.text ?? "auto"
     var target = ManifestTarget(name, at: object.place(in: ""), type: object["type"]?.text ?? "")
     for source in object["sources"]?.oneOrMany ?? [] { target.members += members(source).map { [$0] } ?? [] }
     if let path = object["info"].flatMap({ spec.path($0["path"]) }) { target.info = (path, info(object)) }
@@ -128,12 +130,15 @@ struct XcodeGenProject {
     guard source["buildPhase"]?.text != "none",
       let path = spec.member(source.text == nil ? source["path"] : source)
     else { return nil }
-    let (includes, excludes) = (source["includes"]?.texts ?? [], source["excludes"]?.texts ?? [])
-    guard !(includes + excludes).contains(where: { $0.contains("{") }) else {
-      spec.report(source, "patterns with braces are not read; xcodegen generate makes the project")
-      return nil
-    }
-    return MemberFiles(path: path, includes: MemberFiles.globs(includes), excludes: MemberFiles.globs(excludes))
+    return MemberFiles(
+      path: path,
+      includes: MemberFiles.globs(source["includes"]?.texts ?? []),
+      excludes: MemberFiles.globs(source["excludes"]?.texts ?? [])
+    )
+  }
+
+  private func hasBraces(_ source: PropertyList) -> Bool {
+    ["includes", "excludes"].contains { source[$0]?.texts.contains { $0.contains("{") } == true }
   }
 }
 

@@ -99,7 +99,7 @@ struct HeightReader {
     }
     if value.count == 1, value.start.isWord {
       if let height = changed(value.start.text, isSize: isSize, use) {
-        return height.isEmpty ? content(value, use.mode) : next(height, isSize: false)
+        return height.isEmpty ? nil : next(height, isSize: false)
       }
       let declared = value.start.local(value.start.text, in: method.body)?.value
       if let declared, !declared.isEmpty { return next(declared, isSize: isSize) }

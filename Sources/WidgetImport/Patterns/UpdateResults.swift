@@ -190,7 +190,7 @@ struct ResultFlow {
       followClosure(around: token, parameter: name)
     } else if token[-1] != ".", method?.parameters.contains(name) == true {
       isUnclear = true
-    } else if widget.properties[name.plainName] != nil {
+    } else if name.first?.isUppercase != true, !Self.keywords.contains(name) {
       isUnclear = true
     }
   }
@@ -222,6 +222,7 @@ struct ResultFlow {
   // MARK: - Results
 
   static let names = ["newData", "noData", "failed"]
+  private static let keywords: Set<String> = ["as", "await", "nil", "self", "try"]
 
   /// The result that a token names: `NCUpdateResult.newData`, `.newData`, `NCUpdateResultNewData`.
   private func result(_ token: Cursor) -> String? {

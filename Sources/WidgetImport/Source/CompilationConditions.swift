@@ -80,6 +80,8 @@ struct CompilationConditions {
       "targetEnvironment(macCatalyst)", "TARGET_OS_MACCATALYST", "TARGET_OS_WATCH", "TARGET_OS_TV", "TARGET_OS_OSX",
       "TARGET_OS_VISION", "canImport(AppKit)":
       return false
+    // Every Xcode in use has the SDK of a later version.
+    case _ where text.hasPrefix("__IPHONE_OS_VERSION_MAX_ALLOWED") && text.contains(">="): return true
     case _ where text.hasPrefix("defined(") && text.hasSuffix(")"): return flag(text.dropFirst(8).dropLast().trimmed)
     case _ where text.hasPrefix("compiler("):
       // No compiler still in use is older than 6; the language version may be.

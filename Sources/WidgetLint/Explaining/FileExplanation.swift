@@ -186,7 +186,10 @@ package struct FileExplanation {
         sentence = aboutFindings[index]
         offset = sentence.finding?.range.lowerBound ?? offset
       } else {
-        let reason = parts.last.map { Reason($0.condition, $0.index, given: given, in: evaluator).text }
+        let reason = parts.last.map { part in
+          let asked = part.name == "when" ? "needed" : "asked"
+          return Reason(part.condition, part.index, given: given, asked: asked, in: evaluator).text
+        }
         sentence = Sentence(answer: answer, place: place(offset), reason: ": \(reason ?? "")")
       }
       let line = lines.line(at: offset)

@@ -140,8 +140,8 @@ public final class Linter: Sendable {
     findings.append(
       Finding(
         .limitExceeded,
-        "the file has more than \(maximumFindings) findings, expected fewer; the others are left out",
-        help: "fix what is reported, and the others will be",
+        "the file has more than \(maximumFindings) findings, reported or suppressed; the others are left out",
+        help: "fix what is there, or turn off a rule that finds too much",
         range: findings.last?.range ?? 0..<0
       )
     )

@@ -1,4 +1,4 @@
-import LintCore
+package import LintCore
 package import LintSystem
 
 /// The files, configurations and rules that checks share, with their linters, read through one source of files.
@@ -106,6 +106,15 @@ public final class Workspace {
     let (scope, folders) = try find(in: file.absolute(in: currentFolder).parent)
     last = (name, scope, folders)
     return scope
+  }
+
+  /// The rules that the command line and the configurations found so far add, each id once.
+  package var addedRules: [RuleDocument] {
+    let read = [fixed, last?.scope] + scopes.values.map { try? $0.get() }
+    let found = read.compactMap(\.self).sorted { $0.folder < $1.folder }
+    var seen: Set<String> = []
+    let known = [base].compactMap { $0 } + found.map(\.known)
+    return known.flatMap(\.documents).filter { seen.insert($0.rule.id).inserted }
   }
 
   /// The paths of rules that the configuration for a file names, whether or not they can be read.

@@ -62,7 +62,7 @@ struct ExplainCommand: ConfiguredCommand {
     guard let document = scope.known.document(rule) else {
       let place = Self.split(FilePath(argument: rule))
       if place.line != nil { return try explainFile(nil, at: place, workspace) }
-      let isFile = place.path.shown.contains(".") || (try? FileSystem.kind(of: place.path)) == .file
+      let isFile = (try? FileSystem.kind(of: place.path)) == .file
       throw isFile ? Self.asking(forLineOf: place.path) : unknown(scope)
     }
     return try configured(RuleGuide(document))
@@ -110,6 +110,10 @@ struct ExplainCommand: ConfiguredCommand {
       text = "\(configuration.name) excludes \(path.shown), which is checked with --no-exclude only\n"
     }
     if rule != nil, format == .text { return text + explanations.map(\.text).joined() }
+    let followed = Set(file.descriptions.map(\.table.guidelines.id))
+    let rules = settings.known.sets.filter { followed.contains($0.id) }.flatMap(settings.known.rules)
+    let off = rules.count { !settings.isOn($0.id) }
+    if off > 0 { text += "\(off.counted("rule")) off for \(path.shown); widgetlint config says where\n" }
     return shown(explanations.filter { rule != nil || !$0.isIdle }, at: place, fields: fields, text)
   }
 
@@ -155,7 +159,7 @@ struct ExplainCommand: ConfiguredCommand {
       return json.pretty() + "\n"
     }
     let said = FileExplanation.Sentence.text(found)
-    let lines = (said.isEmpty ? "no rule is about anything on this line\n" : said) + fields
+    let lines = (said.isEmpty ? "no rule that is on is about anything on this line\n" : said) + fields
     return note + "\(place.path.shown):\(place.line ?? 1)\n"
       + lines.split(separator: "\n").map { "  \($0)\n" }.joined()
   }

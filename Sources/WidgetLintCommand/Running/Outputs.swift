@@ -66,11 +66,9 @@ struct Outputs {
       throw .message("several formats go to standard output; give all but one a file, as in --format json=report.json")
     }
     try Self.checkFiles((outputs.map(\.file) + [options.writeBaseline]).compactMap { $0 }, options, beside: jobs)
-    var rules: [RuleGuide] = []
-    if outputs.contains(where: \.kind.describesRules) {
-      let added = (try? workspace.scope(for: FilePath(DescriptionName.any)))?.known.documents ?? []
-      rules = RuleGuide.all(BuiltInGuidelines.documents + added).sorted { $0.id < $1.id }
-    }
+    let rules =
+      outputs.contains(where: \.kind.describesRules)
+      ? RuleGuide.all(BuiltInGuidelines.documents + workspace.addedRules).sorted { $0.id < $1.id } : []
     for output in outputs {
       var settings = ReporterOptions()
       settings.isQuiet = options.quiet

@@ -13,7 +13,7 @@ enum Message {
   init(_ body: [UInt8]) {
     do throws(ResponseError) {
       guard let root = JSONValue(json: body) else {
-        throw ResponseError(.parseError, "the message is no JSON in UTF-8")
+        throw ResponseError(.parseError, "the message is no JSON in UTF-8, or too large or too deep")
       }
       self = try Message(root)
     } catch {

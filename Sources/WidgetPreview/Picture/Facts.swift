@@ -117,19 +117,29 @@ extension Fact {
       ("adopts the container", background["container"], flag),
       ("background may be removed", background["removable"], flag),
       ("dark background", background["color"]["dark"], list), ("tap opens", widget["opens"], list),
-      ("shows", widget["shows"], list), ("reload policy", updates["policy"], list),
-      ("updates every", updates["every"], list), ("entries", updates["entries"], list),
-      ("an entry each", updates["entryInterval"], list), ("times", updates["time"], list),
-      ("animates for", updates["animation"], list),
+      ("shows", widget["shows"], list), ("updates", updates, timeline),
     ]
     let facts = fields.map { Fact(field: $1, key: $0, value: $1.isKnown ? $2($1) : nil) }
     let targets = widget["targets"]
     let shown = (targets.isWritten && !targets.isKnown ? [targets] : targets.elements).prefix(limit)
     let more = targets.elements.count - limit
     let others = more > 0 ? [Fact(field: targets, key: "and", value: more.counted("more target"))] : []
-    let unreadable = [background, background["color"], updates].filter { $0.isWritten && !$0.isKnown }
+    let unreadable = [background, background["color"]].filter { $0.isWritten && !$0.isKnown }
     return facts.filter(\.field.isWritten) + shown.map { target($0) } + others
       + unreadable.map { Fact(field: $0, key: String($0.path.dropFirst()), value: nil) }
+  }
+
+  /// The times at which a widget is updated, in words.
+  private static func timeline(_ updates: FieldView) -> String? {
+    let parts = [
+      ("", "policy"), ("every ", "every"), ("entries: ", "entries"), ("an entry each ", "entryInterval"),
+      ("times: ", "time"), ("animates for ", "animation"),
+    ]
+    let words = parts.map { before, key in
+      updates[key].isWritten ? before + (updates[key].isKnown ? list(updates[key]) : "?") : nil
+    }
+    let known = words.compactMap { $0 }
+    return known.isEmpty ? nil : known.joined(separator: ", ")
   }
 
   /// A link, button or toggle in the words of its chip.

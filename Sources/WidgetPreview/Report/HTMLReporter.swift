@@ -10,6 +10,9 @@ package struct HTMLReporter: ProjectReporter {
   /// The most documents of a file that are named above their pictures.
   private static let greatestNameCount = 20
 
+  /// The most pictures before those without findings are left out.
+  private static let cleanPictures = 200
+
   private let rules: [RuleGuide]
   private let showsClean: Bool
   private var articles = RuleArticles()
@@ -60,7 +63,7 @@ package struct HTMLReporter: ProjectReporter {
     for group in groups {
       html += list(group.findings)
       for widget in group.widgets {
-        if widget.findings.isEmpty, !showsClean || !pictures.hasRoom {
+        if widget.findings.isEmpty, !showsClean || pictures.count >= Self.cleanPictures {
           hiddenCount += 1
           continue
         }

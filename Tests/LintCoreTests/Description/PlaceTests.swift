@@ -116,7 +116,8 @@ struct PlaceTests {
       ("x-a: &a {Top: 1}\nborders: *a", ["unknown-field /courses/0/borders/Top 5:12"], "4:12"),
       ("x-a: &a {}\ntablecloth: *a", ["missing-field /courses/0/tablecloth 5:15"], "4:11"),
       ("x-a: &a\npopular: *a", ["wrong-type /courses/0/popular 5:12"], "4:10"),
-      ("x-a: &a #333\nwine:\n  color: *a", ["wrong-type /courses/0/wine/color 6:12"], "4:10"),
+      ("x-a: &a #333\nwine:\n  color: *a", ["unquoted-color /courses/0/wine/color 6:12"], "4:11"),
+      ("x-a: &a {color: #333\n  }\nwine: *a", ["unquoted-color /courses/0/wine/color 6:9"], "4:19"),
       ("x-a: &a [lion]\nopens: *a", ["wrong-type /courses/0/opens/0 5:10"], "4:12"),
     ]
   )

@@ -28,14 +28,14 @@ struct FileExplanationTests {
   @Test(
     "a sentence says what was found and what was asked, and names fields as who wrote the description does",
     arguments: [
-      ("concise-name", "title: Maps", "passed: title: found Maps, asked maxLength 30"),
+      ("concise-name", "title: Maps", "passed: title: found \"Maps\", asked maxLength 30"),
       ("grid-item-limit", "grid: {items: 3}", "passed: grid.items: found 3, asked maxItems 4"),
       ("no-scrolling", "scrolls: false", "passed: scrolls: found false, asked equals false"),
       ("edge-margin", "margins: {top: 8}", "passed: margins.top: found 8, asked exclusiveMinimum 0"),
       ("grid-row-limit", "grid: {columns: 5}", "failed: the grid has 5 columns, and a narrow phone has room for 4"),
       (
         "display-mode-change", "title: Maps",
-        "did not apply: largestDisplayMode: found compact by default, asked equals expanded"
+        "did not apply: largestDisplayMode: found compact by default, not written, needed equals expanded"
       ),
       (
         "display-mode-change", "largestDisplayMode: expanded",
@@ -43,19 +43,19 @@ struct FileExplanationTests {
       ),
       (
         "no-third-party-app", "opens: \"http://a.b\"",
-        "passed: opens: found http://a.b, asked urlScheme http, https, tel, "
+        "passed: opens: found \"http://a.b\", asked urlScheme http, https, tel, "
       ),
       (
         "no-open-app-button", "buttons: [{title: Stop}]",
-        "passed: title: found Stop, asked not phrase"
+        "passed: title: found \"Stop\", asked not phrase"
       ),
       (
         "update-results", "updateResults: [newData]",
-        "did not apply: updateResults: found a list of 1, asked maxItems 0, caching: found nothing, asked present and refresh"
+        "did not apply: updateResults: found a list of 1, needed maxItems 0; caching: found nothing, needed present; refresh"
       ),
       (
         "single-primary", "primary: true",
-        "passed: widgets: found a list of 1, asked count where …, maximum 1"
+        "passed: widgets: found a list of 1, asked count where .primary equals true, maximum 1"
       ),
       ("deprecated-vibrancy", "vibrancy: primary", "passed: vibrancy: found primary, asked notEnum notificationCenter"),
     ]
@@ -84,8 +84,8 @@ struct FileExplanationTests {
   @Test(
     "each predicate is shown with what it compares with, what it found, and what it made of that",
     arguments: [
-      ("placeholder-name", "title: $(NAME)", "contains $( or ${ (found $(NAME)): holds"),
-      ("placeholder-name", "title: Maps", "contains $( or ${ (found Maps): fails"),
+      ("placeholder-name", "title: $(NAME)", "like *$([A-Za-z_]*)* or *${[A-Za-z_]*}* (found $(NAME)): holds"),
+      ("placeholder-name", "title: Maps", "like *$([A-Za-z_]*)* or *${[A-Za-z_]*}* (found Maps): fails"),
       (
         "text-contrast", "font: {color: gray, backing: white}",
         "contrast with white, minimum 4.5 (found gray, measured 3.95): fails"
@@ -114,7 +114,7 @@ struct FileExplanationTests {
   func counts() throws {
     let text = try explanation("quick-action-widget", "app: {name: A}\nwidgets: [{name: A}, {name: B}]\n", traces: true)
     let expected =
-      "count where …, minimum 1, maximum 1 (found a list of 2, measured 0): fails"
+      "count where .quickAction equals true, minimum 1, maximum 1 (found a list of 2, measured 0): fails"
     #expect(text.contains("  \(expected)\n"), "\(text)")
   }
 

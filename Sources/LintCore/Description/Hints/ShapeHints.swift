@@ -9,9 +9,16 @@ enum ShapeHints {
     let needsList = !type.isElement && type.row.type.lone.isNothing
     func written(_ text: String) -> String { ScalarText.written(text, like: .plain, inFlow: true) }
     func hint(_ inside: String) -> Hint { Hint(text: "write \(needsList ? "[\(inside)]" : inside)") }
+    if table.children(of: field).contains(where: { text.hasPrefix("\(table[$0].key):") }) {
+      return Hint(text: "write a space after the colon")
+    }
     if needsList, type.row.type.element?.value(Array(text.utf8).span) != nil { return hint(written(text)) }
     guard let child = table.children(of: field).first(where: { table[$0].isMeantByScalar }) else { return nil }
-    if let call = table[field].call, text.contains("(") { return Hint(text: "write it by its parts, as in \(call)") }
+    if let call = table[field].call, text.contains("("),
+      text.prefix(while: { $0 != "(" }).allSatisfy({ !$0.isWhitespace })
+    {
+      return Hint(text: "write it by its parts, as in \(call)")
+    }
     let form = table[child].type.lone
     let meant = form.value(Array(text.utf8).span) == nil ? form.hint(for: text)?.replacement : text
     return meant.map { hint("{\(table[child].key): \(written($0))}") }

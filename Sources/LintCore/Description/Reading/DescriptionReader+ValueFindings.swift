@@ -50,14 +50,15 @@ extension DescriptionReader {
   private mutating func reportNothing(_ index: Int, _ form: FieldType.Form, _ source: LocatedNode) {
     let node = stream[source.value]
     let comment = node.range.isEmpty ? LostComment(after: source, in: stream) : nil
-    if form.kind == ColorKind.self, source.alias == nil, let comment, let digits = comment.colorDigits {
-      let edit = node.isAliased ? nil : comment.quotingColor
+    if form.kind == ColorKind.self, let comment, let digits = comment.colorDigits {
+      let edit = node.isAliased || source.alias != nil ? nil : comment.quotingColor
+      let anchored = [Finding.Related(message: "the anchored value is here", range: comment.range)]
       report(
         .unquotedColor,
         index,
         "\(name(of: index)) has no value: YAML reads the unquoted #\(digits) as a comment",
         help: "quote the color: \"#\(digits)\"",
-        at: (comment.range, []),
+        at: source.alias.map { (stream[$0].range, anchored) } ?? (comment.range, []),
         actual: .text("#\(digits)"),
         fix: edit.map { edit in PendingFix(description: "quote the color", isSafe: true) { _ in [edit] } }
       )

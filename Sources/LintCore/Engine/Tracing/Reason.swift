@@ -1,16 +1,19 @@
 /// The reason why a condition holds, fails or does not apply to a node, in one sentence.
 package struct Reason {
   private var clauses: [String] = []
+  private let asked: String
 
-  /// The reason for the verdict of a condition, given as a part of a program, on a given node.
-  package init(_ condition: Condition, _ part: Int, given: Int, in evaluator: borrowing Evaluator) {
+  /// The reason for the verdict of a condition, given as a part of a program, on a given node; `asked` is the word for
+  /// what it asks, such as "needed".
+  package init(_ condition: Condition, _ part: Int, given: Int, asked: String, in evaluator: borrowing Evaluator) {
+    self.asked = asked
     add(condition, at: evaluator.frame(part, given: given), isNegated: false, evaluator)
   }
 
   /// The sentence, without a full stop.
   package var text: String {
     var seen: Set<String> = []
-    return DataValue.enumerate(clauses.filter { seen.insert($0).inserted }, "and")
+    return clauses.filter { seen.insert($0).inserted }.joined(separator: "; ")
   }
 
   /// The most clauses of a sentence.
@@ -35,7 +38,7 @@ package struct Reason {
       for found in selected { add(condition.parts[0], at: found, isNegated: isNegated, evaluator) }
       if selected.isEmpty { clauses.append("there is nothing at \(condition.path?.text ?? "it")") }
     } else if part.isPredicate {
-      clauses.append(Self.clause(condition, at: frame, isNegated: isNegated, evaluator))
+      clauses.append(clause(condition, at: frame, isNegated: isNegated, evaluator))
     } else {
       let isNot = condition.kind is Not
       let own = isNot ? verdict.negated : verdict
@@ -50,7 +53,7 @@ package struct Reason {
   }
 
   /// What was found and what was asked: `heights.expanded: found 300, asked exclusiveMaximum 568`.
-  private static func clause(
+  private func clause(
     _ condition: Condition,
     at frame: Frame,
     isNegated: Bool,
@@ -62,7 +65,15 @@ package struct Reason {
     let field = path.firstRange(of: "[].") == nil ? path : path.split(separator: "[].").last.map(String.init) ?? path
     let name = subject.node == 0 && subject.field == .document ? "the description" : field
     let found = DataValue.clipped(evaluator.found(by: condition, at: frame))
-    let asked = DataValue.clipped(evaluator.shown(condition, at: frame))
-    return "\(name): found \(found), asked \(isNegated ? "not " : "")\(asked)"
+    let shown = subject.state == .written && subject.value.isText ? "\"\(found)\"" : found
+    let missing = zip(condition.operands, evaluator.operands(at: frame)).compactMap { operand, place -> String? in
+      guard case .reference(let path, _)? = operand else { return nil }
+      return evaluator.data(of: place..<place + 1, at: frame) == nil ? path.text : nil
+    }
+    if evaluator.verdict(at: frame) == .unknown, let path = missing.first {
+      return "\(name): found \(shown), and \(path) is not given"
+    }
+    let condition = DataValue.clipped(evaluator.shown(condition, at: frame))
+    return "\(name): found \(shown), \(asked) \(isNegated ? "not " : "")\(condition)"
   }
 }

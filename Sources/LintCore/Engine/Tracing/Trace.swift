@@ -111,7 +111,7 @@ extension Evaluator {
     case .missing: return "nothing"
     case .unreadable: return "an unreadable value"
     case .unknown: return "a value that is not known"
-    case .defaulted: return "\(data(of: subject)?.shown ?? "a value") by default"
+    case .defaulted: return "\(data(of: subject)?.shown ?? "a value") by default, not written"
     case .written: break
     }
     switch subject.value {

@@ -18,6 +18,15 @@ package struct Condition: Sendable {
 }
 
 extension Condition {
+  /// The condition on one line, with the values that are written in the rule: `.primary equals true`.
+  var outline: String {
+    let values = operands.compactMap { operand in
+      if case .constant(let constant)? = operand { constant.data.clipped } else { nil }
+    }
+    let own = [path?.text, kind is PathOperator ? nil : kind.name].compactMap(\.self) + texts + values
+    return (own + parts.map(\.outline)).joined(separator: " ")
+  }
+
   /// A condition that compares with one operand.
   init(_ operand: Operand) { self.init(operands: [operand]) }
 

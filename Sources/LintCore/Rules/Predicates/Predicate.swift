@@ -80,7 +80,7 @@ extension Predicate {
       value.map { operandNames.isEmpty ? $0 : "\(operandNames[place]) \($0)" }
     }
     let setting = setting(of: condition).map { [$0] } ?? []
-    return (setting + condition.parts.map { _ in "where …" } + named).joined(separator: ", ")
+    return (setting + condition.parts.map { "where \($0.outline)" } + named).joined(separator: ", ")
   }
 
   package func neededFields(of condition: Condition, for verdict: Verdict, _ needs: (Path) -> FieldSet) -> FieldSet {

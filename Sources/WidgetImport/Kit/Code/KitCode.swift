@@ -67,7 +67,10 @@ final class KitCode {
   /// The members that a token names: of its own type, or after the name of a type; nil after anything else.
   func members(namedBy token: Cursor, in scope: KitFound) -> [KitFound]? {
     if token.isUnqualified { return own(token.text, in: scope) }
-    return token.moved(-2).typePath.map { members(token.text, of: $0, in: scope) }
+    let before = token.moved(-2)
+    // A case names its type: `Kind.bold.rawValue`
+    let path = before.typePath ?? (token.text == "rawValue" ? before.moved(-2).typePath : nil)
+    return path.map { members(token.text, of: $0, in: scope) }
   }
 
   /// The members that a name stands for after a property or a parameter, by the type that is written for it: `size.font`.

@@ -18,6 +18,10 @@ struct KitMember {
   let code: Code
   /// Whether it has a value rather than code.
   let isStored: Bool
+  /// The raw values of an enumeration's cases, by their names; empty for anything else.
+  private(set) var rawValues: [String: Code] = [:]
+  /// The first of them.
+  private(set) var firstRawValues: [Code] = []
 
   /// Its identity.
   var id: Cursor { token }
@@ -48,6 +52,21 @@ struct KitMember {
     type = Code(file, start..<max(start, end)).prefix(Limits.memberType)
     signature = Code(file, start..<start)
   }
+
+  /// `rawValue` of an enumeration; nil if no case is given one.
+  init?(rawValuesOf type: TypeDeclaration, owner: String) {
+    guard type.header.contains("enum") else { return nil }
+    let signs = type.body.outer.filter { $0.text == "=" && ["case", ","].contains($0[-2]) }
+    guard let first = signs.first else { return nil }
+    (name, token, code, self.owner, labels, parameters) = ("rawValue", first.moved(-1), type.body, owner, nil, [])
+    (self.type, signature, isStored) = (code.prefix(0), code.prefix(0), false)
+    let values = signs.map { ($0[-1], Code($0.file, $0.index + 1..<$0.index + 2)) }
+    rawValues = Dictionary(values) { first, _ in first }
+    firstRawValues = values.prefix(Limits.leaves).map(\.1)
+  }
+
+  /// Whether its values are those of an enumeration's cases.
+  var isRawValue: Bool { !rawValues.isEmpty }
 
   /// Whether its value is as written: no wrapper changes it, and it needs no arguments.
   var isFixed: Bool { labels?.isEmpty ?? true && wrapper == nil }

@@ -43,6 +43,7 @@ final class KitModule {
       let name = outer.map { isDeep ? $0 : $0 + "." + type.path } ?? key(type.path, in: file)
       names.append(name)
       types[name, default: []].append(type)
+      if let member = KitMember(rawValuesOf: type, owner: name) { add(member) }
     }
     func owner(of token: Cursor) -> String? { found.typeIndex(at: token.index).map { names[$0] } }
     for index in file.tokens.indices where file[index] == "typealias" && file[index + 2] == "=" {

@@ -55,7 +55,12 @@ struct KitValues {
   /// The values that a member has or returns.
   func returned(by found: KitFound) -> [KitExpression] {
     let member = found.member
-    return member.isStored ? made(by: member.code, in: found) : returned(in: member.code, of: found)
+    guard member.isRawValue else {
+      return member.isStored ? made(by: member.code, in: found) : returned(in: member.code, of: found)
+    }
+    let own = bindings["self"].flatMap { KitValues.caseName($0.code) }
+    let values = own.map { [member.rawValues[$0]].compactMap(\.self) } ?? member.firstRawValues
+    return values.map { KitExpression($0, in: found, self) }
   }
 
   /// A value in a member, or those that a closure returns which is called at once: `{ … }()`.

@@ -27,7 +27,9 @@ struct KitFont {
     // What one call gives belongs together.
     let calls = depth == 0 && expression.givenNames.count > 1 ? expression.contexts : []
     if calls.count > 1 { return calls.flatMap { read($0, depth: 1) }.unique(by: \.statement) }
-    return expression.alternatives(hops: 2).flatMap { leaf in
+    // Of `UIFont(name: "A", size: 9) ?? …` the rest counts only if the font is missing.
+    let leaves = expression.leaves(hops: 2).flatMap { $0.code.start.text == "UIFont" ? [$0] : $0.alternatives(hops: 2) }
+    return leaves.flatMap { leaf in
       let fonts = read(leaf: leaf, depth)
       if fonts.isEmpty { leaf.leaveOut("text.font") }
       return fonts.isEmpty ? [KitFont()] : fonts

@@ -28,6 +28,8 @@ struct KitImages {
       case "Image" where use.token[1] == "(" && (use.token[-1] != "." || use.token[-2] == "SwiftUI"): images.add(use)
       case "Label" where use.token[1] == "(" && use.token[-1] != ".":
         if let image = ViewCall(use.token).argument("image") { images.add(image, use, isChain: false) }
+      case "swiftUIImage" where use.token[-1] == ".":
+        images.add(ViewChain.receiver(of: use.token), use, isChain: true)
       case "resizable", "widgetAccentedRenderingMode", "renderingMode": images.addVariable(use)
       default: break
       }
@@ -108,7 +110,7 @@ struct KitImages {
       let isMissing = found.member.type.last?.text == "?" && leaves.contains { $0.code == image }
       if found.member.isStored ? isMissing : makesImage(found) { return }
     }
-    guard !leaves.contains(where: { $0.code.contains("Image") || isSymbol($0) }) else { return }
+    guard !leaves.contains(where: { $0.code.contains("Image", "swiftUIImage") || isSymbol($0) }) else { return }
     append(KitTexts.unknown(image), chain, use, at: image.place)
   }
 

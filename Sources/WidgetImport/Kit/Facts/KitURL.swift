@@ -128,7 +128,7 @@ enum KitURL {
     func isCalled(_ member: KitMember) -> Bool { (member.labels == nil) == (last[1] != "(") && member.takes(call) }
     let found = named.count == 1 ? named : named.filter { isCalled($0.member) }
     // What depends on the case of an enumeration is known at run time.
-    guard found.count == 1, let only = found.first, only.member.code.count <= Limits.member,
+    guard found.count == 1, let only = found.first, only.member.code.count <= Limits.member, !only.member.isRawValue,
       !only.member.code.contains(where: { $0.text == "switch" && $0[1] == "self" })
     else { return nil }
     return only

@@ -161,13 +161,17 @@ struct KitEntries {
         && !file.blocks(around: append.index).prefix(1).contains { [.alternative, .label].contains($0.kind) }
     }
     guard inTurn.count < 2 else { return }
-    for token in Code(file, loop.body)
-    where token.isAny("byAdding", "addingTimeInterval") && !isUnused(token, in: Code(file, loop.body)) {
-      if let duration = step(token, range.variable, range.width) {
+    if let width = range.width, isDate(range.variable, in: Code(file, loop.body)) {
+      interval = (KitDuration(seconds: width), Code(file, loop.header).place)
+      return
+    }
+    for token in Code(file, loop.body) {
+      let isCall = token.isAny("byAdding", "addingTimeInterval") && !isUnused(token, in: Code(file, loop.body))
+      if let duration = isCall ? step(token, range.variable, range.width) : growth(token, Code(file, loop.body)) {
         interval = (duration, token.place)
         return
       }
-      if range.width != nil, untimed.isEmpty { untimed = [token] }
+      if isCall, range.width != nil, untimed.isEmpty { untimed = [token] }
     }
   }
 
@@ -191,7 +195,8 @@ struct KitEntries {
 
   private func step(_ token: Cursor, _ variable: String, _ width: Int?) -> KitDuration? {
     if token.text == "addingTimeInterval" {
-      guard let argument = ViewCall(token).arguments.first, argument.contains(variable) else { return nil }
+      guard let argument = ViewCall(token).arguments.first else { return nil }
+      guard argument.contains(variable) else { return isMoved(token.receiver, at: token) ? seconds(argument) : nil }
       return width.flatMap { width in
         product(argument, leavingOut: variable).map { KitDuration(seconds: $0 * width) }
       }
@@ -217,5 +222,20 @@ struct KitEntries {
   private func isMoved(_ name: Cursor?, at token: Cursor) -> Bool {
     let values = name.map { scope.member.code.assignments(to: $0.text).prefix(Limits.leaves) }
     return values?.contains { $0.range.contains(token.index) } ?? false
+  }
+
+  /// The time by which `date += step` moves the date of a loop's entries.
+  private func growth(_ token: Cursor, _ loop: Code) -> KitDuration? {
+    guard token[1] == "+=", isDate(token.text, in: loop) else { return nil }
+    return seconds(token.file.expression(from: token.index + 2))
+  }
+
+  /// Whether entries made in a loop have a name as their date.
+  private func isDate(_ name: String, in loop: Code) -> Bool {
+    !loop.isTooLong && loop.contains { $0.text == "date" && $0[1] == ":" && $0[2] == name }
+  }
+
+  private func seconds(_ code: Code) -> KitDuration? {
+    KitDuration.seconds(KitExpression(code, in: scope, values)).map { KitDuration(seconds: $0) }
   }
 }

@@ -2,13 +2,18 @@
 struct KitUpdates {
   private let values: KitValues
   private var timelines: [KitExpression] = []
+  /// Whether a method that makes timelines was found.
+  private var hasProvider = false
 
   /// Reads them from the providers of a widget's configuration.
   static func read(_ configuration: KitConfiguration, _ code: KitCode, version: Int, _ facts: inout Facts) {
     let updates = KitUpdates(configuration, code, version)
     let provider = configuration.made.lazy.compactMap { $0.call.argument("provider") }.first
     if updates.timelines.isEmpty, let provider {
-      facts.leaveOut("updates", at: provider.place, "no timeline is found in the code of \(KitTexts.unknown(provider))")
+      let shown = KitTexts.unknown(provider)
+      let reason =
+        updates.hasProvider ? "no timeline is found in the code of \(shown)" : "the code of \(shown) is not found"
+      facts.leaveOut("updates", at: provider.place, reason)
     }
     updates.readPolicy(&facts)
     guard updates.timelines.count <= Limits.leaves else { return }
@@ -27,6 +32,7 @@ struct KitUpdates {
     var open = configuration.made.flatMap { made in
       made.call.argument("provider").map { providers($0, made) } ?? []
     }
+    hasProvider = !open.isEmpty
     var seen: Set<Cursor> = []
     while let scope = open.popLast(), seen.count < Limits.kitWidgets {
       guard seen.insert(scope.member.id).inserted else { continue }
@@ -34,6 +40,9 @@ struct KitUpdates {
         let call = token.isAny("Timeline", "init") ? ViewCall(token) : nil
         if let call, call.argument("entries") != nil, call.argument("policy") != nil {
           timelines.append(KitExpression(call.code, in: scope, values))
+        } else if let call, !call.arguments.isEmpty {
+          // An initializer of the app's own: `extension Timeline { init(entry: Entry) { … } }`
+          open += code.members("init", of: "Timeline", in: scope).filter { $0.member.takes(call) }
         } else if token.text.first?.isLowercase == true {
           open += makers(token, scope).filter { !seen.contains($0.member.id) }
         }
@@ -93,6 +102,7 @@ struct KitUpdates {
   private func readPolicy(_ facts: inout Facts) {
     var words: [String: SourcePlace] = [:]
     var waits: [(duration: KitDuration, place: SourcePlace)] = []
+    var hasUnknownWait = false
     for timeline in timelines {
       guard let policy = timeline.call.argument("policy") else { continue }
       for leaf in values(KitExpression(policy, in: timeline.scope, values), hops: 2) {
@@ -109,6 +119,7 @@ struct KitUpdates {
         // If one of several dates is unknown, the wait is unknown.
         guard known.count == dates.count else {
           for (date, wait) in found where wait == nil { date.leaveOut("updates.every") }
+          hasUnknownWait = true
           continue
         }
         // A variable that is set again later starts with a placeholder.
@@ -117,7 +128,8 @@ struct KitUpdates {
     }
     let found = ["atEnd", "after", "never"].compactMap { word in words[word].map { SourceValue.scalar(word, at: $0) } }
     facts.set("updates.policy", oneOrMany: found)
-    let shortest = waits.min { $0.duration.seconds < $1.duration.seconds }
+    // The shortest of all is asked for.
+    let shortest = hasUnknownWait ? nil : waits.min { $0.duration.seconds < $1.duration.seconds }
     facts.set("updates.every", shortest.map { .scalar($0.duration.text, at: $0.place) })
   }
 
@@ -163,20 +175,35 @@ enum KitTime {
 
 /// `updates.animation`: the longest animation in a widget's views whose seconds are written.
 enum KitAnimation {
+  /// The system's animations. Without a duration, they are shorter than the limit.
+  private static let named: Set<String> = [
+    "default", "linear", "easeIn", "easeOut", "easeInOut", "spring", "smooth", "snappy", "bouncy", "interactiveSpring",
+    "interpolatingSpring", "timingCurve",
+  ]
+
   /// Reads it from the code that a widget reaches.
   static func read(_ context: KitContext, _ facts: inout Facts) {
-    var longest: (seconds: Int, place: SourcePlace)?
+    var longest: (seconds: Double, place: SourcePlace)?
     for use in context.reach.uses where use.token.text == "animation" && use.token[-1] == "." && use.called.isEmpty {
-      // What follows `.easeIn(duration: 3)` may slow it down or repeat it; a part of a second has no place in the field.
-      guard let animation = ViewCall(use.token).argument(""), let close = animation.last,
-        let written = ViewCall(close.opening.moved(-1)).argument("duration")
-      else { continue }
-      let duration = use.expression(written)
-      guard let number = duration.leaf(hops: 2).flatMap({ KitValues.number($0.code) }) else {
-        return duration.leaveOut("updates.animation")
+      guard let argument = ViewCall(use.token).argument(""), argument.start.text != "nil" else { continue }
+      for leaf in use.expression(argument).leaves(hops: 1) where leaf.code.start.text != "nil" {
+        guard let seconds = seconds(leaf) else { return leaf.leaveOut("updates.animation") }
+        if seconds > longest?.seconds ?? 0 { longest = (seconds, leaf.code.place) }
       }
-      if let seconds = Int(number), seconds > longest?.seconds ?? 0 { longest = (seconds, animation.place) }
     }
-    facts.set("updates.animation", longest.map { .scalar(KitDuration(seconds: $0.seconds).text, at: $0.place) })
+    // A part of a second has no place in the field, and no rule asks for it.
+    guard let longest, longest.seconds == longest.seconds.rounded(), longest.seconds < 1e6 else { return }
+    facts.set("updates.animation", .scalar(KitDuration(seconds: Int(longest.seconds)).text, at: longest.place))
+  }
+
+  /// The seconds of `.easeIn(duration: 3)`; 0 if the system chooses, nil if they are computed or changed.
+  private static func seconds(_ leaf: KitExpression) -> Double? {
+    var name = leaf.code.stripped.start
+    while name.isAny(".", "Animation", "SwiftUI"), name.index < leaf.code.endIndex { name = name.moved(1) }
+    let call = ViewCall(name)
+    // What follows may slow it down or repeat it.
+    guard named.contains(name.text), call.end >= leaf.code.stripped.endIndex else { return nil }
+    guard let duration = call.argument("duration") else { return 0 }
+    return leaf.with(duration).leaf(hops: 2).flatMap { KitValues.number($0.code) }.flatMap { Double($0) }
   }
 }

@@ -79,7 +79,7 @@ struct KitReach {
   /// The names from which facts are read, whatever they refer to.
   private static let reportedNames: Set<String> = [
     "font", "minimumScaleFactor", "containerBackground", "widgetURL", "Link", "Button", "Toggle", "Image", "Label",
-    "Text", "UIImage", "resizable", "renderingMode", "widgetAccentedRenderingMode", "luminanceToAlpha",
+    "Text", "UIImage", "swiftUIImage", "resizable", "renderingMode", "widgetAccentedRenderingMode", "luminanceToAlpha",
     "animation", "RelativeDateTimeFormatter", "formatted",
   ]
 
