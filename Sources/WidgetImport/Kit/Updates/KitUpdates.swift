@@ -102,7 +102,6 @@ struct KitUpdates {
   private func readPolicy(_ facts: inout Facts) {
     var words: [String: SourcePlace] = [:]
     var waits: [(duration: KitDuration, place: SourcePlace)] = []
-    var hasUnknownWait = false
     for timeline in timelines {
       guard let policy = timeline.call.argument("policy") else { continue }
       for leaf in values(KitExpression(policy, in: timeline.scope, values), hops: 2) {
@@ -119,7 +118,6 @@ struct KitUpdates {
         // If one of several dates is unknown, the wait is unknown.
         guard known.count == dates.count else {
           for (date, wait) in found where wait == nil { date.leaveOut("updates.every") }
-          hasUnknownWait = true
           continue
         }
         // A variable that is set again later starts with a placeholder.
@@ -128,8 +126,7 @@ struct KitUpdates {
     }
     let found = ["atEnd", "after", "never"].compactMap { word in words[word].map { SourceValue.scalar(word, at: $0) } }
     facts.set("updates.policy", oneOrMany: found)
-    // The shortest of all is asked for.
-    let shortest = hasUnknownWait ? nil : waits.min { $0.duration.seconds < $1.duration.seconds }
+    let shortest = waits.min { $0.duration.seconds < $1.duration.seconds }
     facts.set("updates.every", shortest.map { .scalar($0.duration.text, at: $0.place) })
   }
 
