@@ -79,7 +79,6 @@ package enum FileSystem {
   package static func isInside(_ path: FilePath, _ folder: FilePath) throws(SystemError) -> Bool {
     try realPath(path).relative(to: realPath(folder)) != nil
   }
-
 }
 
 /// The identity of a file, which is the same under all its names.

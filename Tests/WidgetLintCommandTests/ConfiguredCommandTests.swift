@@ -59,6 +59,9 @@ struct ConfiguredCommandTests {
     #expect(run.output == "no-scrolling is off for a.widget.yml, set in .widgetlint.yml:1\n")
     let json = try workspace.run("explain no-scrolling a.widget.yml:4 --format json").output
     #expect(json.contains("\"answer\": \"off\""))
+    try workspace.write("rules: {no-scrolling: off}\n", to: ".widgetlint.yml")
+    let line = try workspace.run("explain a.widget.yml:4").output
+    #expect(line.hasPrefix("1 rule is off for a.widget.yml; widgetlint config says where\n"), "\(line)")
   }
 
   @Test("explain SOURCE:LINE says each thing once", arguments: [5, 11, 13, 24])

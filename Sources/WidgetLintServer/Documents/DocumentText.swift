@@ -71,7 +71,8 @@ struct DocumentText {
 
   /// The bytes between two places as a client gives them, in any order.
   func range(_ value: JSONValue?) throws(ResponseError) -> Range<Int> {
-    let (start, end) = (offset(of: try Position(value?["start"])), offset(of: try Position(value?["end"])))
+    guard let value else { throw .parameter("range", "two places") }
+    let (start, end) = (offset(of: try Position(value["start"])), offset(of: try Position(value["end"])))
     return min(start, end)..<max(start, end)
   }
 

@@ -18,7 +18,7 @@ struct CodeActionList {
     var start: Int?
   }
 
-  /// The most findings with a suppression on offer at once, since each is tried.
+  /// The most findings with a suppression on offer at once, since each in a description is tried.
   private static let suppressionLimit = 20
 
   let document: OpenDocument
@@ -141,7 +141,7 @@ struct CodeActionList {
   }
 }
 
-/// Suppressions: the comment that suppresses a finding, found by trying.
+/// Suppressions: the comment that suppresses a finding, in a description found by trying.
 extension CodeActionList {
   /// The edit that suppresses a finding and does nothing else; nil if there is none.
   func suppression(of finding: Finding) -> TextEdit? {

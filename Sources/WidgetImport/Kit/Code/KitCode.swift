@@ -74,11 +74,7 @@ final class KitCode {
   }
 
   /// The members that a name stands for after a property or a parameter, by the type that is written for it: `size.font`.
-  func members(
-    ofValueBefore name: Cursor,
-    in scope: KitFound,
-    depth: Int = 0
-  ) -> [KitFound] {
+  func members(ofValueBefore name: Cursor, in scope: KitFound, depth: Int = 0) -> [KitFound] {
     let member = name.text
     // A value made here: `Row(name: n).title`.
     if name[-1] == ".", name[-2] == ")", let path = name.moved(-2).opening.moved(-1).typePath {
