@@ -113,7 +113,9 @@ struct ExplainCommand: ConfiguredCommand {
     let followed = Set(file.descriptions.map(\.table.guidelines.id))
     let rules = settings.known.sets.filter { followed.contains($0.id) }.flatMap(settings.known.rules)
     let off = rules.count { !settings.isOn($0.id) }
-    if off > 0 { text += "\(off.counted("rule is", "rules are")) off for \(path.shown); widgetlint config says where\n" }
+    if off > 0 {
+      text += "\(off.counted("rule is", "rules are")) off for \(path.shown); widgetlint config says where\n"
+    }
     return shown(explanations.filter { rule != nil || !$0.isIdle }, at: place, fields: fields, text)
   }
 
