@@ -68,8 +68,6 @@ struct ManifestTests {
       ("  V: {templates: [T], sources: [V]}", "4: templates are not read"),
       ("  V: {platform: [iOS, macOS]}", "4: several platforms are not read"),
       ("  V: {sources: [{path: V, excludes: ['{a,b}/**']}]}", "4: patterns with braces are not read"),
-      ("  V: {'settings:REPLACE': {}}", "4: settings:REPLACE is not read"),
-      ("  V: {<<: {type: a}}", "4: << is not read"),
     ]
   )
   func unread(_ target: String, _ note: String) throws {
@@ -116,6 +114,62 @@ struct ManifestTests {
       as: "Project.swift"
     )
     #expect(notes == ["Project.swift:\(line): this is computed; tuist generate makes the project"])
+  }
+
+  @Test(
+    "of a Tuist manifest only what is used must be plain data",
+    arguments: [
+      ("options: .options(automaticSchemesOptions: .disabled, textSettings: .textSettings(tabWidth: 2)),", ""),
+      ("organizationName: own,", "scripts: scripts + more, metadata: .metadata(tags: own)"),
+      ("", "dependencies: [.project(target: own, path: .relativeToRoot(\"B\"))]"),
+      ("", "dependencies: [.framework(path: .relativeToRoot(\"C\")), .package(product: own, type: .runtime)]"),
+      ("", "dependencies: [.sdk(name: \"D\", type: .framework, status: .optional)]"),
+      ("", "dependencies: [TargetDependency.external(name: \"F\", condition: .own)]"),
+      ("", "settings: .settings(base: [\"A\": \"B\"], defaultSettings: .own(excluding: own))"),
+    ]
+  )
+  func used(_ project: String, _ target: String) throws {
+    let manifest = """
+      let project = Project(name: "A", \(project) targets: [.target(
+        name: "W", destinations: .iOS, product: .appExtension, infoPlist: .extendingDefault(with: [
+          "NSExtension": ["NSExtensionPointIdentifier": "com.apple.widget-extension"],
+        ]), \(target)
+      )])
+      """
+    let folder = try TemporaryFolder(["Project.swift": manifest])
+    let finder = ExtensionFinder(try SourceTree(folder), project: nil)
+    #expect(finder.notes.map(\.text) == [])
+    #expect(finder.extensions.map { $0.target?.name } == ["W"])
+  }
+
+  @Test("merge keys and replaced entries of a manifest of XcodeGen mean what they mean to it")
+  func merged() throws {
+    let manifest = """
+      include: [base.yml]
+      name: A
+      x-widget: &widget {type: framework, platform: iOS}
+      options: {deploymentTarget: {iOS: "12.0"}}
+      'settings:REPLACE': {OTHER: "1"}
+      targets:
+        App:
+          <<: *widget
+          type: application
+          info: {path: App.plist, properties: {CFBundleDisplayName: Ferry}}
+          dependencies: [{target: W}]
+        W:
+          <<: [{type: app-extension}, *widget]
+          info: &info
+            path: W.plist
+            properties:
+              CFBundleDisplayName: Boats
+              NSExtension: {NSExtensionPointIdentifier: com.apple.widget-extension, NSExtensionPrincipalClass: W}
+      """
+    let base = "settings: {IPHONEOS_DEPLOYMENT_TARGET: \"9.0\"}\nschemes: {A: {'build:REPLACE': {}, <<: {a: b}}}\n"
+    let folder = try TemporaryFolder(["project.yml": manifest, "base.yml": base])
+    let (apps, notes) = try SourceTree(folder).imported()
+    #expect(notes == ["project.yml:18: the class W is not among the target's sources"])
+    #expect(apps.map { DescriptionText.flow($0.app) } == ["{name: Ferry, deploymentTarget: 12.0}"])
+    #expect(apps.flatMap(\.widgets).map { $0["title"]?.shown } == ["Boats"])
   }
 
   @Test("a Tuist manifest that makes its project by functions says so")

@@ -31,13 +31,9 @@ struct ManifestYAML {
       return value(.list(list.compactMap(\.self)), node)
     case .mapping:
       var table: [String: PropertyList] = [:]
-      for (key, node) in try node.entries() {
-        // Such keys change what the others give.
-        if key == "<<" || key.hasSuffix(":REPLACE") {
-          throw node.faultAtKey("\(key) is not read; xcodegen generate makes the project")
-        }
-        table[key] = try value(node)
-      }
+      for (key, node) in try node.entries() { table[key] = try value(node) }
+      // YAML's merge key: entries that are written beside it take precedence.
+      for entries in table["<<"]?.oneOrMany ?? [] { table.merge(entries.table) { own, _ in own } }
       return value(.table(table), node)
     }
   }
@@ -71,13 +67,19 @@ extension PropertyList {
   /// Whether it is `NO`: a flag that is on unless it says so.
   var isOff: Bool { text == "NO" }
 
-  /// The value overlaid with another, as XcodeGen does: lists are joined.
+  /// The value overlaid with another, as XcodeGen does: lists are joined, and `settings:REPLACE` replaces `settings`.
   func merged(with over: PropertyList) -> PropertyList {
     switch (content, over.content) {
     case (.list(let list), .list(let more)): return over.with(.list(list + more))
     case (_, .table(let more)):
       var table = table
-      for (key, value) in more { table[key] = table[key]?.merged(with: value) ?? value }
+      for (key, value) in more.sorted(by: { $0.key < $1.key }) {
+        if key.hasSuffix(":REPLACE") {
+          table[String(key.dropLast(8))] = value
+        } else {
+          table[key] = table[key]?.merged(with: value) ?? value
+        }
+      }
       return over.with(.table(table))
     default: return over
     }

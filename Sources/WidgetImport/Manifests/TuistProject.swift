@@ -142,23 +142,28 @@ extension TuistProject {
   /// The key of a call's name.
   private static let name = ""
 
-  /// The names of Tuist that are understood; any other may be a function or a constant of the project.
-  private static let names: Set<String> = [
-    "Project", "Target", "Settings", "Path", "target", "settings", "options", "debug", "release", "default",
-    "recommended", "essential", "none", "app", "appExtension", "framework", "staticFramework", "staticLibrary",
-    "dynamicLibrary", "bundle", "unitTests", "uiTests", "appClip", "watch2App", "watch2Extension", "messagesExtension",
-    "iOS", "macOS", "watchOS", "tvOS", "visionOS", "multiplatform", "iphone", "ipad", "iPhone", "iPad", "mac",
-    "macWithiPadDesign", "macCatalyst", "appleWatch", "appleTv", "appleVision", "appleVisionWithiPadDesign",
-    "file", "extendingDefault", "dictionary", "array", "string", "boolean", "integer", "real", "path",
-    "relativeToManifest", "glob", "folderReference", "resources", "folder", "external", "project", "package", "sdk",
-    "xcframework", "library", "xctest",
+  /// The dependencies that are no targets of the project; some are products, too.
+  private static let outer: Set<String> = [
+    "external", "project", "package", "sdk", "framework", "xcframework", "library", "bundle", "macro", "xctest",
   ]
 
-  /// The arguments that say nothing about widgets.
-  private static let unread = [
-    "packages", "schemes", "scripts", "copyFiles", "headers", "entitlements", "coreDataModels", "resourceSynthesizers",
-    "privacyManifest", "condition",
-  ]
+  /// The names of Tuist that are understood; any other may be a function or a constant of the project.
+  private static let names = outer.union([
+    "Project", "Target", "TargetDependency", "Settings", "Path", "target", "settings", "options", "debug", "release",
+    "default", "app", "appExtension", "staticFramework", "staticLibrary", "dynamicLibrary", "unitTests", "uiTests",
+    "appClip", "watch2App", "watch2Extension", "messagesExtension", "iOS", "macOS", "watchOS", "tvOS", "visionOS",
+    "multiplatform", "iPhone", "iPad", "mac", "macWithiPadDesign", "macCatalyst", "appleWatch", "appleTv",
+    "appleVision", "appleVisionWithiPadDesign", "file", "extendingDefault", "dictionary", "array", "string", "boolean",
+    "integer", "real", "path", "relativeToManifest", "glob", "folderReference", "resources", "folder",
+  ])
+
+  /// The labels of the arguments that are used; any other argument may be computed.
+  private static let labels = Set(ManifestProject.systems.keys).union([
+    "name", "options", "developmentRegion", "settings", "base", "debug", "release", "configurations", "xcconfig",
+    "targets", "product", "productName", "bundleId", "destinations", "platform", "deploymentTargets",
+    "deploymentTarget", "targetVersion", "infoPlist", "with", "sources", "resources", "buildableFolders", "exceptions",
+    "path", "pattern", "excluding", "dependencies",
+  ])
 
   private static func computed(_ place: SourcePlace) -> ImportNote {
     ImportNote(place, "this is computed; tuist generate makes the project")
@@ -190,7 +195,8 @@ extension TuistProject {
   }
 
   private static func call(_ name: String, _ written: [Code], _ depth: Int) throws(ImportNote) -> PropertyList.Content {
-    let arguments = written.filter { !unread.contains($0.label ?? "") && $0.unlabeled.start.text != "nil" }
+    if outer.contains(name) { return .text(name) }
+    let arguments = written.filter { $0.unlabeled.start.text != "nil" && $0.label.map(labels.contains) != false }
     // The name of a system tells whose version it is.
     if arguments.count == 1, arguments[0].label == nil, ManifestProject.systems[name] == nil {
       return try value(arguments[0], depth: depth).content
