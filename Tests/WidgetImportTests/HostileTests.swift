@@ -166,7 +166,7 @@ struct HostileTests {
     tree.judgedLeft = TargetSources(found, tree).code.tokenCount
     #expect(notes() == [])
     #expect(notes() == ["Today/Info.plist: its code, with that before it, is larger than what is read"])
-    tree.beginImport()
+    tree.judgedLeft = Limits.tokens
     #expect(notes() == [])
     tree.tokensLeft = 10
     #expect(notes() == [])
@@ -183,10 +183,10 @@ struct HostileTests {
     #expect(apps.count == 1)
     let reason = "it lies in more than \(Limits.folderDepth) folders, and is not looked through"
     #expect(notes == ["\(deepest): \(reason)"])
-    tree.beginImport()
-    tree.namesLeft = try FileManager.default.contentsOfDirectory(atPath: folder.path).count
-    #expect(tree.walk("") { _, _ in true }.filter { $0.contains("/") } == [])
-    #expect(tree.leftOut.map(\.text).first?.hasSuffix("names are before it, and it is not looked through") == true)
+    let other = try SourceTree(folder)
+    other.namesLeft = try FileManager.default.contentsOfDirectory(atPath: folder.path).count
+    #expect(other.walk("") { _, _ in true }.filter { $0.contains("/") } == [])
+    #expect(other.leftOut.map(\.text).first?.hasSuffix("names are before it, and it is not looked through") == true)
   }
 
   @Test("a line of 20 MB is reported, and the rest is read")
@@ -201,6 +201,16 @@ struct HostileTests {
     let (app, notes) = try Self.run("Today/Info.plist", "bplist00 com.apple.widget-extension")
     #expect(app == nil)
     #expect(notes == ["Today/Info.plist:1: it is binary; plutil -convert xml1 \"Today/Info.plist\" converts it"])
+  }
+
+  @Test(
+    "white space before the declaration of a property list changes no value and no line",
+    arguments: [("", 3), (" ", 3), ("\n\n", 5)]
+  )
+  func space(_ space: String, _ line: Int) throws {
+    let list = "\(space)<?xml version=\"1.0\"?>\n<plist><dict>\n<key>A</key><string>B</string></dict></plist>"
+    let value = try PropertyList.read(Array(list.utf8), path: "a.plist")["A"]
+    #expect(value?.text == "B" && value?.line == line)
   }
 
   @Test("build settings that hold themselves have no value")

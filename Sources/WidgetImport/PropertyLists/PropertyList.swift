@@ -55,9 +55,6 @@ struct PropertyList: Sendable {
 extension PropertyList {
   /// The value in a file: JSON, a strings file, or a property list in XML or old style, judging by its name and bytes.
   static func read(_ bytes: [UInt8], path: String) throws(ImportNote) -> PropertyList {
-    if path.hasSuffix(".json") || path.hasSuffix(".xcstrings") {
-      return try TextListReader.read(SourceText(bytes), path: path, .json)
-    }
     if bytes.starts(with: "bplist".utf8) {
       throw ImportNote(path: path, line: 1, "it is binary; plutil -convert xml1 \"\(path)\" converts it")
     }
@@ -65,7 +62,14 @@ extension PropertyList {
     // expat reads the encoding that the file declares.
     if text.bytes.first(where: { !$0.isSpace }) == UInt8(ascii: "<"), text.contains("<plist") {
       let source = YAMLStream(plain: bytes)
-      let readable = SourceComments.mayBe(in: source) ? SourceComments(source).withoutDashes : bytes
+      var readable = SourceComments.mayBe(in: source) ? SourceComments(source).withoutDashes : bytes
+      // The system takes white space before the declaration; moved behind it, it changes no line of what follows.
+      let start = readable.prefix(while: \.isSpace).endIndex
+      if readable[start...].starts(with: "<?xml".utf8),
+        let end = readable.firstRange(of: Array("?>".utf8))?.upperBound
+      {
+        readable = Array(readable[start..<end] + readable[..<start] + readable[end...])
+      }
       let root = try XMLReader.read(readable, path: path).root
       guard root.name == "plist" else {
         throw ImportNote(path: path, line: root.line, "it is no property list, but a <\(root.name)>")
@@ -75,7 +79,7 @@ extension PropertyList {
       }
       return try value(first, depth: 0)
     }
-    return try TextListReader.read(text, path: path, path.hasSuffix(".strings") ? .strings : .oldStyle)
+    return try TextListReader.read(text, path: path)
   }
 
   private static func value(_ element: XMLElement, depth: Int) throws(ImportNote) -> PropertyList {

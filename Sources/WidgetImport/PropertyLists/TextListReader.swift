@@ -1,23 +1,16 @@
 /// Reads property lists that are text. It reads leniently, since errors in a file are its author's business.
 struct TextListReader {
-  /// The form of a file.
-  enum Form {
-    /// The JSON of asset and string catalogs.
-    case json
-    /// The old style of project files.
-    case oldStyle
-    /// The old style without the outer braces.
-    case strings
-  }
-
   private let path: String
+  /// Whether it is the JSON of an asset or string catalog, not the old style of project files.
   private let isJSON: Bool
   private var text: TextCursor
 
-  /// The value of a file.
-  static func read(_ text: SourceText, path: String, _ form: Form) throws(ImportNote) -> PropertyList {
-    var reader = TextListReader(path: path, isJSON: form == .json, text: TextCursor(text.bytes))
-    guard form == .strings else { return try reader.readValue(depth: 0) }
+  /// The value of a file, which has the form that its name says.
+  static func read(_ text: SourceText, path: String) throws(ImportNote) -> PropertyList {
+    let isJSON = path.hasSuffix(".json") || path.hasSuffix(".xcstrings")
+    var reader = TextListReader(path: path, isJSON: isJSON, text: TextCursor(text.bytes))
+    // A strings file is a table of the old style without its braces.
+    guard path.hasSuffix(".strings") else { return try reader.readValue(depth: 0) }
     return PropertyList(content: .table(try reader.readTable(until: nil, depth: 1)), line: 1)
   }
 
