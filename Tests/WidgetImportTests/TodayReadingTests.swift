@@ -158,6 +158,42 @@ struct TodayReadingTests {
     #expect(text.contains("code sets the title"), "\(text)")
   }
 
+  @Test("of a storyboard in several languages that of the development language is read, however it is spelt")
+  func storyboard() throws {
+    let list = """
+      <plist><dict><key>CFBundleDevelopmentRegion</key><string>English</string><key>CFBundleDisplayName</key><string>A</string>
+      <key>NSExtension</key><dict><key>NSExtensionPointIdentifier</key><string>com.apple.widget-extension</string>
+      <key>NSExtensionMainStoryboard</key><string>MainInterface</string></dict></dict></plist>
+      """
+    func board(_ title: String) -> String {
+      """
+      <document initialViewController="C"><scenes><scene><objects><viewController id="C"><view key="view" id="V"><subviews>
+      <button id="B"><state key="normal" title="\(title)"/></button></subviews></view></viewController></objects></scene></scenes></document>
+      """
+    }
+    let files = ["de": "Mehr", "en": "More"].map { ("Today/\($0).lproj/MainInterface.storyboard", board($1)) }
+    let project = TodayProject("", Dictionary(uniqueKeysWithValues: files + [("Today/Info.plist", list)]))
+    #expect(try project.imported().contains("buttons: [{title: More}]"))
+  }
+
+  @Test(
+    "the color of a prototype cell's label is no guess where code sets it",
+    arguments: [("cell.textLabel?.textColor = own", false), ("cell.detailTextLabel?.textColor = own", true)]
+  )
+  func cell(_ code: String, _ isGuessed: Bool) throws {
+    let board = """
+      <subviews><tableView><prototypes><tableViewCell id="C" textLabel="A" detailTextLabel="D"><tableViewCellContentView key="contentView"><subviews>
+      <label id="A" text="A"><color key="textColor" red="1" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/></label>
+      </subviews></tableViewCellContentView></tableViewCell></prototypes></tableView></subviews>
+      """
+    var options = ImportOptions()
+    options.guesses = true
+    let apps = try TodayProject("func show(cell: UITableViewCell) { \(code) }", board: board).use { folder in
+      try SourceTree(FilePath(folder)).imported(options).apps
+    }
+    #expect(DescriptionText.flow(apps[0].description).contains("#FF0000") == isGuessed)
+  }
+
   @Test("the name of a widget whose title was left out is not judged as its title")
   func leftOut() throws {
     func rules(_ title: String) throws -> [String] {

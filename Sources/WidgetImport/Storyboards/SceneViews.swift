@@ -26,8 +26,13 @@ struct SceneViews {
     self.elements = elements.filter { !left.contains($0.index) }
     (self.absent, self.varied) = (absent, varied)
     var outlets: [String: [String]] = [:]
-    for element in document.elements where ["outlet", "outletCollection"].contains(element.name) {
-      if let name = element["property"], let id = element["destination"] { outlets[id, default: []].append(name) }
+    for element in document.elements {
+      // The labels of a prototype cell are outlets of UIKit's own.
+      var named: [(String?, String?)] = ["textLabel", "detailTextLabel"].map { ($0, element[$0]) }
+      if ["outlet", "outletCollection"].contains(element.name) {
+        named = [(element["property"], element["destination"])]
+      }
+      for case (let name?, let id?) in named { outlets[id, default: []].append(name) }
     }
     self.outlets = outlets
   }

@@ -20,9 +20,10 @@ struct WidgetScene {
     let name = named?.text.map { target.settings.expand($0) ?? $0 }
     let candidates = target.files.resources(".storyboard").filter { RelativePath.stem($0) == name }
     // Each language may have its own copy of a storyboard.
+    let region = target.developmentRegion.flatMap(Translations.tag)
     let path =
       candidates.first { RelativePath.language($0) == "Base" }
-      ?? candidates.first { RelativePath.language($0) == target.developmentRegion } ?? candidates.first
+      ?? candidates.first { RelativePath.language($0).flatMap(Translations.tag) == region } ?? candidates.first
     var notes: [ImportNote] = []
     storyboard = path.flatMap { notes.value(of: target.tree.document($0)) }
     if let named, let name, path == nil {

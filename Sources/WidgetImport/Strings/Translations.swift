@@ -63,7 +63,7 @@ struct Translations {
   ]
 
   /// The BCP 47 tag of a language folder's name: `zh_Hans` is `zh-Hans`, `English` is `en`; nil for `Base`.
-  private static func tag(_ name: String) -> String? {
+  static func tag(_ name: String) -> String? {
     let tag = oldNames[name] ?? name.replacing("_", with: "-")
     return name.utf8.count <= Limits.languageTag && LanguageTag.isTag(Array(tag.utf8).span) ? tag : nil
   }
