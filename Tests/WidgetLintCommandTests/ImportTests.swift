@@ -92,6 +92,8 @@ struct ImportTests {
     try workspace.write("name: Maps\n", to: "generated/project.yml")
     try workspace.write("", to: "described/Project.swift")
     try workspace.write("", to: "sharp/Maps.csproj")
+    for name in ["A", "B", "C"] { try workspace.write("", to: "modules/\(name)/Project.swift") }
+    try workspace.write("", to: "expo/targets/widget/expo-target.config.js")
     #expect(
       try workspace.run("import generated").errors.hasSuffix(
         "  project.yml is XcodeGen's: xcodegen generate makes the project\n"
@@ -103,6 +105,10 @@ struct ImportTests {
       )
     )
     #expect(try workspace.run("import sharp").errors.hasSuffix("  Maps.csproj: C# is not read\n"))
+    let modules = "widgetkit-extension\n  A/Project.swift is Tuist's: tuist generate makes the project (and 2 more)\n"
+    #expect(try workspace.run("import modules").errors.hasSuffix(modules))
+    let expo = "  targets/widget/expo-target.config.js is Expo's: npx expo prebuild makes the project\n"
+    #expect(try workspace.run("import expo").errors.hasSuffix(expo))
   }
 
   /// A copy of the sample project with a change in its project file.

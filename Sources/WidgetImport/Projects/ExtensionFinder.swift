@@ -102,13 +102,14 @@ struct ExtensionFinder {
     }
     hasProject = hasProject || !read.isEmpty
     let empty = Set(manifests.map(\.file))
-    advice = files.filter { !read.contains($0) }.compactMap { file in
-      empty.contains(file) ? "\(file) makes no widget extension" : Self.advice(file)
+    let unread = files.filter { !read.contains($0) }.compactMap { file in
+      (empty.contains(file) ? " makes no widget extension" : reason(unread: file, among: manifests))
+        .map { (file: file, reason: $0) }
     }
-    advice += files.filter { path in
-      path.hasSuffix(".xcodeproj") && !tree.exists(path + "/project.pbxproj")
-        && !manifests.contains { $0.projectPath == path }
-    }.map { "\($0) has no project.pbxproj" }
+    // A repository may have a manifest for each of its modules.
+    advice = Dictionary(grouping: unread, by: \.reason).values.sorted { $0[0].file < $1[0].file }.map { alike in
+      alike[0].file + alike[0].reason + (alike.count > 1 ? " (and \(alike.count - 1) more)" : "")
+    }
     extensions += onDisk.indices.filter { !taken.contains($0) }.map { onDisk[$0] }
   }
 
@@ -191,12 +192,17 @@ struct ExtensionFinder {
     }
   }
 
-  private static func advice(_ file: String) -> String? {
+  /// The words after the name of a file that would make a project, or is none; nil for other files.
+  private func reason(unread file: String, among manifests: [ManifestProject]) -> String? {
     switch RelativePath.name(file) {
-    case "project.yml", "project.yaml": "\(file) is XcodeGen's: xcodegen generate makes the project"
-    case "Project.swift": "\(file) is Tuist's: tuist generate makes the project"
-    case let name where name.hasSuffix(".csproj"): "\(file): C# is not read"
-    default: nil
+    case "project.yml", "project.yaml": return " is XcodeGen's: xcodegen generate makes the project"
+    case "Project.swift": return " is Tuist's: tuist generate makes the project"
+    case "expo-target.config.js": return " is Expo's: npx expo prebuild makes the project"
+    case let name where name.hasSuffix(".csproj"): return ": C# is not read"
+    case let name where name.hasSuffix(".xcodeproj"):
+      let isMissing = !tree.exists(file + "/project.pbxproj") && !manifests.contains { $0.projectPath == file }
+      return isMissing ? " has no project.pbxproj" : nil
+    default: return nil
     }
   }
 
