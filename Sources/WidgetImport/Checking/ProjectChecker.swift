@@ -121,7 +121,7 @@ package final class ProjectChecker: SourceChecker {
   private static func only(_ found: (apps: [ImportedApp], root: FilePath), _ name: String?) -> Imported {
     if found.apps.count == 1 { return .success(found) }
     let named = found.apps.filter { app in
-      app.app["name"].map { ($0["default"] ?? $0).loneText == name } ?? false
+      app.app["name"].map { ($0["default"] ?? $0).shown == name } ?? false
     }
     if named.count == 1 { return .success((named, found.root)) }
     let several = "the widgets belong to several apps, expected one"
@@ -183,20 +183,17 @@ package final class ProjectChecker: SourceChecker {
   private static func load(_ path: FilePath, _ wanted: ImportOptions) -> Imported {
     var (folder, options) = (path, wanted)
     options.takeProject(&folder)
-    let tree: SourceTree
-    do throws(SystemError) {
-      tree = try SourceTree(folder)
-    } catch {
-      return .failure(ImportFailure("\(path.shown): \(error.message)"))
-    }
-    options.base = tree.root
-    options.extensions = wanted.extensions.map { file in
-      let real = (try? FileSystem.realPath(FilePath(file))) ?? FilePath(file)
-      return real.relative(to: tree.root)?.shown ?? file
-    }
-    return Result { () throws(ImportFailure) in
-      var importer = Importer(tree, options)
-      return (try importer.run(), tree.root)
+    let tree = Result { () throws(SystemError) in try SourceTree(folder) }
+    return tree.mapError { ImportFailure("\(path.shown): \($0.message)") }.flatMap { tree in
+      options.base = tree.root
+      options.extensions = wanted.extensions.map { file in
+        let real = (try? FileSystem.realPath(FilePath(file))) ?? FilePath(file)
+        return real.relative(to: tree.root)?.shown ?? file
+      }
+      return Result { () throws(ImportFailure) in
+        var importer = Importer(tree, options)
+        return (try importer.run(), tree.root)
+      }
     }
   }
 }

@@ -13,11 +13,10 @@ extension SourceComparison {
     let place = expected.places.first
     report(.sourceMismatch, node, message, actual: actual, expected: .text(wanted), place)
     if isFixed {
-      let staleComment = staleComment
+      // A comment with the old place would be wrong.
+      let comment = place.flatMap { staleComment(after: node, $0) }
       offer("write \(DataValue.clipped(wanted))") { editor throws(EditObstacle) in
-        // A comment with the old place would be wrong.
-        let comment = place.flatMap { staleComment(node, $0) }
-        return try editor.replacing(node, with: wanted) + (comment.map { [$0] } ?? [])
+        try editor.replacing(node, with: wanted) + [comment].compactMap(\.self)
       }
     }
   }

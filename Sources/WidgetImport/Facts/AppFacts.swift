@@ -6,22 +6,19 @@ enum AppFacts {
   static func read(_ host: TargetSources) -> Facts {
     var facts = Facts()
     facts.set("name", host.displayName(in: &facts, field: "app.name"))
-    readSchemes(host, &facts)
     if let version = host.settings.value("IPHONEOS_DEPLOYMENT_TARGET") {
       facts.set("deploymentTarget", .scalar(version.text, at: version.place))
     }
-    return facts
-  }
-
-  private static func readSchemes(_ host: TargetSources, _ facts: inout Facts) {
     var schemes: [SourceValue] = []
     for scheme in host.info?["CFBundleURLTypes"]?.list.flatMap({ $0["CFBundleURLSchemes"]?.list ?? [] }) ?? [] {
       let place = scheme.place(in: host.infoPlist ?? "")
       guard let text = scheme.text.flatMap(host.expanded) else {
-        return facts.leaveOut("app.urlSchemes", at: place, host.unresolved)
+        facts.leaveOut("app.urlSchemes", at: place, host.unresolved)
+        return facts
       }
       schemes.append(.scalar(text.trimmed, at: place))
     }
     facts.set("urlSchemes", list: schemes.filter { !$0.shown.isEmpty })
+    return facts
   }
 }

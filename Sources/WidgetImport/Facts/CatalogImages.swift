@@ -1,7 +1,11 @@
-/// The images in a target's asset catalogs that declare how they are rendered.
+/// The images that a widget shows and whose asset catalog declares how they are rendered.
 enum CatalogImages {
-  /// Reads those of the images that are used, in the order of their names.
-  static func read(_ target: TargetSources, used: Set<String>, _ facts: inout Facts) {
+  private static let attributes = ["image", "backgroundImage", "selectedImage", "highlightedImage"]
+
+  /// Reads those that storyboards and xibs name, and those that code makes, in the order of their names.
+  static func read(_ target: TargetSources, _ widget: WidgetCode, _ documents: [XMLDocument], _ facts: inout Facts) {
+    let shown = documents.flatMap(\.elements).flatMap { element in attributes.compactMap { element[$0] } }
+    let used = Set(shown).union(widget.tokens.compactMap { name($0, widget) })
     let catalogs = AssetCatalogs(target)
     var notes: [ImportNote] = []
     let images = used.sorted().compactMap { name -> SourceValue? in
@@ -15,32 +19,17 @@ enum CatalogImages {
     facts.add(notes)
     facts.set("images", list: images)
   }
-}
-
-/// The names of the images that a widget shows.
-enum ImageNames {
-  private static let attributes = ["image", "backgroundImage", "selectedImage", "highlightedImage"]
-
-  /// The images in storyboards and xibs, and those that code makes.
-  static func read(_ widget: WidgetCode, _ documents: [XMLDocument]) -> Set<String> {
-    let shown = documents.flatMap(\.elements).flatMap { element in attributes.compactMap { element[$0] } }
-    return Set(shown).union(widget.tokens.compactMap { name($0, widget) })
-  }
 
   /// The name in `UIImage(named: "…")`, `[UIImage imageNamed:@"…"]`, `Image("…")`, `#imageLiteral(resourceName: "…")`.
   private static func name(_ token: Cursor, _ widget: WidgetCode) -> String? {
-    let argument: Code?
+    let labels: [String?]
     switch token.text {
-    case "UIImage", "#imageLiteral":
-      let first = token.creation?.elements.first
-      let isNamed = first?.label.map { ["named", "imageLiteralResourceName", "resourceName"].contains($0) } ?? false
-      argument = isNamed ? first?.unlabeled : nil
-    case "Image":
-      let first = token.creation?.elements.first
-      argument = first?.label == nil || first?.label == "decorative" ? first?.unlabeled : nil
-    case "imageNamed": argument = token[1] == ":" ? token.argument : nil
-    default: argument = nil
+    case "UIImage", "#imageLiteral": labels = ["named", "imageLiteralResourceName", "resourceName"]
+    case "Image": labels = [nil, "decorative"]
+    case "imageNamed": return token[1] == ":" ? token.argument.flatMap(widget.text)?.literal : nil
+    default: return nil
     }
-    return argument.flatMap(widget.text)?.literal
+    let first = token.creation?.elements.first
+    return first.flatMap { labels.contains($0.label) ? widget.text($0.unlabeled)?.literal : nil }
   }
 }

@@ -60,9 +60,7 @@ package struct SourceValue: Sendable, Hashable {
   subscript(_ key: String) -> SourceValue? { entries.first { $0.key == key }?.value }
 
   /// The scalars in it, each with its path: `widgets[0].heights.compact`.
-  var fields: [(path: String, text: String, place: SourcePlace?)] { fields(at: "") }
-
-  private func fields(at path: String) -> [(path: String, text: String, place: SourcePlace?)] {
+  func fields(at path: String = "") -> [(path: String, text: String, place: SourcePlace?)] {
     switch content {
     case .scalar(let text): [(path, text, place)]
     case .list(let list): list.enumerated().flatMap { $0.element.fields(at: "\(path)[\($0.offset)]") }
@@ -76,15 +74,6 @@ package struct SourceValue: Sendable, Hashable {
     case .scalar(let text): text
     case .list(let list): list.map(\.shown).joined(separator: ", ")
     case .mapping(let entries): entries.first?.value.shown ?? ""
-    }
-  }
-
-  /// The text of a scalar, or of the only scalar in a list.
-  var loneText: String? {
-    switch content {
-    case .scalar(let text): text
-    case .list(let list): list.count == 1 ? list.first?.loneText : nil
-    case .mapping: nil
     }
   }
 }

@@ -28,7 +28,7 @@ struct WidgetFacts {
       isOldSwift: ["1", "2", nil].contains(target.settings.value("SWIFT_VERSION")?.text.first)
     )
     let texts = widget.texts
-    let views = scene.views(texts)
+    let views = scene.initial.map { SceneViews($0.document, from: $0, texts: texts) }
     if let root = views?.root {
       widget.rootNames.formUnion(views?.outlets(of: root) ?? [])
       widget.rootClass = root["customClass"]
@@ -42,11 +42,8 @@ struct WidgetFacts {
     facts.set("title", target.displayName(in: &facts, field: "title"))
     readTarget(host)
     facts.add(scene.notes + widget.code.notes)
-    CatalogImages.read(
-      target,
-      used: ImageNames.read(widget, [scene.storyboard].compactMap(\.self) + xibs.map(\.document)),
-      &facts
-    )
+    let documents = [scene.storyboard].compactMap(\.self) + xibs.map(\.document)
+    CatalogImages.read(target, widget, documents, &facts)
     for pattern in CodePatterns.all where pattern.field != FontFamilies.field { pattern.read(widget, &facts) }
     readViews()
     facts.scene = views.flatMap { SceneDrawing.scene($0, widget) }
@@ -80,17 +77,14 @@ struct WidgetFacts {
     let shown = [views].compactMap(\.self) + xibs.reversed()
     FontFamilies.set(shown.flatMap { $0.texts.map(\.family) } + FontFamilies.families(widget), &facts)
     let tapped = calls.tapped + (xibs + [views].compactMap(\.self)).flatMap { $0.tapped(calls) } + buttons.tapped
-    readOpens(buttons.opened + tapped.unique(by: \.self).flatMap { calls.calls(from: $0) })
-    noteUnread(calls)
-  }
-
-  private mutating func readOpens(_ calls: [OpenCall]) {
-    let calls = calls.sorted { $0.place < $1.place }
-    for call in calls.filter({ $0.url == nil }).unique(by: \.place) {
+    let all = buttons.opened + tapped.unique(by: \.self).flatMap { calls.calls(from: $0) }
+    let opened = all.sorted { $0.place < $1.place }
+    for call in opened.filter({ $0.url == nil }).unique(by: \.place) {
       let fault = call.literal.map { "the URL \"\(DataValue.clipped($0))\" has no scheme, so nothing opens" }
       facts.leaveOut("opens", at: call.place, fault ?? "the URL is not literal")
     }
-    facts.set("opens", list: calls.compactMap(\.url))
+    facts.set("opens", list: opened.compactMap(\.url))
+    noteUnread(calls)
   }
 
   // MARK: - What is not read

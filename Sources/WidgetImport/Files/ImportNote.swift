@@ -53,9 +53,6 @@ package struct SourcePlace: Sendable, Hashable, Comparable {
   /// The bytes in the file's text; nil if only the line is known.
   package var range: Range<Int>?
 
-  /// The place as a comment names it: `Widget/Info.plist:12`.
-  package var text: String { "\(file):\(line)" }
-
   /// Orders by file, then by line.
   package static func < (left: SourcePlace, right: SourcePlace) -> Bool {
     (left.file, left.line) < (right.file, right.line)

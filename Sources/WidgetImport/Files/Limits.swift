@@ -40,10 +40,8 @@ enum Limits {
   static let settingLength = 1 << 16
   /// The longest reference in a build setting, in bytes, which bounds the cost of unclosed brackets.
   static let referenceLength = 1_024
-
   /// The longest name of a language, in bytes.
   static let languageTag = 64
-
   /// The files of one asset that are looked at.
   static let assetFiles = 64
 

@@ -2,7 +2,7 @@ package import LintSystem
 import WidgetLint
 import YAML
 
-/// The folder that is imported: reads the files below it, and no others.
+/// The folder that is imported: reads the files below it, and no others, within the limits of one import.
 package final class SourceTree {
   /// The folder's absolute path, with links resolved.
   package let root: FilePath

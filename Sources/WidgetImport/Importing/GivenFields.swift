@@ -50,19 +50,15 @@ package struct GivenFields: Sendable, Hashable {
     // A type's name is a single word, and often the same as the displayed one.
     let types = names.filter { !$0.contains(" ") }
     return widgets.entries.filter { !names.contains($0.key) }.map { name, fields in
-      let reason = "no widget of the project is named \"\(name)\""
-      return Self.place(of: fields) + ([reason] + Self.question(name, types)).joined(separator: "; ")
+      Self.message("no widget of the project is named \"\(name)\"", at: fields, NearName.question(to: name, in: types))
     }
   }
 
-  /// Whether another name was meant.
-  private static func question(_ name: String, _ names: some Sequence<String>) -> [String] {
-    NearName.question(to: name, in: names).map { [$0] } ?? []
-  }
-
-  /// The place of fields before a message.
-  private static func place(of value: SourceValue) -> String {
-    value.places.first.map { "\(FilePath($0.file).shortest(in: FileSystem.currentFolder).shown):\($0.line): " } ?? ""
+  /// A reason with the place of the fields that it is about, and whether another name was meant.
+  private static func message(_ reason: String, at value: SourceValue, _ question: String?) -> String {
+    let words = [reason, question].compactMap(\.self).joined(separator: "; ")
+    guard let place = value.places.first else { return words }
+    return "\(FilePath(place.file).shortest(in: FileSystem.currentFolder).shown):\(place.line): \(words)"
   }
 
   private func complete(
@@ -81,8 +77,8 @@ package struct GivenFields: Sendable, Hashable {
       }
       guard let child = children.first(where: { table[$0].key == key }) else {
         let choices = children.map { table[$0].key }
-        let reason = ["\"\(prefix + key)\" is no field"] + Self.question(key, choices)
-        throw ImportFailure(Self.place(of: value) + reason.joined(separator: "; "), choices: choices)
+        let question = NearName.question(to: key, in: choices)
+        throw ImportFailure(Self.message("\"\(prefix + key)\" is no field", at: value, question), choices: choices)
       }
       if !value.entries.isEmpty, !table.children(of: child).isEmpty {
         try complete(&facts, with: value, below: child, prefix + key + ".", in: table)
@@ -96,7 +92,7 @@ package struct GivenFields: Sendable, Hashable {
 extension Facts {
   /// The names by which a configuration may refer to a widget: its type's, and the displayed one.
   var names: [String] {
-    let type = values["source"]?.loneText.flatMap { $0.split(separator: "#").last.map(String.init) }
+    let type = values["source"]?.shown.split(separator: "#").last.map(String.init)
     return [type, values["name"]?["default"]?.shown ?? values["name"]?.shown].compactMap(\.self)
   }
 }

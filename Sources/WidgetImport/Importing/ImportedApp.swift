@@ -39,16 +39,13 @@ package struct ImportedApp: Sendable {
 
   /// Notes on everything left out or not known, including values written as `<…>`.
   package var allNotes: [ImportNote] {
-    let unknown = description.fields.compactMap { field -> ImportNote? in
+    let unknown = description.fields().compactMap { field -> ImportNote? in
       guard guidelines != nil, field.text.hasPrefix("<"), field.text.hasSuffix(">") else { return nil }
       let name = field.path.split(separator: ".").drop { $0.hasPrefix("widgets[") }.map { $0.prefix { $0 != "[" } }
       return field.place.map { ImportNote($0, field: name.joined(separator: "."), "it is set to \(field.text)") }
     }
     return (notes + unknown).unique { $0 }
   }
-
-  /// Notes on values that are left out or unknown because code sets them.
-  package var setInCode: [ImportNote] { allNotes.filter { $0.field != nil } }
 
   /// The description as one value.
   package var description: SourceValue {

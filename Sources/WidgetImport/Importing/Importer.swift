@@ -13,7 +13,6 @@ package struct Importer {
 
   /// An importer of a folder.
   package init(_ tree: SourceTree, _ options: ImportOptions) {
-    tree.beginImport()
     (self.tree, self.options) = (tree, options)
     finder = ExtensionFinder(tree, project: options.project)
     notes = finder.notes
@@ -106,7 +105,7 @@ package struct Importer {
     let hasHost = !isExplicit && asked.contains(where: isOfHost)
     let chosen = asked.filter { each in
       let reason: String
-      if let system = each.otherSystem {
+      if let system = each.target?.otherSystem {
         reason = "its target is for \(system)"
       } else if each.hosts.isEmpty, !isExplicit && finder.hasProject || embedded.contains(FilePath(each.infoPlist)) {
         reason =
@@ -121,7 +120,7 @@ package struct Importer {
     }
     if chosen.isEmpty {
       let ways = asked.map { each in
-        each.otherSystem.map { "\(each.infoPlist): nothing, since it is for \($0)" }
+        each.target?.otherSystem.map { "\(each.infoPlist): nothing, since it is for \($0)" }
           ?? "\(each.infoPlist): --extension \(VisibleText.argument(each.infoPlist)) --app-name NAME"
       }
       throw ImportFailure("every widget extension is passed over; what takes each:", details: ways)
@@ -155,8 +154,9 @@ package struct Importer {
       throw ImportFailure("\(target.name) has no configuration \(wanted); it has", choices: names)
     }
     if names.contains("Release") { return ["Release"] }
-    let archived = target.archived.intersection(names)
-    return archived.count == 1 ? Array(archived) : names
+    let archives = target.project.archives.filter { $0.targets.contains(target.id) && names.contains($0.configuration) }
+    let archived = archives.map(\.configuration).unique(by: \.self)
+    return archived.count == 1 ? archived : names
   }
 
   /// An app that is the same in all possible configurations.
@@ -177,7 +177,7 @@ package struct Importer {
 
   /// The fields whose values differ between configurations, each with its values and their configurations.
   private func differences(_ apps: some Sequence<(String, ImportedApp)>) -> [String] {
-    let fields = apps.map { name, app in (name, app.description.fields) }
+    let fields = apps.map { name, app in (name, app.description.fields()) }
     let known = fields.map { name, found in (name, Dictionary(found.map { ($0.path, $0.text) }) { first, _ in first }) }
     let paths = fields.flatMap { $0.1.map(\.path) }.unique(by: \.self).filter { !$0.hasPrefix("app.source") }
     let lines = paths.compactMap { path -> String? in

@@ -32,7 +32,7 @@ package enum ProjectFolder {
     options.takeProject(&folder)
     guard let tree = try? SourceTree(folder) else { return [] }
     let found = ExtensionFinder(tree, project: options.project).extensions
-    let kinds = Set(found.filter { !$0.hosts.isEmpty && $0.otherSystem == nil }.map(\.kind))
+    let kinds = Set(found.filter { !$0.hosts.isEmpty && $0.target?.otherSystem == nil }.map(\.kind))
     return WidgetExtension.Kind.allCases.filter(kinds.contains).map {
       $0 == .widgetKit ? KitGuidelines.name : BuiltInGuidelines.names[0]
     }

@@ -31,9 +31,6 @@ struct LocatedDescription {
     text = lines.map { $0.text + "\n" }.joined()
   }
 
-  /// The places of everything in it.
-  var places: [SourcePlace] { app.description.places + app.places }
-
   /// The numbers of the lines with a value at wanted places.
   func lines(where isWanted: (SourcePlace) -> Bool) -> [Int] {
     lines.indices.filter { lines[$0].value.place.map(isWanted) ?? false }.map { $0 + 1 }
@@ -92,15 +89,10 @@ struct LocatedDescription {
       if let own = value.place ?? (depth > 1 ? value.places.first : nil) { place = own }
     }
     let widget = names.first == "widgets" && names.count > 1 ? Int(names[1]) : nil
-    return (
-      value, place ?? widget.flatMap { app.places.indices.contains($0) ? app.places[$0] : nil } ?? fallback(names)
-    )
-  }
-
-  /// The place of a value without one: that of the app's first value, or of the first widget.
-  private func fallback(_ names: [String]) -> SourcePlace {
+    let declared = widget.flatMap { app.places.indices.contains($0) ? app.places[$0] : nil }
     let first = names.first == "app" ? app.app.places.first : nil
-    return first ?? app.places.first ?? app.app.places.first ?? SourcePlace(file: "", line: 1)
+    let fallback = first ?? app.places.first ?? app.app.places.first ?? SourcePlace(file: "", line: 1)
+    return (value, place ?? declared ?? fallback)
   }
 }
 

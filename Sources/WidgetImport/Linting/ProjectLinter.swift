@@ -92,7 +92,7 @@ package struct ProjectLinter {
       let checked = try workspace.linter(for: path).check(located.text, name: path.shown)
       sources.judged += checked.judged
       if let counts = checked.statistics { sources.statistics.add(counts) }
-      sources.add(located.places)
+      sources.add(app.description.places + app.places)
       let scenes = app.scenes.map { scene in
         var scene = scene
         if let file = scene?.file { scene?.file = tree.name(of: file) }
@@ -116,7 +116,7 @@ package struct ProjectLinter {
       checked: CheckedProject(name: path.shown, files: files, apps: drawn),
       notes: notes.map { $0.text(in: tree) },
       failures: failures + unused,
-      setInCode: apps.flatMap(\.setInCode).map { $0.text(in: tree) },
+      setInCode: apps.flatMap(\.allNotes).filter { $0.field != nil }.map { $0.text(in: tree) },
       used: sources.used
     )
   }

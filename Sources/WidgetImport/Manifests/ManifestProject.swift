@@ -54,16 +54,6 @@ struct ManifestProject {
   /// The path of the project file that would be generated.
   var projectPath: String { (folder.isEmpty ? "" : folder + "/") + name + ".xcodeproj" }
 
-  /// The property lists that it writes, by their paths.
-  var infoPlists: [FilePath: PropertyList] {
-    Dictionary(targets.compactMap(\.info).map { (FilePath($0.path), $0.list) }) { first, _ in first }
-  }
-
-  /// The files of a target.
-  func members(of target: String, _ tree: SourceTree) -> [String] {
-    targets.first { $0.name == target }?.members.flatMap { $0.files(tree) } ?? []
-  }
-
   /// Whether another manifest makes all of its targets and more, and one of its extensions from the same files.
   func isPart(of other: ManifestProject) -> Bool {
     Set(targets.map(\.name)).isStrictSubset(of: other.targets.map(\.name))
@@ -76,15 +66,6 @@ struct ManifestProject {
   }
 
   // MARK: - Objects
-
-  /// The configuration that is archived: the only one that is not for debugging.
-  var archived: String? {
-    let shipped = configurations.filter { !$0.isDebug }
-    return shipped.count == 1 ? shipped[0].name : nil
-  }
-
-  /// The ids of the targets.
-  var targetIDs: [String] { targets.map { id(of: $0.name) } }
 
   /// The project's own object. It contains all other objects except the targets and their products.
   var rootObject: PropertyList {
@@ -126,7 +107,7 @@ struct ManifestProject {
   }
 
   /// The id of a target and its product, unique among all manifests.
-  private func id(of target: String) -> String { "\(file) \(target)" }
+  func id(of target: String) -> String { "\(file) \(target)" }
 }
 
 /// A target of a manifest.

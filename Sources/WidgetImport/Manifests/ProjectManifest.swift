@@ -32,10 +32,8 @@ package enum ProjectManifest {
   ) -> [ManifestProject] {
     var projects: [ManifestProject] = []
     let manifests = files.filter(hasName)
-    if manifests.count > Limits.manifests {
-      notes.append(
-        ImportNote(path: manifests[Limits.manifests], "more than \(Limits.manifests) such files are not read")
-      )
+    if let next = manifests.dropFirst(Limits.manifests).first {
+      notes.append(ImportNote(path: next, "more than \(Limits.manifests) such files are not read"))
     }
     for path in manifests.prefix(Limits.manifests) {
       var own: [ImportNote] = []

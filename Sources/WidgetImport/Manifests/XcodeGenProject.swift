@@ -69,7 +69,9 @@ struct XcodeGenProject {
     own["PRODUCT_NAME"] = object["productName"]
     target.configurations = configurations(object, defaults: own)
     target.takeInfoPlist(tree)
-    for dependency in object["dependencies"]?.list ?? [] { target.take(dependency) }
+    for dependency in object["dependencies"]?.list ?? [] where dependency["embed"]?.isOff != true {
+      target.embedded += dependency["target"]?.text.map { [$0] } ?? []
+    }
     return target
   }
 
@@ -109,13 +111,12 @@ struct XcodeGenProject {
     settingsLeft -= (written["base"]?.table.count ?? 0) + 1
     settings.merge(written["base"]?.table ?? [:]) { $1 }
     // Part of a configuration's name stands for it, unless another configuration has that name.
+    let names = configurations.map(\.name)
     for (part, more) in written["configs"]?.entries ?? []
-    where name == part || name.lowercased().contains(part.lowercased()) && !isName(part) {
+    where name == part || name.lowercased().contains(part.lowercased()) && !names.contains(part) {
       take(more, of: name, depth: depth + 1, into: &settings)
     }
   }
-
-  private func isName(_ text: String) -> Bool { configurations.contains { $0.name == text } }
 
   // MARK: - Files
 
@@ -139,12 +140,5 @@ struct XcodeGenProject {
 
   private func hasBraces(_ source: PropertyList) -> Bool {
     ["includes", "excludes"].contains { source[$0]?.texts.contains { $0.contains("{") } == true }
-  }
-}
-
-extension ManifestTarget {
-  /// Adds the target that a dependency of an XcodeGen target names.
-  fileprivate mutating func take(_ dependency: PropertyList) {
-    if let name = dependency["target"]?.text, dependency["embed"]?.isOff != true { embedded.append(name) }
   }
 }

@@ -1,8 +1,5 @@
 /// The build settings of a target in one configuration: its own, its xcconfig file's, its defaults, then the project's.
 struct BuildSettings {
-  /// A value with every reference resolved, and its place.
-  typealias Value = (text: String, place: SourcePlace)
-
   private var levels: [SettingsLevel] = []
   private var defaults: [String: String] = [:]
   /// The keys that any configuration sets; a key that this configuration does not set is empty.
@@ -16,7 +13,7 @@ struct BuildSettings {
     let project = target.project
     let lists = [target.configurations, project.configurations]
     var isPartial = false
-    for own in lists.compactMap({ $0[configuration] }) {
+    for own in lists.compactMap({ $0.levels[configuration] }) {
       levels.append(own.settings)
       defer { levels.append(own.defaults) }
       guard let path = own.file else { continue }
@@ -36,8 +33,8 @@ struct BuildSettings {
     ]
   }
 
-  /// A setting's value; nil if none is set or a reference in it cannot be resolved.
-  func value(_ key: String) -> Value? {
+  /// A setting's value with every reference resolved, and its place; nil if none is set or a reference has no value.
+  func value(_ key: String) -> (text: String, place: SourcePlace)? {
     guard let (setting, level) = setting(key, from: 0),
       let text = expand(setting.text, of: (key, level), depth: 0, Steps(Limits.valueSteps))
     else { return nil }
@@ -108,10 +105,6 @@ enum SettingReference {
         value = String(text.map { $0.isLetter || $0.isNumber || $0 == "." || $0 == "-" ? $0 : "-" })
       case "c99extidentifier", "identifier":
         value = String(text.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
-      case "lower": value = text.lowercased()
-      case "upper": value = text.uppercased()
-      case "file": value = RelativePath.name(text)
-      case "base": value = RelativePath.stem(text)
       default: return nil
       }
     }

@@ -36,9 +36,6 @@ struct WidgetExtension {
   /// The value of NSExtension.
   var attributes: PropertyList? { info["NSExtension"] }
 
-  /// The system other than iOS for which its target is built; nil if there is none.
-  var otherSystem: String? { target?.otherSystem }
-
   /// The names by which an argument may refer to it.
   var names: [String] {
     [infoPlist, written].compactMap(\.self).flatMap { [$0, RelativePath.parent($0)] } + (target.map { [$0.name] } ?? [])
@@ -135,7 +132,7 @@ struct ExtensionFinder {
       guard var own = widgetExtension(of: target) else { continue }
       own.target = target
       // A watch's application may embed an extension of many systems, too.
-      let isElsewhere = own.otherSystem != nil
+      let isElsewhere = target.otherSystem != nil
       own.hosts = (target.product.flatMap { hosts[$0] } ?? []).filter { isElsewhere || $0.otherSystem == nil }
       extensions.append(own)
     }

@@ -62,11 +62,6 @@ struct ProjectTarget {
     )
   }
 
-  /// The configurations that shared schemes archive it with.
-  var archived: Set<String> {
-    Set(project.archives.filter { $0.targets.contains(id) }.map(\.configuration))
-  }
-
   /// Its files.
   var files: TargetFiles { project.targetFiles.value(id) { TargetFiles(self) } }
 }

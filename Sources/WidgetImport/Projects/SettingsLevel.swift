@@ -54,7 +54,8 @@ struct ConfigurationList {
   /// A configuration: its settings, the file that it is based on, and the defaults for both.
   typealias Level = (settings: SettingsLevel, file: String?, defaults: SettingsLevel)
 
-  private var levels: [String: Level] = [:]
+  /// The first configuration with each name.
+  private(set) var levels: [String: Level] = [:]
 
   /// The configurations of an object.
   init(_ list: PropertyList?, in project: XcodeProject) {
@@ -77,12 +78,9 @@ struct ConfigurationList {
     return settings
   }
 
-  /// The first configuration with a name.
-  subscript(_ name: String) -> Level? { levels[name] }
-
   private static func file(of object: PropertyList, _ project: XcodeProject) -> String? {
-    if let id = object["baseConfigurationReference"]?.text { return project.path(of: id) }
-    guard let anchor = object["baseConfigurationReferenceAnchor"]?.text, let folder = project.path(of: anchor),
+    if let id = object["baseConfigurationReference"]?.text { return project.paths[id] }
+    guard let anchor = object["baseConfigurationReferenceAnchor"]?.text, let folder = project.paths[anchor],
       let file = object["baseConfigurationReferenceRelativePath"]?.text
     else { return nil }
     return RelativePath.join(folder, file)

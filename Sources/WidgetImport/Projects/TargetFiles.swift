@@ -7,7 +7,7 @@ struct TargetFiles {
   /// The files that are copied: storyboards, strings, asset catalogs.
   let resources: [String]
   /// The resources by name.
-  private let named: [String: [String]]
+  let named: [String: [String]]
 
   private init(sources: [String], resources: [String]) {
     self.sources = sources.filter(Self.isSource).unique(by: FilePath.init(_:))
@@ -17,7 +17,8 @@ struct TargetFiles {
 
   /// The files in the build phases of a target and in its synchronized folders.
   init(_ target: ProjectTarget) {
-    let listed = target.project.manifest?.members(of: target.name, target.project.tree) ?? []
+    let described = target.project.manifest?.targets.first { $0.name == target.name }
+    let listed = described?.members.flatMap { $0.files(target.project.tree) } ?? []
     // Xcode compiles a xib or storyboard in the phase of the sources, too.
     let sources = Self.files(target, in: "PBXSourcesBuildPhase") + Self.synchronized(target) + listed
     let resources = Self.files(target, in: "PBXResourcesBuildPhase")
@@ -33,9 +34,6 @@ struct TargetFiles {
   /// The resources with an ending.
   func resources(_ ending: String) -> [String] { resources.filter { $0.hasSuffix(ending) } }
 
-  /// The resources that have a name.
-  func resources(named name: String) -> [String] { named[name] ?? [] }
-
   static func isSource(_ path: String) -> Bool {
     path.hasSuffix(".swift") || path.hasSuffix(".m") || path.hasSuffix(".mm")
   }
@@ -46,7 +44,7 @@ struct TargetFiles {
       let object = project.object(reference)
       // The children of a variant group are the languages.
       let ids = object?["isa"]?.text == "PBXVariantGroup" ? object?["children"]?.texts ?? [] : [reference]
-      return ids.compactMap { project.path(of: $0) }.flatMap { path in
+      return ids.compactMap { project.paths[$0] }.flatMap { path in
         // The folder of a language may be listed as a whole.
         path.hasSuffix(".lproj") ? project.tree.walk(path) { _, _ in false } : [path]
       }
@@ -58,7 +56,7 @@ struct TargetFiles {
     let (project, own) = (target.project, Set(target.synchronizedFolders))
     let exceptions = project.exceptions[target.id] ?? []
     let left = Set(exceptions.filter { own.contains($0.folder) }.flatMap(\.paths))
-    let files = target.synchronizedFolders.compactMap { project.path(of: $0) }.flatMap { folder in
+    let files = target.synchronizedFolders.compactMap { project.paths[$0] }.flatMap { folder in
       project.tree.walk(folder) { path, name in
         !["xcassets", "xcdatamodeld", "bundle"].contains { name.hasSuffix("." + $0) } && !left.contains(path)
       }

@@ -10,8 +10,8 @@ final class XcodeProject {
   let tree: SourceTree
   private let objects: [String: PropertyList]
   private let rootObject: PropertyList
-  /// The paths of file references, groups and synchronized folders.
-  private let paths: [String: String]
+  /// The paths of file references, groups and synchronized folders by their ids, without those outside of the tree.
+  let paths: [String: String]
   private let targetIDs: [String]
   /// The project's own name.
   let name: String
@@ -63,10 +63,13 @@ final class XcodeProject {
     (self.manifest, self.tree) = (manifest, tree)
     (objects, rootObject) = (manifest.objects, manifest.rootObject)
     paths = [ManifestProject.mainGroup: ""]
-    targetIDs = manifest.targetIDs
+    targetIDs = manifest.targets.map { manifest.id(of: $0.name) }
   }
 
-  private lazy var infoPlists = manifest?.infoPlists ?? [:]
+  /// The property lists that its manifest describes, by their paths.
+  private lazy var infoPlists = Dictionary(
+    (manifest?.targets ?? []).compactMap(\.info).map { (FilePath($0.path), $0.list) }
+  ) { first, _ in first }
 
   /// A target's property list: the one that its manifest describes, else the file.
   func infoPlist(_ path: String) -> Result<PropertyList, ImportNote> {
@@ -83,9 +86,6 @@ final class XcodeProject {
   func objects(_ list: PropertyList?) -> [PropertyList] {
     (list?.texts ?? []).unique(by: \.self).compactMap { objects[$0] } + (list?.list ?? []).filter { $0.text == nil }
   }
-
-  /// The path of a file, a group or a synchronized folder; nil if it is outside of the imported folder.
-  func path(of id: String) -> String? { paths[id] }
 
   /// The configurations of the project as a whole.
   var configurations: ConfigurationList { configurations(of: rootObject, "") }
@@ -110,7 +110,7 @@ final class XcodeProject {
     for id in (targets.flatMap(\.synchronizedFolders) + others).unique(by: \.self) {
       for exception in left > 0 ? objects(objects[id]?["exceptions"]) : [] {
         left -= 1
-        guard let target = exception["target"]?.text, let folder = path(of: id) else { continue }
+        guard let target = exception["target"]?.text, let folder = paths[id] else { continue }
         let names = (exception["membershipExceptions"]?.texts ?? []).prefix(max(0, left))
         left -= names.count
         found[target, default: []].append((id, names.compactMap { RelativePath.join(folder, $0) }))
@@ -123,7 +123,11 @@ final class XcodeProject {
 
   /// The targets that each shared scheme archives, and the configuration.
   private(set) lazy var archives: [(targets: Set<String>, configuration: String)] = {
-    if let manifest { return manifest.archived.map { [(Set(targetIDs), $0)] } ?? [] }
+    if let manifest {
+      // The only configuration that is not for debugging.
+      let shipped = manifest.configurations.filter { !$0.isDebug }
+      return shipped.count == 1 ? [(Set(targetIDs), shipped[0].name)] : []
+    }
     let files = tree.walk(RelativePath.parent(file) + "/xcshareddata/xcschemes") { _, _ in false }
     return files.filter { $0.hasSuffix(".xcscheme") }.compactMap { path in
       guard let scheme = try? tree.document(path).get(),

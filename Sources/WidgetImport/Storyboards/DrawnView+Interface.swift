@@ -1,11 +1,6 @@
 import WidgetLint
 
 extension DrawnView {
-  private static let plain: Set<String> = [
-    "view", "stackView", "tableViewCellContentView", "collectionViewCellContentView", "collectionReusableView",
-  ]
-  private static let cells: Set<String> = ["tableViewCell", "collectionViewCell"]
-
   /// The visible content of an element with a frame; nil if nothing is visible.
   init?(
     _ element: XMLElement,
@@ -37,8 +32,8 @@ extension DrawnView {
     case "button": return (.button, element.normalState?["image"] ?? element.child("state")?["image"])
     case "imageView": return (.image, element["image"])
     case "textField", "textView": return (.field, nil)
-    case let name where cells.contains(name): return (.cell, nil)
-    case let name where plain.contains(name):
+    case "tableViewCell", "collectionViewCell": return (.cell, nil)
+    case "view", "stackView", "tableViewCellContentView", "collectionViewCellContentView", "collectionReusableView":
       // A view of a custom class without subviews draws itself.
       return isEmpty ? element["customClass"].map { (.other, $0) } ?? (.plain, nil) : (.plain, nil)
     case let name:
@@ -53,7 +48,7 @@ extension DrawnView {
   }
 
   private static func paint(_ color: XMLElement) -> Paint? {
-    guard let found = InterfaceColor.drawn(color) else { return .unknown }
+    guard let found = InterfaceColor.text(color).flatMap({ Color($0.utf8Span.span) }) else { return .unknown }
     return found.alpha == 0 ? nil : .color(found)
   }
 

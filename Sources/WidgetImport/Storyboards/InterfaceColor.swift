@@ -21,16 +21,11 @@ enum InterfaceColor {
       guard let asset = color.document.color(name)?.child("color"), asset["name"] == nil else { return nil }
       return text(asset)
     }
-    let alpha = opacity(color)
+    let alpha = color["alpha"].map { Double($0) ?? .nan } ?? 1
     guard alpha >= 0, alpha <= 1 else { return nil }
     if alpha == 0 { return "clear" }
     return components(color).map { code($0 + (alpha < 1 ? [alpha] : [])) }
   }
-
-  /// The color to draw; nil if it is not known.
-  static func drawn(_ color: XMLElement) -> Color? { text(color).flatMap { Color($0.utf8Span.span) } }
-
-  private static func opacity(_ color: XMLElement) -> Double { color["alpha"].map { Double($0) ?? .nan } ?? 1 }
 
   /// The three values that are stored, each from 0 to 1.
   private static func values(_ color: XMLElement) -> [Double]? {

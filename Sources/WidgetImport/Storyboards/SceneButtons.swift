@@ -20,7 +20,11 @@ struct SceneButtons {
     code = ButtonCalls(widget, target, calls, outlets: Set(all.flatMap { $0.outlets.values.joined() }))
     tapped = code.tapped
     for views in all { read(views, &facts) }
-    for button in code.made { read(button, &facts) }
+    for button in code.made {
+      let url = opened(by: button.methods)
+      add(title(of: button.place, nil, button.changes, &facts), url)
+      if url == nil { tapped += button.methods }
+    }
     if !found.isEmpty { facts.set("buttons", .list(found)) }
   }
 
@@ -76,13 +80,6 @@ struct SceneButtons {
       if let place = other.places.first { facts.add([ImportNote(place, "buttons: " + text)]) }
     }
     return title
-  }
-
-  /// Reads a button that code makes.
-  private mutating func read(_ button: ButtonCalls.Button, _ facts: inout Facts) {
-    let url = opened(by: button.methods)
-    add(title(of: button.place, nil, button.changes, &facts), url)
-    if url == nil { tapped += button.methods }
   }
 
   /// The only URL that methods open in all cases.

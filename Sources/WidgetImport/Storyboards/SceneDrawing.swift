@@ -16,7 +16,8 @@ struct SceneDrawing {
   /// The scene of the first view controller; nil if the storyboard stores no frames, or the root view is empty.
   static func scene(_ views: SceneViews, _ widget: WidgetCode) -> DrawnScene? {
     guard let root = views.root, let frame = frame(of: root), frame.width > 0 else { return nil }
-    var drawing = SceneDrawing(views, OutletChanges(widget, outlets: Set(views.outlets.values.joined())))
+    let changes = OutletChanges(widget, outlets: Set(views.outlets.values.joined()))
+    var drawing = SceneDrawing(views: views, changes: changes)
     let edge = SceneTies.Tie(side: .both, isBottom: true)
     // A controller's table is its root view, and visible itself.
     if ["tableView", "collectionView"].contains(root.name) {
@@ -27,8 +28,6 @@ struct SceneDrawing {
     guard !drawing.drawn.isEmpty else { return nil }
     return DrawnScene(file: views.document.path, width: frame.width, views: drawing.drawn)
   }
-
-  private init(_ views: SceneViews, _ changes: OutletChanges) { (self.views, self.changes) = (views, changes) }
 
   // MARK: - Views
 
@@ -68,11 +67,8 @@ struct SceneDrawing {
           let side = tie.side == .both ? own.side : tie.side
           let isLoose = tie.isLoose || tie.isBottom && own.isLoose
           let isBottom = isLoose || tie.isBottom && own.isBottom
-          return Open(
-            element: view,
-            origin: origin,
-            tie: SceneTies.Tie(side: side, isBottom: isBottom, isLoose: isLoose)
-          )
+          let inner = SceneTies.Tie(side: side, isBottom: isBottom, isLoose: isLoose)
+          return Open(element: view, origin: origin, tie: inner)
         }
       case "sections":
         return child.children.flatMap { parts(of: $0, at: origin, tie) }

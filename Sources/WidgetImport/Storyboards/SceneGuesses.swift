@@ -38,7 +38,7 @@ enum SceneGuesses {
     // A view as high as its content does not scroll.
     let sizes = ["contentSize", "collectionViewContentSize", "intrinsicContentSize"]
     let isWhole =
-      facts.values["heights.expanded"]?.loneText == "content" || widget.tokens.contains { sizes.contains($0.text) }
+      facts.values["heights.expanded"]?.shown == "content" || widget.tokens.contains { sizes.contains($0.text) }
     guard !isTurnedOff, !isWhole, let place = shown?.place ?? madeScrolling(widget) else { return }
     facts.set("scrolls", .guess("true", at: place))
   }

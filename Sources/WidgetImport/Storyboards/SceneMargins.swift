@@ -93,7 +93,8 @@ struct SceneMargins {
     let isFirst = edges[firstItem] != nil
     guard isFirst == (edges[secondItem] == nil) else { return nil }
     let (outer, inner) = isFirst ? (first, second) : (second, first)
-    guard let side = side(of: isFirst ? firstItem : secondItem, outer), side == Self.leading(inner),
+    guard let side = side(of: isFirst ? firstItem : secondItem, outer),
+      side == ["left": "leading", "right": "trailing"][inner] ?? inner,
       let view = views.document.element(isFirst ? secondItem : firstItem)
     else { return nil }
     // Below 750, others are meant to be stronger.
@@ -119,11 +120,6 @@ struct SceneMargins {
     case "bottom": attribute == "top" ? "bottom" : nil
     default: SceneTies.edge(attribute)
     }
-  }
-
-  /// An attribute in terms of leading and trailing.
-  private static func leading(_ attribute: String) -> String {
-    ["left": "leading", "right": "trailing"][attribute] ?? attribute
   }
 
   /// Whether a view is invisible or covers the whole widget, so that it does not show where the content is.

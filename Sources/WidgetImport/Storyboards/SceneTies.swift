@@ -23,7 +23,9 @@ struct SceneTies {
     guard let constraints = around.child("constraints")?.children, let id = around["id"] else { return }
     let own = Set([id] + around.children("viewLayoutGuide").compactMap { $0["id"] })
     let lower = Set(guides.filter { $0["type"] == "bottom" }.compactMap { $0["id"] })
-    for constraint in constraints where Self.isTie(constraint) {
+    // The others do not always keep two edges at a distance.
+    let conditions = ["relation", "multiplier", "priority", "placeholder"]
+    for constraint in constraints where conditions.allSatisfy({ constraint[$0] == nil }) {
       let ends = ["first", "second"].map { end in
         (item: constraint[end + "Item"] ?? id, edge: constraint[end + "Attribute"].flatMap(Self.edge) ?? "")
       }
@@ -55,11 +57,6 @@ struct SceneTies {
   private func stacked(isLast: Bool) -> DrawnView.Side {
     if around["axis"] == "vertical" { return around["alignment"] == nil ? .both : .leading }
     return isLast && around["distribution"] != "fillEqually" ? .trailing : .leading
-  }
-
-  /// Whether a constraint always keeps two edges at a distance.
-  private static func isTie(_ constraint: XMLElement) -> Bool {
-    ["relation", "multiplier", "priority", "placeholder"].allSatisfy { constraint[$0] == nil }
   }
 
   /// The edge of an attribute or of its margin, in terms of leading and trailing.

@@ -5,7 +5,7 @@ struct WidgetScene {
   /// The storyboard; nil if code makes the view.
   let storyboard: XMLDocument?
   /// The view controller that it shows first.
-  private let initial: XMLElement?
+  let initial: XMLElement?
   /// The storyboard, if it cannot be read, and a property list that names nothing to show.
   private(set) var notes: [ImportNote] = []
 
@@ -42,11 +42,6 @@ struct WidgetScene {
   /// The view controller that a storyboard shows first.
   static func initial(_ storyboard: XMLDocument) -> XMLElement? {
     storyboard.element(storyboard.root["initialViewController"])
-  }
-
-  /// The views that the storyboard shows; `texts` has the identifiers of controllers that code makes.
-  func views(_ texts: Set<String>) -> SceneViews? {
-    initial.map { SceneViews($0.document, from: $0, texts: texts) }
   }
 
   /// The classes of the views in the scene.

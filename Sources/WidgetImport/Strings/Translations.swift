@@ -12,13 +12,13 @@ struct Translations {
   /// Reads the strings files of a table among a target's resources.
   init(_ name: String, among files: TargetFiles, developmentRegion: String?, _ tree: SourceTree) {
     self.developmentRegion = developmentRegion.flatMap(Self.tag)
-    for path in files.resources(named: name + ".strings") {
+    for path in files.named[name + ".strings"] ?? [] {
       guard let list = notes.value(of: tree.propertyList(path)) else { continue }
       // A file outside of language folders is for all languages.
       let folder = RelativePath.language(path) ?? "Base"
       tables.append((Self.tag(folder) ?? folder, path, list.table))
     }
-    for path in files.resources(named: name + ".xcstrings") {
+    for path in files.named[name + ".xcstrings"] ?? [] {
       var byLanguage: [String: [String: PropertyList]] = [:]
       let list = notes.value(of: tree.propertyList(path))
       self.developmentRegion = self.developmentRegion ?? list?["sourceLanguage"]?.text.flatMap(Self.tag)

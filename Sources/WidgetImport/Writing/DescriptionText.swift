@@ -73,9 +73,9 @@ package enum DescriptionText {
     value.place.map { "  " + comment($0, isGuess: value.isGuess) } ?? ""
   }
 
-  /// The comment that names a value's place.
+  /// The comment that names a value's place: `# Widget/Info.plist:12`.
   static func comment(_ place: SourcePlace, isGuess: Bool = false) -> String {
-    let text = VisibleText.escaped(place.text)
+    let text = VisibleText.escaped("\(place.file):\(place.line)")
     // A folder's name is data: it must not become a comment for the linter.
     let isOurs = text.hasPrefix("\(ProductInfo.name):")
     return "# " + (isGuess ? "guess: " : "") + (isOurs ? "./" : "") + text

@@ -62,7 +62,7 @@ struct KitTexts {
     let found = localized(key, table ?? "Localizable", written, in: leaf.scope, isGenerated: isGenerated, at: place)
     // A key of the app's own, or of SwiftGen's, that no strings file has is no text.
     let isNoText = fallback?.variable != nil || fallback == nil && isGenerated
-    return isNoText && found.loneText == written ? nil : found
+    return isNoText && found.entries.isEmpty && found.shown == written ? nil : found
   }
 
   /// What the only static property of its name is, whatever has it, where types that are not read lead to it:
