@@ -1,3 +1,4 @@
+import Foundation
 import LintCore
 import Testing
 import WidgetLint
@@ -157,6 +158,33 @@ struct DiagnosticTests {
     #expect(try client.ask("textDocument/diagnostic", params)["result"]?["kind"]?.text == "unchanged")
     try client.change("untitled:a", "app: 2")
     #expect(try client.ask("textDocument/diagnostic", params)["result"]?["kind"]?.text == "full")
+  }
+
+  @Test func `A client that pulls is asked to pull again only when a save has changed what it holds`() throws {
+    let folder = try TemporaryFolder([".widgetlint.yml": ""])
+    try folder.makeFolder(".git")
+    var client = try Client(
+      "{\"textDocument\":{\"diagnostic\":{}},\"workspace\":{\"diagnostics\":{\"refreshSupport\":true}}}",
+      (.nearest, [], nil)
+    )
+    let uri = folder.file("Maps.widget.yml").absoluteString
+    let document = "{\"textDocument\":{\"uri\":\"\(uri)\"}}"
+    func save() throws -> [String] {
+      try client.tell("textDocument/didSave", document)
+      try client.tell("workspace/didChangeWatchedFiles", "{\"changes\":[{\"uri\":\"\(uri)\",\"type\":2}]}")
+      return client.takeReceived().compactMap { $0["method"]?.text }
+    }
+    try client.open(uri, "app: {name: Maps}\nwidgets: [{name: Maps, grid: {items: 6}}]\n")
+    #expect(try save().isEmpty)
+    _ = try client.ask("textDocument/diagnostic", document)
+    #expect(try save().isEmpty)
+    try folder.write("rules: {grid-item-limit: off}\n", to: ".widgetlint.yml")
+    #expect(try save().last == "workspace/diagnostic/refresh")
+    _ = try client.ask("textDocument/diagnostic", document)
+    #expect(try save().isEmpty)
+    // What is typed is pulled without being asked for.
+    try client.change(uri, "app: 1\n")
+    #expect(try save().isEmpty)
   }
 
   @Test func `Closing takes the diagnostics away`() throws {

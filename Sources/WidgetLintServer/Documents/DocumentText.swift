@@ -16,9 +16,6 @@ struct DocumentText {
     lines = LineMap(bytes, count: bytes.count)
   }
 
-  /// The length of the byte order mark, which a line map leaves out; 0 if there is none.
-  var markLength: Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
-
   // MARK: - Lines
 
   /// The line, from 0, that holds an offset.
@@ -39,8 +36,10 @@ struct DocumentText {
   /// The place of an offset.
   func position(of offset: Int) -> Position {
     let place = lines.position(of: offset, in: bytes, unit: unit)
-    let mark = place.line == 1 && offset >= 3 && markLength > 0 ? unit == .utf8 ? 3 : 1 : 0
-    return Position(line: place.line - 1, character: place.column - 1 + mark)
+    // A line map leaves out the byte order mark.
+    let isAfterMark = place.line == 1 && offset >= 3 && bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    let mark = unit == .utf8 ? 3 : 1
+    return Position(line: place.line - 1, character: place.column - 1 + (isAfterMark ? mark : 0))
   }
 
   /// The offset of a place: at the line's end if it is beyond that, at the text's end if it is after the last line, and
@@ -120,6 +119,8 @@ struct OpenDocument {
   var check: DocumentCheck?
   /// Whether the client holds diagnostics of it.
   var wasPushed = false
+  /// The hash of the diagnostics that the client pulled of this text; nil if it has pulled none.
+  var pulled: Int?
 
   /// A document that was opened.
   init(version: Int?, _ bytes: [UInt8], _ unit: LineMap.Unit, revision: Int) {

@@ -46,7 +46,7 @@ extension LanguageServer {
     }
     document.version = params?["textDocument"]?["version"]?.integer
     document.revision = nextRevision()
-    document.check = nil
+    (document.check, document.pulled) = (nil, nil)
     documents[uri] = document
     wait(uri)
     renewSources(afterChangeOf: uri)
@@ -63,12 +63,12 @@ extension LanguageServer {
   /// Checks all documents again, since a configuration or a rule file may have changed.
   private mutating func renewAll() {
     checker.forget()
-    for uri in documents.keys.sorted(by: { $0.text < $1.text }) {
+    waiting = documents.keys.sorted { $0.text < $1.text }
+    for uri in waiting {
       // The source may now belong to a project.
       if checker.kind(of: uri) == .source { checker.setSource(uri, documents[uri]?.text?.bytes) }
-      renew(uri)
+      documents[uri]?.check = nil
     }
-    if client.pulls, client.refreshes { request("workspace/diagnostic/refresh") }
   }
 
   /// Checks all other open sources again after one has changed: the findings in one source may depend on another.
@@ -77,17 +77,14 @@ extension LanguageServer {
     checker.setSource(uri, documents[uri]?.text?.bytes)
     for other in documents.keys.sorted(by: { $0.text < $1.text })
     where other != uri && checker.kind(of: other) == .source {
-      renew(other)
+      documents[other]?.check = nil
+      wait(other)
     }
   }
 
-  private mutating func renew(_ uri: DocumentURI) {
-    documents[uri]?.check = nil
-    wait(uri)
-  }
-
+  /// Has a document's diagnostics pushed; a client that pulls asks for them itself.
   private mutating func wait(_ uri: DocumentURI) {
-    if documents[uri] != nil, !waiting.contains(uri) { waiting.append(uri) }
+    if !client.pulls, !waiting.contains(uri) { waiting.append(uri) }
   }
 
   // MARK: - Diagnostics
@@ -107,11 +104,11 @@ extension LanguageServer {
     check(of: uri).map { DiagnosticList(check: $0, showsRelated: client.showsRelated).json.compact }
   }
 
-  /// Pushes the diagnostics of documents that have changed since the last push.
+  /// Pushes the diagnostics of documents that have changed since the last push, or asks a client that pulls to do so.
   mutating func pushDiagnostics() {
     let changed = waiting
     waiting = []
-    guard !client.pulls else { return }
+    guard !client.pulls else { return refreshDiagnostics(of: changed) }
     for uri in changed {
       guard let check = check(of: uri), let list = diagnostics(of: uri) else { continue }
       if check.kind != .other || documents[uri]?.wasPushed == true {
@@ -119,6 +116,15 @@ extension LanguageServer {
         documents[uri]?.wasPushed = check.kind != .other
       }
     }
+  }
+
+  /// Asks a client to pull again if it holds other diagnostics of some documents.
+  private mutating func refreshDiagnostics(of changed: [DocumentURI]) {
+    guard client.refreshes else { return }
+    let isOld = changed.contains { uri in
+      documents[uri]?.pulled.map { $0 != diagnostics(of: uri)?.hashValue } ?? false
+    }
+    if isOld { request("workspace/diagnostic/refresh") }
   }
 
   private mutating func push(_ uri: DocumentURI, version: Int?, _ list: String) {

@@ -35,6 +35,7 @@ extension LanguageServer {
   private mutating func pull(_ params: JSONValue?) throws(ResponseError) -> JSONText {
     let uri = try DocumentURI(params)
     guard let list = diagnostics(of: uri) else { throw .parameter("textDocument", "a document that is open") }
+    documents[uri]?.pulled = list.hashValue
     let identifier = String(list.hashValue)
     if params?["previousResultId"]?.text == identifier { return ["kind": "unchanged", "resultId": .text(identifier)] }
     return ["kind": "full", "resultId": .text(identifier), "items": .raw(list)]
