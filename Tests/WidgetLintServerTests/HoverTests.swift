@@ -51,6 +51,12 @@ struct HoverTests {
     #expect(try Self.hover(Self.text, line, character) == nil)
   }
 
+  @Test func `A merge key and what it merges are no fields, but what stands below it is`() throws {
+    let text = "x-base: &base {name: Maps}\nwidgets: [{<<: *base}, {<<: {name: A}}]\n"
+    for character in [11, 12, 15, 17] { #expect(try Self.hover(text, 1, character) == nil) }
+    #expect(try Self.hover(text, 1, 30)?.words.contains("widgets[].name") == true)
+  }
+
   @Test func `Markdown goes to those that take it`() throws {
     let capabilities = "{\"textDocument\":{\"hover\":{\"contentFormat\":[\"markdown\",\"plaintext\"]}}}"
     #expect(try Self.hover(Self.text, 3, 4, capabilities)?.words.hasPrefix("**`widgets[].primary`**") == true)

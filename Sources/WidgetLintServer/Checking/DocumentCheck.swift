@@ -53,9 +53,6 @@ struct DocumentCheck {
     return table(named: document.flatMap { DescriptionReader.guidelines(of: $0 + 1, in: word.tree) })
   }
 
-  /// A rule as it is set for the document; nil if it is off, or looks at none of its descriptions.
-  func rule(_ id: String) -> Rule? { settings?.rule(id) }
-
   /// The settings that the document is checked with.
   var settings: LintSettings? {
     if kind == .source { return uri.path.flatMap { try? scope?.allSettings(for: FilePath($0)) } }

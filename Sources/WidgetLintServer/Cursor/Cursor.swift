@@ -86,6 +86,9 @@ struct TreeWord {
   /// Whether it is the key of an entry.
   var isKey: Bool { steps.last?.key == node }
 
+  /// Whether it is a merge key, or the alias that is merged.
+  var isMerge: Bool { steps.last?.key.map { tree[$0].isPlain && tree.text($0) == "<<" } ?? false }
+
   /// The bytes of the word without its quotes.
   var inside: Range<Int> {
     let isQuoted = tree[node].style == .singleQuoted || tree[node].style == .doubleQuoted

@@ -2,11 +2,11 @@ import WidgetLint
 
 /// The name of a document as its client writes it.
 struct DocumentURI: Hashable {
-  /// The name, letter by letter.
-  let text: String
+  // As texts, names that differ only in how a letter is composed would be equal.
+  private let bytes: [UInt8]
 
   /// A name.
-  init(_ text: String) { self.text = text }
+  init(_ text: String) { bytes = Array(text.utf8) }
 
   /// Reads the document that parameters name.
   init(_ params: JSONValue?) throws(ResponseError) {
@@ -17,15 +17,13 @@ struct DocumentURI: Hashable {
   }
 
   /// The address of a file by its path in the system.
-  init(path: [UInt8]) { text = "file://" + PercentText.uri(path) }
+  init(path: [UInt8]) { self.init("file://" + PercentText.uri(path)) }
 
-  // Compares bytes: as texts, names that differ only in how a letter is composed would be equal.
-  static func == (left: DocumentURI, right: DocumentURI) -> Bool { left.text.utf8.elementsEqual(right.text.utf8) }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(Array(text.utf8)) }
+  /// The name, letter by letter.
+  var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Whether it names a text that was never saved.
-  var isUntitled: Bool { text.utf8.starts(with: "untitled:".utf8) }
+  var isUntitled: Bool { bytes.starts(with: "untitled:".utf8) }
 
   /// The file's path in the system; nil if it does not name a file.
   var path: [UInt8]? {

@@ -1,28 +1,30 @@
+extension JSONValue {
+  /// Reads a text; nil if it is not JSON in UTF-8, or larger or deeper than any message.
+  init?(json bytes: [UInt8]) {
+    var reader = JSONReader(bytes: bytes)
+    guard let value = reader.readValue(0), String(validating: bytes, as: UTF8.self) != nil else { return nil }
+    reader.skipSpace()
+    guard reader.place == bytes.count else { return nil }
+    self = value
+  }
+}
+
 /// Reads the values of a JSON text.
 ///
 /// Not JSONDecoder: a request's id is returned exactly as written, half a surrogate pair is no error, and an edit costs
 /// less than a decoder would take to read it.
-struct JSONReader {
+private struct JSONReader {
   /// The most values that are read, so that a message takes no more than a few times its own memory.
   private static let limit = 1_000_000
   /// The most collections inside each other.
   private static let deepest = 500
 
-  private let bytes: [UInt8]
-  private var place = 0
-  private var count = 0
+  let bytes: [UInt8]
+  var place = 0
+  var count = 0
 
-  private init(_ bytes: [UInt8]) { self.bytes = bytes }
-
-  /// The value of a text; nil if it is not JSON, has too many values, or is too deep.
-  static func value(of bytes: [UInt8]) -> JSONValue? {
-    var reader = JSONReader(bytes)
-    let value = reader.readValue(0)
-    reader.skipSpace()
-    return reader.place == bytes.count ? value : nil
-  }
-
-  private mutating func readValue(_ depth: Int) -> JSONValue? {
+  /// Reads a value at a depth; nil if it is not JSON, has too many values, or is too deep.
+  mutating func readValue(_ depth: Int) -> JSONValue? {
     skipSpace()
     count += 1
     guard place < bytes.count, count < Self.limit, depth < Self.deepest else { return nil }
@@ -111,7 +113,7 @@ struct JSONReader {
 
   // MARK: - Bytes
 
-  private mutating func skipSpace() {
+  mutating func skipSpace() {
     while place < bytes.count, " \n\r\t".utf8.contains(bytes[place]) { place += 1 }
   }
 

@@ -86,11 +86,3 @@ struct JSONValue {
     return UInt16(String(decoding: rest.prefix(4), as: UTF8.self), radix: 16) ?? 0xFFFD
   }
 }
-
-extension JSONValue {
-  /// Reads a text; nil if it is not JSON in UTF-8, or larger or deeper than any message.
-  init?(json bytes: [UInt8]) {
-    guard let value = JSONReader.value(of: bytes), String(validating: bytes, as: UTF8.self) != nil else { return nil }
-    self = value
-  }
-}

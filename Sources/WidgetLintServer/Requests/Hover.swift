@@ -45,7 +45,7 @@ extension DocumentCheck {
   /// Adds the meaning of a word of a description or of a rule in a comment, and the findings there.
   private func describe(_ word: TreeWord?, in tree: YAMLStream?, at offset: Int, _ hover: inout HoverText) {
     let comments = tree?.comments() ?? []
-    if let word, !comments.contains(where: { $0.contains(offset) }) {
+    if let word, !word.isMerge, !comments.contains(where: { $0.contains(offset) }) {
       hover.range = word.range
       if let place = FieldPlace.document(table(for: word)).place(word.steps, in: word.tree) {
         let isLast = word.range.upperBound == text.bytes.count
@@ -78,7 +78,7 @@ extension HoverText {
   /// Adds the row of the table of fields, and facts about a color.
   fileprivate mutating func add(_ place: FieldPlace, _ word: TreeWord) {
     if !word.isKey, place.form.kind == ColorKind.self, let color = word.tree.color(word.node) {
-      add(color.summary(backing: Self.backing(of: word, place)))
+      sections.append([escaped(color.summary(backing: Self.backing(of: word, place)))])
     }
     let row = place.row
     let rest =
@@ -132,27 +132,22 @@ struct HoverText {
     sections.append([head] + paragraphs.map(escaped))
   }
 
-  /// Adds a line of its own.
-  mutating func add(_ line: String) { sections.append([escaped(line)]) }
-
   /// Adds the guides to rules and checks as they are set for a document, each once.
   mutating func add(rules: [String], _ check: DocumentCheck) {
-    for rule in rules.unique(by: \.self) { add(rule: rule, check) }
-  }
-
-  private mutating func add(rule id: String, _ check: DocumentCheck) {
-    let document = check.known.document(id)
-    guard let own = document.map({ RuleGuide($0) }) ?? Check(rawValue: id).map({ RuleGuide($0) }) else { return }
-    let guide = check.settings.map { own.configured(by: $0) } ?? own
-    var paragraphs = [guide.summary]
-    if let rationale = document?.rationale {
-      paragraphs.append(rationale.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+    for id in rules.unique(by: \.self) {
+      let document = check.known.document(id)
+      guard let own = document.map({ RuleGuide($0) }) ?? Check(rawValue: id).map({ RuleGuide($0) }) else { continue }
+      let guide = check.settings.map { own.configured(by: $0) } ?? own
+      var paragraphs = [guide.summary]
+      if let rationale = document?.rationale {
+        paragraphs.append(rationale.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+      }
+      if let guideline = guide.rule?.guideline { paragraphs.append("Guideline: \(guideline)") }
+      paragraphs += guide.parameters.map(\.shown)
+      paragraphs += (guide.rule?.fixes ?? []).map { "Fix: \($0.description) (\($0.isSafe ? "safe" : "unsafe"))" }
+      if let reason = document?.noFix { paragraphs.append("No fix: \(reason)") }
+      add(id, [guide.shownSeverity], paragraphs)
     }
-    if let guideline = guide.rule?.guideline { paragraphs.append("Guideline: \(guideline)") }
-    paragraphs += guide.parameters.map(\.shown)
-    paragraphs += (guide.rule?.fixes ?? []).map { "Fix: \($0.description) (\($0.isSafe ? "safe" : "unsafe"))" }
-    if let reason = document?.noFix { paragraphs.append("No fix: \(reason)") }
-    add(id, [guide.shownSeverity], paragraphs)
   }
 
   /// A text in which only backquotes count as Markdown.

@@ -148,7 +148,7 @@ struct KeyPlace: Vocabulary {
       return check.suppressibleRules.map { item($0.id, $0.summary) }
         + check.known.groups.names.map { item($0, "A group of rules") }
     }
-    let known = check.rule(rule) ?? check.known.rules.first { $0.id == rule }
+    let known = check.settings?.rule(rule) ?? check.known.rules.first { $0.id == rule }
     return [item("severity", "How much its findings matter", known?.severity.name)]
       + (known?.parameters ?? []).map { parameter in
         let values = parameter.values.map(\.data.shown).joined(separator: ", ")
