@@ -92,6 +92,15 @@ def check_filter(driver):
     assert reached == marker.get_attribute("data-finding")
 
 
+def check_project(driver):
+    driver.get((folder / "project.html").as_uri())
+    all_findings = shown(driver, ".finding")
+    for part, count in [("tides.xcodeproj", all_findings), ("NextTide", all_findings), ("nowhere", 0)]:
+        driver.get("about:blank")
+        driver.get((folder / "project.html").as_uri() + f"#?file={part}")
+        assert shown(driver, ".finding") == count, part
+
+
 def check_picture(driver, name):
     driver.get((folder / name).as_uri())
     assert driver.execute_script("return document.documentElement.localName") == "svg"
@@ -112,6 +121,7 @@ for width, theme in [(1100, "light"), (1100, "dark"), (400, "light"), (400, "dar
         check_axe(driver, name)
     if width == 1100:
         check_filter(driver)
+        check_project(driver)
         check_picture(driver, "preview.svg")
         check_picture(driver, "hostile.svg")
     driver.quit()

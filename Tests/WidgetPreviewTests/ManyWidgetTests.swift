@@ -42,6 +42,17 @@ struct ManyWidgetTests {
       "900 widgets without findings are not drawn.",
     ]
     for words in said { #expect(Self.count(words, in: text) == 1, "\(words)") }
+    // Those that `preview` does not draw either.
+    #expect(Self.count("Drawn by <code>", in: text) == 0)
+    #expect(Self.count("Not drawn, since many widgets of its file come before it.", in: text) == 600)
+  }
+
+  @Test("of one file leave the command that draws those of the next one")
+  func nextFile() {
+    let files = [1000, 1].map { Self.file(Array(repeating: "{name: Maps, margins: 0}", count: $0)) }
+    let text = Examples.parts(files, of: HTMLReporter.kind).joined()
+    #expect(Self.count("data-widget=", in: text) == 1000)
+    #expect(Self.count("Drawn by <code>widgetlint preview test.widget.yml</code>", in: text) == 1)
   }
 
   @Test("are drawn up to a number in a picture, after which only findings are shown")

@@ -173,6 +173,23 @@ struct PageTests {
     #expect(root.all(with: "data-widget").count > 100)
   }
 
+  @Test("the catalog has the guidelines of one set after those of another, and says whose they are")
+  func sets() throws {
+    let root = try #require(XMLTree.read(try Self.catalog()))
+    let sections = root.all(with: "class", "rules").filter { !$0.children.isEmpty }
+    let subjects = sections.dropLast().compactMap { $0.children.dropFirst().first?.text }
+    #expect(subjects.count == sections.count - 1)
+    let sets = BuiltInGuidelines.all.map(\.loaded)
+    for set in sets {
+      let ids = Set(set.rules.map { "rule-\($0.rule.id)" })
+      let own = sections.indices.filter { sections[$0].children.contains { ids.contains($0.attributes["id"] ?? "") } }
+      #expect(own == Array((own.first ?? 0)...(own.last ?? 0)))
+      #expect(own.allSatisfy { subjects[$0].contains(set.table.guidelines.meaning) })
+      // The default set is the first one.
+      #expect((own.first == 0) == set.table.guidelines.isDefault)
+    }
+  }
+
   @Test("hostile texts of a rule leave the catalog well-formed and safe", arguments: HostilePictureTests.values)
   func hostileCatalog(_ value: String) throws {
     // A rule's texts are lines of 2,000 bytes at most; its examples hold the rest.

@@ -13,10 +13,17 @@ package struct CatalogPage {
   /// The page.
   package mutating func text() -> String {
     let title = "The rules of \(ProductInfo.name)"
-    let groups = Dictionary(grouping: guides.filter { $0.rule != nil }) { $0.rule?.guideline }
-    var sections = groups.keys.compactMap { $0 }.sorted().map { section($0, groups[$0] ?? []) }
-    if let others = groups[nil] { sections.append(section("Rules of no guideline", others)) }
-    sections.append(section("About the description itself", guides.filter { $0.rule == nil }))
+    let sets = Dictionary(guides.compactMap { $0.rule?.table?.guidelines }.map { ($0.id, $0) }) { first, _ in first }
+    var sections: [Markup] = []
+    // The default set first, and none among the guidelines of another.
+    for set in sets.values.sorted(by: { ($1.isDefault ? 1 : 0, $0.id) < ($0.isDefault ? 1 : 0, $1.id) }) {
+      let subject = "\(set.id): \(set.meaning)"
+      let groups = Dictionary(grouping: guides.filter { $0.rule?.table?.guidelines == set }) { $0.rule?.guideline }
+      sections += groups.keys.compactMap { $0 }.sorted().map { section($0, subject, groups[$0] ?? []) }
+      if let others = groups[nil] { sections.append(section("Rules of no guideline", subject, others)) }
+    }
+    let checks = guides.filter { $0.rule == nil }
+    sections.append(section("About the description itself", nil, checks))
     let page: Markup = """
       \(Page.head(title: title, hasScript: false))<header><h1>\(title)</h1></header>
       <main id="content" tabindex="-1">
@@ -26,8 +33,10 @@ package struct CatalogPage {
     return page.text
   }
 
-  private mutating func section(_ title: String, _ guides: [RuleGuide]) -> Markup {
-    "<section class=\"rules\"><h2>\(title)</h2>\(guides.map { article($0) })</section>\n"
+  /// A guideline's rules; `subject` is what all rules of its set are about.
+  private mutating func section(_ title: String, _ subject: String?, _ guides: [RuleGuide]) -> Markup {
+    let note: Markup = subject.map { .note($0) } ?? ""
+    return "<section class=\"rules\"><h2>\(title)</h2>\(note)\(guides.map { article($0) })</section>\n"
   }
 
   private mutating func article(_ guide: RuleGuide) -> Markup {

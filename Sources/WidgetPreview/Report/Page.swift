@@ -5,7 +5,7 @@ package enum Page {
   /// The hash of the style sheet that the policy names; a test recomputes it.
   package static let styleHash = "sha256-4EdLO7q+k2xYWZ6WIM+KvuAsba4i4/Qe1uGGVUlinOM="
   /// The hash of the script that the policy names; a test recomputes it.
-  package static let scriptHash = "sha256-rYlXg42HcnJfty9AsL50wz0hJyzS8PXUH2caT/gxiCU="
+  package static let scriptHash = "sha256-cEOhxNHntfa/1jSXfx8Oq7JDPrWSpNbNCJjJteGhplg="
 
   /// The start of a page, before its own content.
   static func head(title: String, hasScript: Bool) -> Markup {

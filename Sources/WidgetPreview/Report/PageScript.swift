@@ -11,9 +11,13 @@ package enum PageScript {
       var boxes = Array.from(form.querySelectorAll('input[type=checkbox]'));
       var rule = form.elements.rule, file = form.elements.file;
       var findings = Array.from(document.querySelectorAll('.finding'));
-      var markers = new Map(), rows = new Map();
+      var markers = new Map(), rows = new Map(), names = new Map();
       document.querySelectorAll('.marker').forEach(function (marker) { markers.set(marker.dataset.finding, marker); });
-      findings.forEach(function (row) { rows.set(row.dataset.finding, row); });
+      findings.forEach(function (row) {
+        rows.set(row.dataset.finding, row);
+        // A source of a project has the project's name, too.
+        names.set(row, (row.closest('.file').querySelector('h2').textContent + ' ' + row.dataset.file).toLowerCase());
+      });
       var parents = Array.from(document.querySelectorAll('.widget')).concat(Array.from(document.querySelectorAll('.file')));
       function apply() {
         var severities = boxes.filter(function (box) { return box.checked; }).map(function (box) { return box.value; });
@@ -22,7 +26,7 @@ package enum PageScript {
         findings.forEach(function (row) {
           var data = row.dataset, marker = markers.get(data.finding);
           var isShown = [severities.includes(data.severity), [rule.value === '', data.rule === rule.value].some(Boolean),
-            data.file.toLowerCase().includes(part)].every(Boolean);
+            names.get(row).includes(part)].every(Boolean);
           row.hidden = !isShown;
           if (marker) { if (isShown) { marker.removeAttribute('display'); } else { marker.setAttribute('display', 'none'); } }
           if (isShown) { count += 1; }
