@@ -13,7 +13,8 @@ struct HostilePictureTests {
   ]
 
   private static let elements: Set = [
-    "svg", "g", "rect", "path", "circle", "text", "title", "desc", "style", "defs", "linearGradient", "stop", "pattern",
+    "svg", "g", "rect", "path", "circle", "text", "tspan", "title", "desc", "style", "defs", "linearGradient", "stop",
+    "pattern",
   ]
 
   @Test("leave a picture well-formed, inert and small", arguments: values, [("harbor", 1), ("tides", 3)])

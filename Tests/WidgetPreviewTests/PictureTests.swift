@@ -2,6 +2,7 @@ import Foundation
 import LintCore
 import Testing
 import WidgetLint
+import WidgetPreview
 
 @Suite("Pictures")
 struct PictureTests {
@@ -57,6 +58,67 @@ struct PictureTests {
     let root = try Examples.picture(of: text)
     let drawn = root.all.filter { $0.attributes["fill"] == "#336699" }.map { $0.attributes["fill-opacity"] }
     #expect(drawn.contains(expected), "\(drawn)")
+  }
+
+  @Test("the band of a margin goes to the end of the card, inside of its round corners")
+  func bands() throws {
+    let root = try Examples.picture(of: "app: {name: A}\nwidgets: [{name: A, margins: 16}]\n")
+    let bands = root.all(with: "data-field", "/margins").flatMap(\.children).filter { $0.attributes["viewBox"] != nil }
+    let places = bands.map { band in ["x", "y", "width", "height"].map { band.attributes[$0] ?? "" } }
+    let sides = [
+      ["62", "114", "359", "16"], ["62", "114", "16", "110"], ["62", "208", "359", "16"], ["405", "114", "16", "110"],
+    ]
+    #expect(sides.allSatisfy(places.contains), "\(places)")
+    #expect(bands.allSatisfy { $0.children.map(\.name) == ["path"] })
+  }
+
+  @Test(
+    "what is put together begins at the left, and a text of the description where its letters do",
+    arguments: [
+      ("title: שלום Maps", "שלום Maps", true), ("images: [{name: שלום, rendering: original}]", "שלום original", false),
+      ("font: {family: שלום, size: 15}", "שלום, 15", false),
+    ]
+  )
+  func directions(_ field: String, _ words: String, isRightToLeft: Bool) throws {
+    let root = try Examples.picture(of: "app: {name: A}\nwidgets: [{name: A, \(field)}]\n")
+    // A part that is set apart is an element of its own, so its place in the text is not known.
+    let letters = words.lowercased().sorted()
+    let texts = root.all.filter { $0.name == "text" && $0.allText.lowercased().sorted() == letters }
+    #expect(!texts.isEmpty && texts.allSatisfy { ($0.attributes["direction"] == "rtl") == isRightToLeft })
+    #expect(texts.allSatisfy { ($0.children.map(\.name) == ["tspan"]) != isRightToLeft })
+  }
+
+  @Test("the name of an image gives way to what lies on it, and stands in the part that is seen")
+  func names() throws {
+    func view(_ kind: DrawnView.Kind, _ y: Double, _ height: Double, name: String, text: String? = nil) -> DrawnView {
+      DrawnView(
+        kind: kind,
+        frame: (0, y, 320, height),
+        side: .leading,
+        isCut: false,
+        name: name,
+        text: text.map { DrawnView.Text($0) },
+        background: nil,
+        change: nil,
+        lines: 1...1
+      )
+    }
+    let views = [
+      view(.image, 0, 40, name: "pressed"), view(.button, 0, 40, name: "plain", text: "Open"),
+      view(.image, 50, 600, name: "chart"), view(.image, 50, 600, name: "shadow"),
+    ]
+    let scene = DrawnScene(file: "Main.storyboard", width: 320, views: views)
+    let file = Examples.check("app: {name: A}\nwidgets: [{name: A}]\n")
+    var reporter = PreviewReporter()
+    var drawn = ""
+    let project = CheckedProject(name: "A", files: [], apps: [(1, file.descriptions.first, [scene])])
+    reporter.report(project) { drawn += $0 }
+    let root = try #require(XMLTree.read(reporter.head(Summary()) + drawn + reporter.finish(Summary())))
+    let texts = root.all.filter { $0.name == "text" }
+    #expect(texts.contains { $0.text == "Open" } && !texts.contains { ["pressed", "chart"].contains($0.text) })
+    // Of two, the one in front has its name.
+    let name = try #require(texts.first { $0.text == "shadow" })
+    #expect(name.attributes["y"] == "83.6")
   }
 
   @Test("no marker hides another", arguments: Examples.paths)

@@ -10,8 +10,10 @@ struct Canvas {
   /// Adds elements, or their start or end, on a line of their own.
   mutating func add(_ elements: Markup) { markup += "\n\(elements)" }
 
-  /// Opens a part that is clipped to a box, whose corner is its origin.
-  mutating func openWindow(_ box: Box) { add("<svg\(attributes(of: box))>") }
+  /// Opens a part that shows, in a box, what is drawn in another box of the same size.
+  mutating func openWindow(_ box: Box, on other: Box) {
+    add("<svg\(attributes(of: box)) viewBox=\"\(other.x) \(other.y) \(box.width) \(box.height)\">")
+  }
 
   // MARK: - Shapes
 
@@ -99,11 +101,21 @@ struct Canvas {
     if appearance.weight != 400 { start += " font-weight=\"\(appearance.weight)\"" }
     if appearance.isItalic { start += " font-style=\"italic\"" }
     if appearance.isMonospaced { start += " font-family=\"\(verbatim: TextAppearance.codeFamilies)\"" }
-    let isRightToLeft = ShownText.isRightToLeft(text)
+    let isRightToLeft = !appearance.isComposed && ShownText.isRightToLeft(text)
     if isRightToLeft { start += " direction=\"rtl\"" }
     let anchor = isRightToLeft ? appearance.anchor.mirrored : appearance.anchor
     if anchor != .start { start += " text-anchor=\"\(anchor.rawValue)\"" }
-    return "\(start)\(attributes(of: .fill(ink)))>\(exact: text)</text>"
+    let words: Markup = appearance.isComposed ? "\(Self.parts(of: text))" : "\(exact: text)"
+    return "\(start)\(attributes(of: .fill(ink)))>\(words)</text>"
+  }
+
+  /// The parts of a text that is put together; one from right to left does not turn round what is after it.
+  private static func parts(of text: String) -> [Markup] {
+    text.split(separator: ", ", omittingEmptySubsequences: false).enumerated().map { index, part in
+      let (comma, part) = (index > 0 ? ", " : "", String(part))
+      return ShownText.isRightToLeft(part)
+        ? "\(exact: comma)<tspan unicode-bidi=\"isolate\">\(exact: part)</tspan>" : "\(exact: comma + part)"
+    }
   }
 
   /// The size of a text in a height, as it is meant or smaller; nil if nobody could read it.

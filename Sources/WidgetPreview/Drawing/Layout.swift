@@ -18,6 +18,13 @@ struct Box {
   var bottom: Double { y + height }
   var middle: Point { Point(x + width / 2, y + height / 2) }
   var topRight: Point { Point(right, y) }
+
+  /// The part that is in another rectangle; nil if there is none.
+  func part(in other: Box) -> Box? {
+    let (left, top) = (max(x, other.x), max(y, other.y))
+    let part = Box(left, top, min(right, other.right) - left, min(bottom, other.bottom) - top)
+    return part.width > 0 && part.height > 0 ? part : nil
+  }
 }
 
 /// A place in a picture, in points.

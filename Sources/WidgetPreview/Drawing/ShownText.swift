@@ -7,7 +7,7 @@ enum ShownText {
   private static let greatestMarkCount = 4
 
   /// The most letters of a text: nobody reads more, and a hostile text may have millions.
-  private static let greatestLength = 20_000
+  static let greatestLength = 20_000
 
   /// The text without hidden characters, and with no more combining marks on a letter than there is space for; cut off
   /// if it is longer than any text.
@@ -16,7 +16,8 @@ enum ShownText {
     if visible.utf8.allSatisfy({ $0 < 0x80 }) { return visible }
     var markCount = 0
     return visible.unicodeScalars.reduce(into: "") { shown, scalar in
-      markCount = isMark(scalar) ? markCount + 1 : 0
+      let isMark = [.nonspacingMark, .enclosingMark].contains(scalar.properties.generalCategory)
+      markCount = isMark ? markCount + 1 : 0
       if markCount <= greatestMarkCount { shown.unicodeScalars.append(scalar) }
     }
   }
@@ -30,22 +31,11 @@ enum ShownText {
     for scalar in text.unicodeScalars {
       switch scalar.value {
       case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
-        switch scalar.properties.generalCategory {
-        case .nonspacingMark, .decimalNumber: continue
-        default: return true
-        }
+        if ![.nonspacingMark, .decimalNumber].contains(scalar.properties.generalCategory) { return true }
       default:
         if scalar.properties.isAlphabetic { return false }
       }
     }
     return false
-  }
-
-  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar.value < 0x300 { return false }
-    return switch scalar.properties.generalCategory {
-    case .nonspacingMark, .enclosingMark: true
-    default: false
-    }
   }
 }

@@ -20,12 +20,20 @@ struct TextAppearance {
   let weight: Int
   let isItalic: Bool
   let isMonospaced: Bool
+  /// Whether it is put together from several texts, and so runs from left to right whatever the first of them does.
+  let isComposed: Bool
   let anchor: Anchor
 
-  init(_ size: Double, weight: Int = 400, isItalic: Bool = false, isMonospaced: Bool = false, _ anchor: Anchor = .start)
-  {
+  init(
+    _ size: Double,
+    weight: Int = 400,
+    isItalic: Bool = false,
+    isMonospaced: Bool = false,
+    isComposed: Bool = false,
+    _ anchor: Anchor = .start
+  ) {
     (self.size, self.weight, self.anchor) = (size, weight, anchor)
-    (self.isItalic, self.isMonospaced) = (isItalic, isMonospaced)
+    (self.isItalic, self.isMonospaced, self.isComposed) = (isItalic, isMonospaced, isComposed)
   }
 
   /// The fonts of a picture, none of them embedded or fetched.
@@ -121,10 +129,7 @@ extension Unicode.Scalar {
     // Apart from those, few symbols are emoji; most letters need no look at their properties.
     case 0x231A...0x2B55 where properties.isEmojiPresentation: return 1.3
     default:
-      switch properties.generalCategory {
-      case .nonspacingMark, .enclosingMark, .spacingMark, .format: return 0
-      default: return nil
-      }
+      return [.nonspacingMark, .enclosingMark, .spacingMark, .format].contains(properties.generalCategory) ? 0 : nil
     }
   }
 }

@@ -1,11 +1,6 @@
 import LintCore
 import WidgetLint
 
-extension Ink {
-  /// The wallpaper behind the Lock Screen and a tinted Home Screen.
-  static let darkWallpaper = Ink("#2B2B30")
-}
-
 extension PictureBuilder {
   static let corners = 22.0
   private static let systemColors = [
@@ -49,7 +44,7 @@ extension PictureBuilder {
   func drawAccented(at place: Point) -> Box {
     canvas.keepsLight = true
     let panel = Box(place.x, place.y, 190, 190)
-    canvas.rect(panel, corners: 18, .fill(.darkWallpaper))
+    canvas.rect(panel, corners: 18, .fill(Ink("#2B2B30")))
     let box = Box(panel.x + 16, panel.y + 16, 158, 158)
     canvas.rect(box, corners: Self.corners, .fill(Ink("#4A4A66")))
     let images = Array(widget["images"].elements.prefix(Self.greatestAccentedCount))

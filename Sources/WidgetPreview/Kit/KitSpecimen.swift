@@ -62,7 +62,7 @@ struct KitSpecimen {
     return known.isEmpty ? "?" : known.joined(separator: ", ")
   }
 
-  static let label = TextAppearance(11)
+  static let label = TextAppearance(11, isComposed: true)
 
   /// Its size in a space of some width.
   func size(in room: Double) -> (width: Double, height: Double) {

@@ -8,6 +8,9 @@ struct Fact {
   /// The value as it is written; nil if it cannot be read.
   let value: String?
 
+  /// Whether the value is put together from several texts.
+  var isComposed: Bool { value != field.text && value != field.defaultText?.text }
+
   /// The described facts of a widget.
   static func all(of widget: WidgetView) -> [Fact] {
     let authentication = widget["authentication"]
@@ -80,7 +83,7 @@ extension PictureBuilder {
   private func drawChip(_ fact: Fact, in strip: Box, _ flow: inout Flow) {
     let path = fact.field.path
     let severity = flags.severity(below: path)
-    let (plain, bold) = (TextAppearance(12), TextAppearance(12, weight: 600))
+    let (plain, bold) = (TextAppearance(12), TextAppearance(12, weight: 600, isComposed: fact.isComposed))
     // Markers are at the chip's end and after it.
     let markerRoom = Self.room(ofMarkers: flags.count(below: path))
     let room = strip.width - markerRoom

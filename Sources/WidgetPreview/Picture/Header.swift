@@ -11,7 +11,8 @@ extension PictureBuilder {
     let (x, y) = (header.x + 39, header.y + 25)
     let field = widget.displayedTitle
     let text = field.defaultText
-    let title = text?.text.map { ShownText.of($0.uppercased()) }
+    // Cut off first: a title may have millions of letters.
+    let title = text?.text.map { ShownText.of(DataValue.clipped($0, to: ShownText.greatestLength).uppercased()) }
     let width = title.map { appearance.fitted($0, into: room).width } ?? 40
     let severity = text.flatMap { flags.severity(at: $0.path) } ?? flags.severity(at: field.path)
     shows([field] + [text].compactMap { $0 }.filter { field.isKnown && $0.path != field.path }) {

@@ -5,8 +5,6 @@ import WidgetLint
 struct Margin {
   enum Side: String, CaseIterable {
     case top, leading, bottom, trailing
-
-    var isVertical: Bool { self == .top || self == .bottom }
   }
 
   let side: Side
@@ -15,7 +13,7 @@ struct Margin {
   /// Its width; nil if that is not known.
   var points: Double? { field.number }
   /// The distance of the content from the edge, before it is fitted in.
-  var inset: Double { points.map { min(max($0, 0), 10_000) } ?? (side.isVertical ? 12 : 16) }
+  var inset: Double { points.map { min(max($0, 0), 10_000) } ?? (side == .top || side == .bottom ? 12 : 16) }
 
   init(_ side: Side, of widget: WidgetView) {
     self.side = side
@@ -61,31 +59,32 @@ extension PictureBuilder {
 
   /// Draws a band for each side that is known.
   func drawMargins(_ pane: Pane, _ box: Box) {
-    for margin in margins {
+    let body = pane.wholeBody
+    let insets = [box.y - body.y, box.x - body.x, body.bottom - box.bottom, body.right - box.right]
+    for (margin, inset) in zip(margins, insets) {
       guard let points = margin.points else { continue }
-      let (band, from, to) = Self.band(margin.side, pane.wholeBody, box)
+      let width = points > 0 ? 1 : 2.5
+      let line = Self.strip(along: margin.side, of: body, inset - width / 2, width)
+      let ink = ink(for: margin)
+      // Parts of the outline follow its round corners.
       shows(margin.field) {
-        if points > 0 { canvas.rect(band, .fill(.dimension, 0.16)) }
-        canvas.line(from, to, .stroke(ink(for: margin), points > 0 ? 1 : 2.5))
+        if points > 0 {
+          clip(to: Self.strip(along: margin.side, of: body, 0, inset)) {
+            canvas.path(pane.outline, .fill(.dimension, 0.16))
+          }
+        }
+        clip(to: line) { canvas.path(pane.outline, points > 0 ? .fill(ink) : .stroke(ink, width)) }
       }
     }
   }
 
-  /// The band of a side, which leaves out the body's round corners, and the ends of the line at its inner edge.
-  private static func band(_ side: Margin.Side, _ body: Box, _ box: Box) -> (band: Box, from: Point, to: Point) {
+  /// A strip along one side of a body, at a distance from it.
+  private static func strip(along side: Margin.Side, of body: Box, _ distance: Double, _ width: Double) -> Box {
     switch side {
-    case .top:
-      let band = Box(body.x, body.y, body.width, box.y - body.y)
-      return (band, Point(body.x, box.y), Point(body.right, box.y))
-    case .bottom:
-      let band = Box(body.x + 13, box.bottom, body.width - 26, body.bottom - box.bottom)
-      return (band, Point(band.x, box.bottom), band.topRight)
-    case .leading:
-      let band = Box(body.x, body.y, box.x - body.x, body.height - 13)
-      return (band, band.topRight, Point(box.x, band.bottom))
-    case .trailing:
-      let band = Box(box.right, body.y, body.right - box.right, body.height - 13)
-      return (band, Point(box.right, body.y), Point(box.right, band.bottom))
+    case .top: Box(body.x, body.y + distance, body.width, width)
+    case .leading: Box(body.x + distance, body.y, width, body.height)
+    case .bottom: Box(body.x, body.bottom - distance - width, body.width, width)
+    case .trailing: Box(body.right - distance - width, body.y, width, body.height)
     }
   }
 

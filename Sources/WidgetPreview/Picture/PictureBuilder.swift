@@ -18,7 +18,7 @@ final class PictureBuilder {
   var columns = Columns()
   /// The parts drawn so far.
   private(set) var parts: [(part: PicturePart, markup: Markup, box: Box)] = []
-  private var part = PicturePart.collapsed
+  private(set) var part = PicturePart.collapsed
 
   /// The widget's grid and buttons, laid out once: their width is the same in both states.
   private(set) lazy var grid = GridLayout(widget["grid"], width: contentWidth)
@@ -63,6 +63,13 @@ final class PictureBuilder {
     canvas.add("\(tags)")
     draw()
     canvas.add("\(verbatim: String(repeating: "</g>", count: views.count))")
+  }
+
+  /// Draws only what is in a box; that is shown in another place if one is given.
+  func clip(to box: Box, at place: Box? = nil, _ draw: () -> Void) {
+    canvas.openWindow(place ?? box, on: box)
+    draw()
+    canvas.add("</svg>")
   }
 
   /// The fields that an element of a list leaves out: the drawing of the element stands for them.

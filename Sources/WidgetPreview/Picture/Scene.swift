@@ -7,22 +7,27 @@ extension PictureBuilder {
   private static let tolerance = 1.3
   private static let greatestLineCount = 20
 
-  /// Draws a view at its place in the body.
-  func draw(_ shown: SceneLayout.View, in body: Box) {
+  /// Draws a view at its place in the body, but for the name of a box.
+  private func draw(_ shown: SceneLayout.View, in pane: Pane, _ window: Box) {
     let (view, box) = (shown.view, shown.box)
-    guard box.width > 0, box.bottom > 0, box.y < body.height else { return }
-    if let background = view.background { fill(box, background, in: body) }
-    switch view.kind {
-    case .plain, .label: break
-    case .button, .field, .cell: canvas.rect(box, corners: view.text == nil ? 0 : 6, .known)
-    case .image: drawBox(view.name ?? "image", box, .white, isCode: true)
-    case .other: drawBox(view.name ?? "view", box, .hatch, isCode: false)
+    guard box.width > 0, box.bottom > 0, box.y < window.height else { return }
+    if let background = view.background, let part = box.part(in: window) {
+      let ink: Paint =
+        switch background {
+        case .color(let color): .fill(Ink(color.hex), color.opacity)
+        case .unknown: .fill(.hatch)
+        }
+      // Part of the outline, so that it follows the body's round corners.
+      let inBody = Box(pane.body.x + part.x, pane.body.y + part.y, part.width, part.height)
+      clip(to: inBody, at: part) { canvas.path(pane.outline, ink) }
     }
-    if let text = view.text {
-      draw(text, in: box)
-    } else if case .button = view.kind, let name = view.name {
-      drawBox(name, box, .white, isCode: true)
+    if [.button, .field, .cell].contains(view.kind) { canvas.rect(box, corners: view.text == nil ? 0 : 6, .known) }
+    if let (_, isCode) = view.standIn {
+      let corners = min(6, box.width / 4, box.height / 4)
+      canvas.rect(box, corners: corners, isCode ? .fill(.white, 0.72) : .fill(.hatch))
+      canvas.rect(box, corners: corners, isCode ? .known : .unknown)
     }
+    if let text = view.text { draw(text, in: box) }
     if view.change != nil {
       canvas.rect(box, .stroke(.white, 1.6, opacity: 0.7))
       canvas.rect(box, Self.setInCode)
@@ -31,31 +36,15 @@ extension PictureBuilder {
     if let severity { canvas.rect(box, .stroke(Ink(severity), 1.6)) }
   }
 
-  /// Fills a view, inside of the body's round corners.
-  private func fill(_ box: Box, _ paint: DrawnView.Paint, in body: Box) {
-    let (left, right) = (max(box.x, 0), min(box.right, body.width))
-    let (top, bottom) = (max(box.y, 0), min(box.bottom, body.height))
-    guard left < right, top < bottom else { return }
-    let ink: Paint =
-      switch paint {
-      case .color(let color): .fill(Ink(color.hex), color.opacity)
-      case .unknown: .fill(.hatch)
-      }
-    let radius = min(13 - (body.height - bottom), bottom - top, (right - left) / 2)
-    guard radius > 0 else { return canvas.rect(Box(left, top, right - left, bottom - top), ink) }
-    let (start, end) = (left < radius ? radius : 0, body.width - right < radius ? radius : 0)
-    let sides: Markup = "M\(left) \(top)H\(right)V\(bottom - end)a\(end) \(end) 0 0 1-\(end) \(end)H\(left + start)"
-    canvas.path("\(sides)a\(start) \(start) 0 0 1-\(start)-\(start)z", ink)
-  }
-
-  /// Draws a box with a name in place of unknown content.
-  private func drawBox(_ name: String, _ box: Box, _ ink: Ink, isCode: Bool) {
-    let corners = min(6, box.width / 4, box.height / 4)
-    canvas.rect(box, corners: corners, .fill(ink, isCode ? 0.72 : 1))
-    canvas.rect(box, corners: corners, isCode ? .known : .unknown)
-    if box.width >= 28 {
-      canvas.label(name, in: box, size: 10, isItalic: !isCode, isMonospaced: isCode, .cardInk, room: box.width - 4)
-    }
+  /// Writes the name in a view's box where that can be seen, unless it would cover what is `written` there.
+  private func drawName(of shown: SceneLayout.View, in window: Box, _ written: inout [Box]) {
+    guard let (name, isCode) = shown.view.standIn, let box = shown.box.part(in: window), box.width >= 28 else { return }
+    let appearance = TextAppearance(10, isItalic: !isCode, isMonospaced: isCode, .middle)
+    let width = appearance.fitted(ShownText.of(name), into: box.width - 4).width
+    let place = Box(around: box.middle, width, appearance.size)
+    if written.contains(where: { $0.part(in: place) != nil }) { return }
+    written.append(place)
+    canvas.label(name, in: box, size: 10, isItalic: !isCode, isMonospaced: isCode, .cardInk, room: box.width - 4)
   }
 
   private func draw(_ text: DrawnView.Text, in box: Box) {
@@ -83,6 +72,18 @@ extension PictureBuilder {
     for (index, line) in shown.enumerated() {
       let width = appearance.width(line)
       canvas.text(line, x, first + pitch * Double(index), appearance, ink, room: width > room ? box.width : room)
+    }
+  }
+}
+
+extension DrawnView {
+  /// The name in the box that stands for unknown content, and whether it is a name from code; nil if there is no box.
+  fileprivate var standIn: (name: String, isCode: Bool)? {
+    switch kind {
+    case .image: (name ?? "image", true)
+    case .other: (name ?? "view", false)
+    case .button where text == nil: name.map { ($0, true) }
+    case .plain, .label, .button, .field, .cell: nil
     }
   }
 }
@@ -132,9 +133,13 @@ extension PictureBuilder {
 
   /// Draws the views at their frames, cut where the system cuts.
   func draw(_ scene: SceneLayout, _ pane: Pane) {
-    canvas.openWindow(pane.wholeBody)
-    for view in scene.views { draw(view, in: pane.wholeBody) }
-    canvas.add("</svg>")
+    let window = Box(0, 0, pane.wholeBody.width, pane.wholeBody.height)
+    clip(to: window, at: pane.wholeBody) {
+      for view in scene.views { draw(view, in: pane, window) }
+      var written = scene.views.filter { $0.view.text != nil }.map(\.box)
+      // What is in front has its name first.
+      for view in scene.views.reversed() { drawName(of: view, in: window, &written) }
+    }
     for view in scene.views where !view.findings.isEmpty {
       // A cut-off view is marked in the state that shows it.
       let isSeen = view.box.y + 4 < pane.bodyHeight
@@ -144,12 +149,8 @@ extension PictureBuilder {
         pane.body.x + min(max(view.box.right, 12), pane.body.width),
         pane.body.y + min(max(view.box.y, 0), lowest)
       )
-      for finding in view.findings {
-        places.add(
-          finding,
-          MarkerPlaces.Place(point: point, direction: .left, part: pane.isCollapsed ? .collapsed : .expanded)
-        )
-      }
+      let place = MarkerPlaces.Place(point: point, direction: .left, part: part)
+      for finding in view.findings { places.add(finding, place) }
     }
   }
 

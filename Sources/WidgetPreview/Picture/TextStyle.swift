@@ -109,7 +109,8 @@ extension PictureBuilder {
     let first = box.middle.y - pitch * Double(lines.count - 1) / 2 + size * 0.36 + 1
     for (index, line) in lines.enumerated() {
       let isBold = index == 0 || line.isBold
-      let appearance = TextAppearance(size, weight: isBold ? 600 : 400, isItalic: !line.isKnown)
+      let weight = isBold ? 600 : 400
+      let appearance = TextAppearance(size, weight: weight, isItalic: !line.isKnown, isComposed: line.isComposed)
       let ink = Ink(line.severity, or: isBold ? .ink : .muted)
       shows(line.fields) { canvas.text(line.words, x, first + pitch * Double(index), appearance, ink, room: room) }
     }
@@ -121,6 +122,7 @@ extension PictureBuilder {
     var fields: [FieldView] = []
     var isKnown = true
     var isBold = false
+    var isComposed = false
     var severity: Severity?
   }
 
@@ -131,7 +133,9 @@ extension PictureBuilder {
     let family = style.field["family"]
     let font = [family] + [style.field["size"], style.field["weight"]].filter(\.isWritten)
     let fontSeverity = font.compactMap { flags.severity(at: $0.path) }.max()
-    lines.append(Line(words: style.family, fields: font, isKnown: family.isKnown, severity: fontSeverity))
+    lines.append(
+      Line(words: style.family, fields: font, isKnown: family.isKnown, isComposed: true, severity: fontSeverity)
+    )
     let fields = [color] + (color.isMapping ? [style.light, style.dark] : []) + [backing].filter(\.isWritten)
     let severity = [flags.severity(below: color.path), flags.severity(at: backing.path)].compactMap { $0 }.max()
     let colors = style.colors
@@ -149,21 +153,21 @@ extension PictureBuilder {
 
   private func drawSpecimen(_ style: TextStyle, _ box: Box) {
     let (dark, light) = (style.dark.color, style.light.color)
-    let half = box.middle.y
-    let upper: Markup = "M\(box.right) \(box.y)H\(box.x + 9)a9 9 0 0 0-9 9V"
-    let round: Markup = "\(box.bottom - 9)a9 9 0 0 0 9 9H\(box.right)z"
-    let whole: Markup = "\(upper)\(round)"
+    let left: Markup = "a9 9 0 0 0-9 9V\(box.bottom - 9)a9 9 0 0 0 9 9"
+    let whole: Markup = "M\(box.right) \(box.y)H\(box.x + 9)\(left)H\(box.right)z"
     canvas.path(whole, .fill(Ink("#EFEFF2")))
     if let backing = style.backing.color { canvas.path(whole, .fill(Ink(backing.hex), backing.opacity)) }
-    if dark != nil { canvas.path("M\(box.right) \(half)H\(box.x)V\(round)", .fill(Ink("#2B2B30"))) }
-    let upperBox = Box(box.x, box.y, box.width, dark == nil ? box.height : box.height / 2)
+    let upper = Box(box.x, box.y, box.width, dark == nil ? box.height : box.height / 2)
     if let light {
-      drawLetters(light, style, upperBox)
+      drawLetters(light, style, upper)
     } else {
-      canvas.path(dark == nil ? whole : "\(upper)\(half)H\(box.right)z", .fill(.hatch))
-      canvas.text("?", upperBox.middle.x, upperBox.middle.y + 8, TextAppearance(22, .middle), .faint)
+      clip(to: upper) { canvas.path(whole, .fill(.hatch)) }
+      canvas.text("?", upper.middle.x, upper.middle.y + 8, TextAppearance(22, .middle), .faint)
     }
-    if let dark { drawLetters(dark, style, Box(box.x, half, box.width, upperBox.height)) }
+    guard let dark else { return }
+    let lower = Box(box.x, upper.bottom, box.width, upper.height)
+    clip(to: lower) { canvas.path(whole, .fill(Ink("#2B2B30"))) }
+    drawLetters(dark, style, lower)
   }
 
   private func drawLetters(_ color: Color, _ style: TextStyle, _ box: Box) {
