@@ -47,7 +47,7 @@ enum ImportReader: String, CaseIterable {
       var facts = Facts()
       let widget = Self.widget([], "a.swift")
       let found = WidgetExtension(infoPlist: "Info.plist", info: PropertyList(content: .table([:]), line: 1))
-      SceneBackground(views)?.read(&facts)
+      SceneBackground.read(views, &facts)
       SceneMargins(views)?.read(widget, &facts)
       _ = views.texts
       _ = SceneDrawing.scene(views, widget)

@@ -69,7 +69,7 @@ struct WidgetFacts {
   private mutating func readViews() {
     let calls = OpenCalls(widget)
     if let views {
-      if !RootBackground.isSet(widget) { SceneBackground(views)?.read(&facts) }
+      if !RootBackground.isSet(widget) { SceneBackground.read(views, &facts) }
       SceneMargins(views)?.read(widget, &facts)
     }
     let buttons = SceneButtons(all, widget, target, calls, &facts)
@@ -146,8 +146,8 @@ struct WidgetFacts {
 
   /// Reads values that are only likely, after the certain ones.
   private mutating func readGuesses() {
-    if let views, !RootBackground.isSet(widget) { SceneBackground(views)?.guess(&facts) }
-    FontStyles.read(all, widget, &facts)
+    if let views, !RootBackground.isSet(widget) { SceneBackground.guess(views, &facts) }
+    SceneGuesses.readFonts(all, widget, &facts)
     SceneGuesses.readScrolls(all, widget, &facts)
     SceneGuesses.readGrid(all, &facts)
     guard let lowest = widget.lowestVersion, lowest < 10 else { return }

@@ -20,11 +20,9 @@ enum Limits {
   static let elementDepth = 512
   /// The elements of an XML document.
   static let elements = 1_000_000
-  /// The xcconfig files that one includes in all; more are a circle.
-  static let includedSettings = 128
   /// The objects that a project's applications or folders may share, each for each of them.
   static let shared = 100_000
-  /// The manifests from which tools generate projects, and the files that one of them includes.
+  /// The manifests from which tools generate projects, and the files that one of them or an xcconfig file includes.
   static let manifests = 128
   /// The depth of a manifest's includes and groups of settings.
   static let manifestDepth = 16

@@ -42,9 +42,4 @@ package struct ImportOptions: Sendable, Hashable {
     let folder = path.bytes[..<name.startIndex]
     path = folder.isEmpty ? FilePath(".") : FilePath(Array(folder))
   }
-
-  /// The path that a description names as its source: a given manifest, else a folder.
-  func source(in root: FilePath) -> FilePath {
-    project.flatMap { ProjectManifest.hasName($0) ? root.appending($0) : nil } ?? root
-  }
 }

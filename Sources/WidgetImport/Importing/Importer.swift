@@ -222,7 +222,9 @@ package struct Importer {
       )
     }
     if options.base != nil {
-      app.set("source.path", path(to: options.source(in: tree.root)).map { .scalar($0, at: nil) })
+      // A given manifest, else the folder.
+      let manifest = options.project.flatMap { ProjectManifest.hasName($0) ? tree.root.appending($0) : nil }
+      app.set("source.path", path(to: manifest ?? tree.root).map { .scalar($0, at: nil) })
       app.set("source.configuration", configuration.isEmpty ? nil : .scalar(configuration, at: nil))
       app.set("source.host", host.map { .scalar($0.name, at: nil) })
     }

@@ -133,9 +133,10 @@ package struct ProjectLinter {
     let (tree, _, apps) = imported
     let wanted = (try? FileSystem.realPath(source)) ?? source
     let linter = try workspace.linter(for: path)
+    func key(_ finding: Finding, of document: Int) -> [String] { [finding.rule, "\(document)", finding.path] }
     // The description itself suppresses nothing: the sources do.
     let suppressed = Dictionary(grouping: try run(imported).checked.files.flatMap(\.suppressed)) {
-      [$0.finding.rule, "\($0.finding.document)", $0.finding.path]
+      key($0.finding, of: $0.finding.document)
     }
     return apps.enumerated().map { number, app in
       let located = LocatedDescription(app)
@@ -147,12 +148,9 @@ package struct ProjectLinter {
       let missing = file.findings.filter { isWanted(located.value(at: $0.path).place) }
       let lines = Set(located.lines(where: isWanted) + missing.map { file.position(of: $0.range.lowerBound).line })
       file.suppressed = file.findings.compactMap { finding in
-        suppressed[[finding.rule, "\(number + 1)", finding.path]].map {
-          CheckedFile.Suppressed(finding: finding, reason: $0[0].reason)
-        }
+        suppressed[key(finding, of: number + 1)].map { .init(finding: finding, reason: $0[0].reason) }
       }
-      let known = Set(file.suppressed.map { [$0.finding.rule, $0.finding.path] })
-      file.findings.removeAll { known.contains([$0.rule, $0.path]) }
+      file.findings.removeAll { suppressed[key($0, of: number + 1)] != nil }
       func elsewhere(_ pointer: String, _ line: Int) -> String {
         let place = located.value(at: pointer).place
         return "at \(tree.name(of: place.file)):\(place.line)"

@@ -49,16 +49,11 @@ struct TargetSources {
 
   /// Its code to judge, which is read once for all configurations that define the same names.
   var code: TargetCode {
-    let code = readCode
+    let key = ([target?.id ?? ""] + TargetCode.flags(settings).sorted()).joined(separator: "\n")
+    let code = target?.project.targetCode.value(key) { TargetCode(self) } ?? TargetCode(self)
     tree.judgedLeft -= code.tokenCount
     return tree.judgedLeft >= 0
       ? code : TargetCode(unread: ImportNote(tooLarge: infoPlist ?? name, "its code, with that before it,"))
-  }
-
-  private var readCode: TargetCode {
-    guard let target else { return TargetCode(self) }
-    let key = ([target.id] + TargetCode.flags(settings).sorted()).joined(separator: "\n")
-    return target.project.targetCode.value(key) { TargetCode(self) }
   }
 
   /// The strings files of one table.

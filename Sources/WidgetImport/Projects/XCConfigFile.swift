@@ -40,7 +40,7 @@ struct XCConfigFile {
     guard parts.count >= 3 else { return }
     let candidates = [RelativePath.parent(path), home].compactMap { RelativePath.join($0, String(parts[1])) }
     if let found = candidates.first(where: tree.exists) {
-      if seen.count < Limits.includedSettings, seen.insert(found).inserted { read(found) }
+      if seen.count < Limits.manifests, seen.insert(found).inserted { read(found) }
     } else if !line.hasPrefix("#include?") {
       isPartial = true
     }

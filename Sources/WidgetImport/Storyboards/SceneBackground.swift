@@ -1,18 +1,11 @@
 /// `background`: the color that the root view draws, or an image pinned to all of its sides.
-struct SceneBackground {
-  private let views: SceneViews
-  private let root: XMLElement
-
-  init?(_ views: SceneViews) {
-    guard let root = views.root else { return nil }
-    (self.views, self.root) = (views, root)
-  }
-
+enum SceneBackground {
   /// Reads the background, unless code sets it.
-  func read(_ facts: inout Facts) {
+  static func read(_ views: SceneViews, _ facts: inout Facts) {
+    guard let root = views.root else { return }
     // Code cannot change an image without an outlet.
-    if let first = root.child("subviews")?.children.first, let image = Self.image(of: first),
-      views.outlets(of: first).isEmpty, let id = first["id"], Self.pinned(to: root).contains(id)
+    if let first = root.child("subviews")?.children.first, let image = image(of: first),
+      views.outlets(of: first).isEmpty, let id = first["id"], pinned(to: root).contains(id)
     {
       return facts.set("background.image", .scalar(image, at: first.place))
     }
@@ -33,11 +26,12 @@ struct SceneBackground {
   }
 
   /// Reads, as a guess, an image that code may change and that fills the widget, perhaps inside a view that does.
-  func guess(_ facts: inout Facts) {
+  static func guess(_ views: SceneViews, _ facts: inout Facts) {
+    guard let root = views.root else { return }
     let pinned = Cache<Int, Set<String>>()
     let found = root.descendants.first { view in
       // A view and those around it are pinned, each to the next, up to the root.
-      Self.image(of: view) != nil
+      image(of: view) != nil
         && sequence(first: view, next: { $0.parent?.parent }).prefix { $0.index != root.index }.allSatisfy { view in
           guard let id = view["id"], let around = view.parent?.parent else { return false }
           return pinned.value(around.index) { Self.pinned(to: around) }.contains(id)
