@@ -151,6 +151,7 @@ struct ManifestTests {
       options: {deploymentTarget: {iOS: "12.0"}}
       'settings:REPLACE': {OTHER: "1"}
       targets:
+        <<: {}
         App:
           <<: *widget
           type: application
@@ -166,8 +167,12 @@ struct ManifestTests {
       """
     let base = "settings: {IPHONEOS_DEPLOYMENT_TARGET: \"9.0\"}\nschemes: {A: {'build:REPLACE': {}, <<: {a: b}}}\n"
     let folder = try TemporaryFolder(["project.yml": manifest, "base.yml": base])
-    let (apps, notes) = try SourceTree(folder).imported()
-    #expect(notes == ["project.yml:18: the class W is not among the target's sources"])
+    let tree = try SourceTree(folder)
+    var unread: [ImportNote] = []
+    let project = XcodeGenProject.read("project.yml", tree, &unread).project
+    #expect(project?.targets.map(\.name) == ["App", "W"])
+    let (apps, notes) = try tree.imported()
+    #expect(notes == ["project.yml:19: the class W is not among the target's sources"])
     #expect(apps.map { DescriptionText.flow($0.app) } == ["{name: Ferry, deploymentTarget: 12.0}"])
     #expect(apps.flatMap(\.widgets).map { $0["title"]?.shown } == ["Boats"])
   }

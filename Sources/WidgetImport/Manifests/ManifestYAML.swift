@@ -33,7 +33,7 @@ struct ManifestYAML {
       var table: [String: PropertyList] = [:]
       for (key, node) in try node.entries() { table[key] = try value(node) }
       // YAML's merge key: entries that are written beside it take precedence.
-      for entries in table["<<"]?.oneOrMany ?? [] { table.merge(entries.table) { own, _ in own } }
+      for entries in table.removeValue(forKey: "<<")?.oneOrMany ?? [] { table.merge(entries.table) { own, _ in own } }
       return value(.table(table), node)
     }
   }
