@@ -14,12 +14,10 @@ package struct LinterFile {
     bytes = try FileSource().read(path, limit: Linter.maximumBytes + 1)
   }
 
-  /// Reads a rule file or a configuration.
+  /// Reads a rule file or a configuration; one that is too large is read far enough to be found so.
   init(_ path: FilePath, from source: FileSource) throws(WorkspaceError) {
     self.path = path
-    let limit = YAMLLimits.ownFile.bytes
-    bytes = try source.read(path, limit: limit + 1)
-    if bytes.count > limit { throw .message("\(path.shown): the file is larger than 1 MiB, expected less") }
+    bytes = try source.read(path, limit: YAMLLimits.ownFile.bytes + 1)
   }
 
   /// Parses the bytes; faults are shown in the file.
