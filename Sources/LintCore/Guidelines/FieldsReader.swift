@@ -14,6 +14,8 @@ package struct FieldsReader {
   private var rows: [Field] = []
   /// The indexes of the rows by their paths.
   private var numbers: [String: Int] = [:]
+  /// The paths of rows that could not be read: nothing is told of what depends on them.
+  private var unread: Set<String> = []
 
   /// Reads the rows of a file.
   ///
@@ -37,39 +39,42 @@ package struct FieldsReader {
   // MARK: - Rows
 
   /// Reads a row; nil, with a fault, if it has no path.
-  private func row(_ node: StrictNode) throws(Finding) -> Field? {
+  private mutating func row(_ node: StrictNode) throws(Finding) -> Field? {
     let fields = try KeyedNodes(node, GuidelinesKeys.field, faults)
     guard let path = fields.nodes["path"] else { return nil }
     var row = Field(path: try self.path(path), summary: fields.line("meaning") ?? "")
-    row.type = fields.part("type", type) ?? row.type
     row.isRequired = fields.flag("required")
+    row.isReadElsewhere = !fields.texts("readBy").isEmpty
+    row.otherNames = fields.texts("called")
+    row.example = fields.line("example") ?? row.example
+    row.call = fields.line("call")
     row.type.needsOneField = fields.flag("needsOne")
     row.type.minimumCount = fields.part("atLeast", count) ?? 0
+    let holder = fields.part("standsFor") { node throws(Finding) in try self.holder(node, of: row.path) } ?? nil
+    guard let forms = fields.part("type", type) else { return row }
+    (row.type.lone, row.type.element) = (forms.lone, forms.element)
+    unread.remove(row.path)
     let type = row.type
     if type.element == nil, let node = fields.nodes["atLeast"] {
       faults.add(node.faultAtKey("the field takes no list"))
     }
     let value = fields.part("default") { node throws(Finding) in try defaultValue(node, type) }
-    let meanings = fields.part("meant") { node throws(Finding) in try meant(node, type.words) } ?? []
     row.defaultValue = value ?? row.defaultValue
+    let meanings = fields.part("meant") { node throws(Finding) in try meant(node, type.words) } ?? []
     if type.lone.words == type.words { row.type.lone.meant = meanings }
     if type.element?.words == type.words { row.type.element?.meant = meanings }
-    if let holder = fields.part("standsFor", { node throws(Finding) in try self.holder(node, of: row.path) }) {
+    if let holder {
       let kinds = [holder.type.lone.kind, holder.type.element?.kind].compactMap { $0 }
       if !kinds.isEmpty, !kinds.contains(where: { $0 == type.lone.kind }) {
         fields.nodes["standsFor"].map { faults.add($0.fault("\(holder.path) takes other scalars than the field")) }
       }
       (row.isLoneValue, row.isMeantByScalar) = (!kinds.isEmpty, kinds.isEmpty)
     }
-    row.isReadElsewhere = !fields.texts("readBy").isEmpty
-    row.otherNames = fields.texts("called")
-    row.example = fields.line("example") ?? row.example
-    row.call = fields.line("call")
     return row
   }
 
   /// Reads a path, which is below another row's.
-  private func path(_ node: StrictNode) throws(Finding) -> String {
+  private mutating func path(_ node: StrictNode) throws(Finding) -> String {
     let path = try node.line()
     let keys = path.split(separator: ".", omittingEmptySubsequences: false)
     let names = keys.enumerated().map { $0 + 1 < keys.count && $1.hasSuffix("[]") ? $1.dropLast(2) : $1 }
@@ -84,10 +89,12 @@ package struct FieldsReader {
     if path == FieldTable.guidelinesKey {
       throw node.fault("the field \(path) is part of every table: a description names its guidelines there")
     }
+    unread.insert(path)
     guard keys.count > 1 else { return path }
     let above = keys.dropLast().joined(separator: ".")
     let isElement = above.hasSuffix("[]")
     let holder = isElement ? String(above.dropLast(2)) : above
+    if unread.contains(holder) { return path }
     guard let number = numbers[holder] else {
       throw node.fault("\(path) is below nothing", help: near(holder) ?? "write the row of \(holder) above it")
     }
@@ -112,9 +119,10 @@ package struct FieldsReader {
 
   private func near(_ path: String) -> String? { NearName.question(to: path, in: rows.map(\.path)) }
 
-  /// Reads the path of the row that holds another one.
-  private func holder(_ node: StrictNode, of path: String) throws(Finding) -> Field {
+  /// Reads the path of the row that holds another one; nil if that row could not be read.
+  private func holder(_ node: StrictNode, of path: String) throws(Finding) -> Field? {
     let text = try node.line()
+    if unread.contains(text) { return nil }
     let above = Self.above(path)
     guard let number = numbers[text], [text, text + "[]"].contains(above) else {
       throw node.fault("\"\(text)\" is not the field that holds \(path)")
@@ -229,6 +237,7 @@ package struct FieldsReader {
     case "field":
       // Only an earlier field: two that are each other's default would never end.
       let path = try value.line()
+      if unread.contains(path) { return Field.Default(.field, path) }
       guard let number = numbers[path], !path.contains("[") else {
         throw value.fault(
           "\"\(path)\" is no field above this one that stands outside of lists",

@@ -83,6 +83,21 @@ struct GuidelineFaultTests {
         ["1:19 \"txt\" is no type, expected \(types) did you mean text?"]
       ),
       (
+        row("a", "type: txt, default: 3, atLeast: 1, meant: {b: c}") + row("'a[].b'", "type: text, standsFor: a")
+          + row("d", "type: text, default: {field: a}"),
+        ["1:19 \"txt\" is no type, expected \(types) did you mean text?"]
+      ),
+      (
+        row("a", "type: {list: txt}, required: 1") + row("'a[].b'", "type: mapping") + row("'a[].b.c'", "type: text"),
+        [
+          "1:26 \"txt\" is no type, expected \(types) did you mean text?", "1:42 found \"1\", expected true or false",
+        ]
+      ),
+      (
+        row("a.b", "type: mapping") + row("a.b.c", "type: text, standsFor: a.b"),
+        ["1:10 a.b is below nothing write the row of a above it"]
+      ),
+      (
         row("a", "type: number, default: many"),
         ["1:36 the default \"many\" is no value of the field, expected a number"]
       ),
