@@ -63,6 +63,26 @@ struct RuleFaultsTests {
     for start in expected { #expect(found.contains { $0.hasPrefix(start) }, "\(start): \(found)") }
   }
 
+  @Test("also where it is not known which nodes the rule looks at")
+  func unknownNodes() {
+    let expect = """
+      {path: ".tray[*]", maxItem: 4, any: [{minimum: {parameter: maximun}}, {count: {where: {equalz: 1}, maximum: 2}}, \
+      {contrast: {with: {ref: .color}, minimum: {ref: $.inn.nam}}}, {uniqueBy: .name}, {path: $course.name, like: [a]}]}
+      """
+    let changes = ["given": "$.courss", "expect": expect, "message": "\"{actul}\""]
+    let found = faults(ruleFile(changes)).map { $0.split(separator: " ", maxSplits: 1)[1] }
+    let expected = [
+      "the path \"$.courss\" names", "\"maxItem\" is no key", "\"maximun\" is no parameter", "\"equalz\" is no key",
+      "the path \"$.inn.nam\" names", "the message names {actul}",
+    ]
+    #expect(found.count == expected.count, "\(found)")
+    for start in expected { #expect(found.contains { $0.hasPrefix(start) }, "\(start): \(found)") }
+    let fixes = "[{description: x, safe: true, put: a, at: .tray}, {description: x, safe: maybe, set: {a: 1}}]"
+    let examples = "{valid: [a], invalid: [{description: a, reports: /a, fixed: b}]}"
+    let inFixes = faults(ruleFile(["given": "$.courss", "fix": fixes, "examples": examples]))
+    #expect(inFixes.count == 2 && inFixes[1].contains("found \"maybe\""), "\(inFixes)")
+  }
+
   @Test("what is read for each of several nodes is one error")
   func severalNodes() {
     let changes = [

@@ -96,7 +96,7 @@ extension Constant.Shape {
     let form = type.isList ? type.elementForm : type.form
     let isText = form.holdsText || !form.words.isEmpty
     func isValue(of kind: any ValueKind.Type) -> Bool {
-      kind.number == NumberKind.number ? type.isNumber : form.kind?.number == kind.number
+      type.isUnknown || (kind.number == NumberKind.number ? type.isNumber : form.kind?.number == kind.number)
     }
     switch self {
     case .count: return type.isNumber

@@ -23,6 +23,8 @@ struct FixReader {
         help: "write one of \(DataValue.enumerate(RuleFix.Action.allCases.map(\.rawValue)))"
       )
     }
+    // What it may change depends on the given nodes.
+    if scope.given.isUnknown { return nil }
     let target = try fields.nodes["at"].map(target)
     let (operand, field) = try written(by: action, taken, on: target.map { [$0] } ?? failing)
     return RuleFix(

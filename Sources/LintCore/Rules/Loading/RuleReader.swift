@@ -36,7 +36,7 @@ package struct RuleReader {
     scope = RuleScope(table, fields.faults)
     scope.parameters = fields.part("parameters", parameters) ?? []
     given = fields.part("given", paths) ?? []
-    scope.given = given.first?.type ?? .document(table)
+    scope.given = given.first?.type ?? .unknown(table)
   }
 
   private func document(in stream: YAMLStream) -> RuleDocument {
@@ -83,7 +83,7 @@ package struct RuleReader {
       report: report,
       message: wording("message", isComplete: true),
       help: wording("help", isComplete: false),
-      fixes: isSound && !given.isEmpty ? expect.map { fixes(of: $0) } ?? [] : []
+      fixes: isSound ? expect.map { fixes(of: $0) } ?? [] : []
     )
   }
 
@@ -95,13 +95,13 @@ package struct RuleReader {
 
   private var faults: FaultCollector { fields.faults }
 
-  /// Reads a part that must fit each of the given nodes.
+  /// Reads a part that must fit each of the given nodes, for the faults that it has besides if none of these is known.
   private func partOfGiven<Result>(
     _ key: String,
     _ read: (StrictNode, RuleScope) throws(Finding) -> Result
   ) -> Result? {
-    let results = given.map { given in
-      fields.part(key) { node throws(Finding) in try read(node, scope.looking(at: given.type)) }
+    let results = (given.isEmpty ? [scope.given] : given.map(\.type)).map { type in
+      fields.part(key) { node throws(Finding) in try read(node, scope.looking(at: type)) }
     }
     return results.first ?? nil
   }

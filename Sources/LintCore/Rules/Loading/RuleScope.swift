@@ -86,7 +86,7 @@ struct RuleScope {
       throw entry.value.unknownKey(entry.name, among: ConditionKinds.all.filter { $0.fits(subject) }.map(\.name))
     }
     let kind = ConditionKinds.all[number]
-    guard kind.fits(subject) else {
+    guard subject.isUnknown || kind.fits(subject) else {
       let field = subject.field == .document ? "the document" : "`\(subject.row.path)`"
       throw entry.value.faultAtKey("\(entry.name) does not fit \(field)", help: "\(entry.name): \(kind.summary)")
     }

@@ -78,6 +78,7 @@ package enum PathParser {
   }
 
   private static func field(_ name: String, of type: PathType, in text: String) throws(Fault) -> Path.Step {
+    if type.isUnknown { return .privateField(name) }
     let table = type.table
     let derived = type.isItem ? table.guidelines.derived.map(\.name) : []
     if let number = derived.firstIndex(of: name) { return .derived(number) }

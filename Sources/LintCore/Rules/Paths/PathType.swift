@@ -6,6 +6,8 @@ package struct PathType: Sendable, Equatable {
   package var field: FieldID
   /// Whether it is an element of the field's list.
   package var isElement = false
+  /// Whether the path to it is broken: nothing is known of it, and nothing that is asked of it is wrong.
+  var isUnknown = false
 
   package static func == (left: PathType, right: PathType) -> Bool {
     left.field == right.field && left.isElement == right.isElement
@@ -17,8 +19,13 @@ package struct PathType: Sendable, Equatable {
   /// Another field of the same table.
   package func at(_ field: FieldID) -> PathType { PathType(table: table, field: field) }
 
+  /// What a broken path leads to. Like a private field, it may be any scalar.
+  static func unknown(_ table: FieldTable) -> PathType {
+    PathType(table: table, field: table.privateField, isUnknown: true)
+  }
+
   /// The type of an element of this list.
-  package var element: PathType { PathType(table: table, field: field, isElement: true) }
+  package var element: PathType { PathType(table: table, field: field, isElement: true, isUnknown: isUnknown) }
 
   /// The row of the field.
   package var row: Field { table[field] }
@@ -53,10 +60,11 @@ package struct PathType: Sendable, Equatable {
   var isItem: Bool { isElement && field == table.items }
 
   /// Whether it is an item, or inside one.
-  var isInItem: Bool { isItem || table.pathInItem(row.path) != nil }
+  var isInItem: Bool { isUnknown || isItem || table.pathInItem(row.path) != nil }
 
   /// The type after one step; nil if the step leads nowhere.
   func stepping(_ step: Path.Step) -> PathType? {
+    if isUnknown { return self }
     switch step {
     case .field(let child):
       guard isMapping || form.kind != nil && table[child].isLoneValue else { return nil }
