@@ -30,6 +30,11 @@ struct KeyHints: Sendable {
     return fields
   }
 
+  /// The field of a mapping whose key differs from another one only in case, white space, `_` and `-`.
+  func field(spelledLike key: String, in mapping: FieldID) -> FieldID? {
+    fieldsByKey[NearName.normalized(key)]?.first(where: table.children(of: mapping).contains)
+  }
+
   /// The advice on a key that is not a field of a mapping; nil if no field is near.
   func field(_ key: String, of mapping: FieldID) -> Hint? {
     let names = table.keys(of: mapping).map { table[$0].key }

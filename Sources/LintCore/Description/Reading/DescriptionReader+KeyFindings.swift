@@ -27,14 +27,14 @@ extension DescriptionReader {
       return
     }
     let text = String(bytes.span.extracting(name))
-    let children = table.children(of: field)
     let written = seen
-    let child = children.first { NearName.isSame(bytes.span.extracting(name), Array(table[$0].key.utf8).span) }
+    let child = table.keyHints.field(spelledLike: text, in: field)
     if let child, !seen.contains(child) {
       seen.insert(child)
       _ = append(child, .unreadable, entry, parent: index)
     }
     guard makesFinding() else { return }
+    let children = table.children(of: field)
     let near = table.keyHints.field(text, of: field)
     let owner = field == .document ? "a description" : self.name(of: index)
     var fix: PendingFix?
