@@ -194,7 +194,7 @@ struct TypeTests {
       ("inn: {name: Lion}\ncourses: []", ["invalid-value /courses 2:1"]),
       ("inn: {name: Lion}\ncourses:", ["wrong-type /courses 2:1"]),
       ("inn: {name: Lion}\ncourses: [Lion]", ["wrong-type /courses/0 2:11"]),
-      ("inn: {name: Lion}\ncourses:\n-\n- name: A", ["wrong-type /courses/0 3:2"]),
+      ("inn: {name: Lion}\ncourses:\n-\n- name: A", ["wrong-type /courses/0 3:1"]),
       ("Lion", ["wrong-type / 1:1"]),
       ("[Lion]", ["wrong-type / 1:2"]),
       ("[]", ["wrong-type / 1:1"]),

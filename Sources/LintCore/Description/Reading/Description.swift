@@ -219,12 +219,16 @@ extension Description {
     return (firstEntry(of: value, in: stream), [])
   }
 
-  /// The first key or element of a collection without a key; its opening bracket if it is empty.
+  /// The first key or element of a collection without a key; its opening bracket if it is empty. For an empty element,
+  /// the dash before it.
   private static func firstEntry(of index: Int, in stream: YAMLStream) -> Range<Int> {
-    let node = stream[index]
-    guard node.kind != .scalar else { return node.range }
-    guard index + 1 < Int(node.next) else { return Int(node.start)..<Int(node.start) + 1 }
-    let first = stream[index + 1]
-    return first.kind == .scalar || first.kind == .alias ? first.range : firstEntry(of: index + 1, in: stream)
+    let (node, start) = (stream[index], Int(stream[index].start))
+    switch node.kind {
+    case .scalar where node.range.isEmpty && start > 0 && stream.bytes[start - 1] == UInt8(ascii: "-"):
+      return start - 1..<start
+    case .scalar, .alias: return node.range
+    case .mapping, .sequence:
+      return index + 1 < Int(node.next) ? firstEntry(of: index + 1, in: stream) : start..<start + 1
+    }
   }
 }
