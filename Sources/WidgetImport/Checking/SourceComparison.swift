@@ -197,7 +197,7 @@ struct SourceComparison {
       let name = "\(key) in \(DataValue.enumerate(lacking.map(\.0), "and"))"
       let wanted = lacking.count == 1 ? lacking[0].1 : .mapping(lacking)
       reportLacking(.sourceMissingHere, name, wanted, in: node) { editor throws(EditObstacle) in
-        try editor.replacing(node, withCollection: DescriptionText.flow(all))
+        try editor.replacing(node, with: DescriptionText.flow(all), isYAML: true)
       }
     }
   }

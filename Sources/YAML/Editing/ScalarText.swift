@@ -13,7 +13,7 @@ package enum ScalarText {
   }
 
   /// The inside of a double-quoted scalar.
-  private static func doubleQuoted(_ text: String) -> String {
+  static func doubleQuoted(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { quoted, scalar in
       switch scalar {
       case "\"": quoted += "\\\""

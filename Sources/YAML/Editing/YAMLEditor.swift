@@ -12,21 +12,25 @@ package struct YAMLEditor: Sendable {
 
   // MARK: - Scalars
 
-  /// Replaces a scalar with a text, quoted like the scalar if possible.
-  package func replacing(_ place: YAMLPlace, with text: String) throws(EditObstacle) -> [TextEdit] {
+  /// Replaces a value with a text, quoted like the value if possible, or with YAML that is written already.
+  package func replacing(
+    _ place: YAMLPlace,
+    with text: String,
+    isYAML: Bool = false
+  ) throws(EditObstacle) -> [TextEdit] {
     try checkIsOwn(place.value)
     let node = stream[place.value]
-    guard node.kind == .scalar else { return try replacingCollection(place, with: text) }
+    let style = node.isScalar ? node.style : .plain
+    let written = isYAML ? text : ScalarText.written(text, like: style, inFlow: isFlow(place.container))
+    guard node.isScalar else { return try replacingCollection(place, with: written) }
     if node.range.isEmpty || node.isBlockScalar { throw EditObstacle() }
-    return [TextEdit(node.range, ScalarText.written(text, like: node.style, inFlow: isFlow(place.container)))]
-  }
-
-  /// Replaces a scalar with a flow collection.
-  package func replacing(_ place: YAMLPlace, withCollection text: String) throws(EditObstacle) -> [TextEdit] {
-    try checkIsOwn(place.value)
-    let node = stream[place.value]
-    guard node.isScalar, !node.isBlockScalar, !node.range.isEmpty else { throw EditObstacle() }
-    return [TextEdit(node.range, text)]
+    let own = stream.textBytes(place.value)
+    let added = text.utf8.dropLast(own.count)
+    // The end that stays keeps its spelling: in double quotes, a text can be written in several ways.
+    if style == .doubleQuoted, !isYAML, !own.isEmpty, text.utf8.dropFirst(added.count).elementsEqual(own) {
+      return [inserting(ScalarText.doubleQuoted(String(decoding: added, as: UTF8.self)), at: Int(node.start) + 1)]
+    }
+    return [TextEdit(node.range, written)]
   }
 
   /// Refuses a value with a tag, and a value that an alias repeats elsewhere, even in part.
@@ -51,9 +55,8 @@ package struct YAMLEditor: Sendable {
 
   // MARK: - Collections
 
-  private func replacingCollection(_ place: YAMLPlace, with text: String) throws(EditObstacle) -> [TextEdit] {
+  private func replacingCollection(_ place: YAMLPlace, with written: String) throws(EditObstacle) -> [TextEdit] {
     let node = stream[place.value]
-    let written = ScalarText.written(text, like: .plain, inFlow: isFlow(place.container))
     guard node.style == .block, let key = place.key else {
       if node.style == .flow, !isBracketed(place.value) { throw EditObstacle() }
       return [TextEdit(node.range, written)]

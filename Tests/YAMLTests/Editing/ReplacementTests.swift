@@ -12,6 +12,8 @@ struct ReplacementTests {
       ("{a: x}", "b, c", "{a: \"b, c\"}"), ("a: x\n", "null", "a: \"null\"\n"), ("a: x\n", "-1", "a: -1\n"),
       ("a: x\n", "- b", "a: \"- b\"\n"), ("a: x\n", "b #c", "a: \"b #c\"\n"), ("a: 'x'\n", "\u{7}", "a: \"\\u0007\"\n"),
       ("a: | # c\n  x\n  y\nb: 1\n", "z", "no edit"), ("a: x\n  y\nb: 1\n", "z", "a: z\nb: 1\n"),
+      ("a: \"\\u2013\\x41\"\n", "\"b–A", "a: \"\\\"b\\u2013\\x41\"\n"),
+      ("a: \"\\u2013 x\"\n", "- x", "a: \"- x\"\n"), ("a: \"\"\n", "x", "a: \"x\"\n"),
       ("a: &n x\n", "y", "a: &n y\n"), ("a: {b: 1} # c\n", "y", "a: y # c\n"),
       ("a: # c\n  b: 1\n  # d\n  c: 2 # e\nd: 1\n", "y", "a: y # c\nd: 1\n"), ("a:\n- b\n- c", "y", "a: y"),
     ]

@@ -8,16 +8,10 @@ package struct DescriptionEditor {
   /// An editor of a description.
   package init(_ description: Description) { self.description = description }
 
-  /// Replaces a value with a text.
-  package func replacing(_ node: Int, with text: String) throws(EditObstacle) -> [TextEdit] {
+  /// Replaces a value with a text, or with YAML that is written already.
+  package func replacing(_ node: Int, with text: String, isYAML: Bool = false) throws(EditObstacle) -> [TextEdit] {
     try checkLength(text)
-    return try editor.replacing(try place(of: node), with: text)
-  }
-
-  /// Replaces a scalar with a flow collection.
-  package func replacing(_ node: Int, withCollection text: String) throws(EditObstacle) -> [TextEdit] {
-    try checkLength(text)
-    return try editor.replacing(try place(of: node), withCollection: text)
+    return try editor.replacing(try place(of: node), with: text, isYAML: isYAML)
   }
 
   /// Renames a key of a mapping, by the key's index in the stream.
