@@ -6,8 +6,6 @@ enum NumberKind: NumericKind {
   static var expected: String { "a number" }
   static var schemas: [ValueSchema] { [ValueSchema(types: ["number"])] }
 
-  static func value(_ text: Span<UInt8>) -> DescriptionNode.Value? { text.decimalNumber.map { .number($0) } }
-
   static func isGuessed(_ text: String, isQuoted: Bool) -> Bool { !isQuoted }
 
   static func data(_ value: ScalarValue, written: String?) -> DataValue { .number(value.rank) }
@@ -18,13 +16,43 @@ enum NumberKind: NumericKind {
   }
 }
 
-/// A kind whose values are numbers.
-protocol NumericKind: ValueKind {}
+/// A kind whose values are numbers, all of them or those of a range.
+protocol NumericKind: ValueKind {
+  /// The numbers that it takes, as a message names them; nil for all.
+  static var range: String? { get }
+
+  /// Whether it takes a number.
+  static func takes(_ number: Double) -> Bool
+
+  /// The number that a text is; nil if it is none of this sort.
+  static func number(of text: Span<UInt8>) -> Double?
+}
 
 extension NumericKind {
   static var number: UInt8 { NumberKind.number }
   static var shape: String { "number" }
   static var isOrdered: Bool { true }
+  static var range: String? { nil }
+
+  static func takes(_ number: Double) -> Bool { true }
+
+  static func number(of text: Span<UInt8>) -> Double? { text.decimalNumber }
+
+  static func value(_ text: Span<UInt8>) -> DescriptionNode.Value? {
+    guard let number = number(of: text), takes(number) else { return nil }
+    return .number(number)
+  }
+
+  static func fault(of text: String, besideWords: Bool) -> ScalarFault {
+    if let range, number(of: Array(text.utf8).span) != nil { return .outOfRange(range) }
+    return besideWords && !beginsLikeNumber(text) ? .notAllowed : .wrongType
+  }
+
+  private static func beginsLikeNumber(_ text: String) -> Bool {
+    let unsigned = text.drop { $0 == "-" || $0 == "+" }
+    guard let first = unsigned.first(where: { $0 != "." }) else { return false }
+    return first.isASCII && first.isNumber && (unsigned.first == first || unsigned.dropFirst().first == first)
+  }
 
   /// The advice on a text that was meant as a number.
   static func hint(for text: String) -> Hint? {
@@ -60,14 +88,9 @@ enum FractionKind: NumericKind {
   static var id: String { "fraction" }
   static var expected: String { "a number from 0 to 1 such as 0.5" }
   static var schemas: [ValueSchema] { [ValueSchema(types: ["number"], minimum: 0, maximum: 1)] }
+  static var range: String? { "0 to 1" }
 
-  static func value(_ text: Span<UInt8>) -> DescriptionNode.Value? {
-    text.decimalNumber.flatMap { $0 >= 0 && $0 <= 1 ? .number($0) : nil }
-  }
-
-  static func fault(of text: String, besideWords: Bool) -> ScalarFault {
-    Array(text.utf8).span.decimalNumber == nil ? .wrongType : .outOfRange("0 to 1")
-  }
+  static func takes(_ number: Double) -> Bool { number >= 0 && number <= 1 }
 
   // What is said of units and percentages is about lengths.
   static func hint(for text: String) -> Hint? { nil }

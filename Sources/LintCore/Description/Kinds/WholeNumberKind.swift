@@ -5,20 +5,15 @@ protocol WholeNumberKind: NumericKind {
 }
 
 extension WholeNumberKind {
-  static var name: String { "whole number, \(range)" }
+  static var name: String { "whole number, \(minimum) or more" }
   static var expected: String { "a whole number such as 4" }
   static var schemas: [ValueSchema] { [ValueSchema(types: ["integer"], minimum: minimum)] }
 
-  private static var range: String { "\(minimum) or more" }
+  static var range: String? { "\(minimum) or more" }
 
-  static func value(_ text: Span<UInt8>) -> DescriptionNode.Value? {
-    guard let number = text.wholeNumber, number >= minimum else { return nil }
-    return .number(Double(number))
-  }
+  static func takes(_ number: Double) -> Bool { number >= Double(minimum) }
 
-  static func fault(of text: String, besideWords: Bool) -> ScalarFault {
-    Array(text.utf8).span.wholeNumber == nil ? .wrongType : .outOfRange(range)
-  }
+  static func number(of text: Span<UInt8>) -> Double? { text.wholeNumber.map { Double($0) } }
 }
 
 /// A number of things, of which there may be none.
