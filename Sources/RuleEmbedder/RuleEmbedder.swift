@@ -31,14 +31,12 @@ enum RuleEmbedder {
       let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
       files[parts[0], default: []].append(GuidelineFile(path: parts.dropFirst().joined(separator: "/"), bytes: bytes))
     }
-    let sets = files.sorted { $0.key < $1.key }.map { name, files in
+    var sets = files.sorted { $0.key < $1.key }.map { name, files in
       let files = files.sorted { $0.path < $1.path }
       return (guidelines: guidelines(in: files, folder: "\(folder)/\(name)"), files: files)
     }
     // The default comes first.
-    let ordered =
-      sets.filter(\.guidelines.table.guidelines.isDefault)
-      + sets.filter { !$0.guidelines.table.guidelines.isDefault }
+    _ = sets.partition { !$0.guidelines.table.guidelines.isDefault }
     let swift = """
       // Compiled from rules/; do not edit.
 
@@ -48,7 +46,7 @@ enum RuleEmbedder {
         static let sets: [(
           id: StaticString, encoded: StaticString, files: @Sendable () -> [(path: StaticString, text: StaticString)]
         )] = [
-      \(ordered.map { compiled($0.guidelines, $0.files) }.joined(separator: "\n"))
+      \(sets.map { compiled($0.guidelines, $0.files) }.joined(separator: "\n"))
         ]
       }
 

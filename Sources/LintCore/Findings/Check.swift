@@ -68,11 +68,10 @@ package enum Check: String, Sendable, CaseIterable {
   /// Whether a configuration may set its severity, or switch it off.
   package var isConfigurable: Bool { self != .yamlSyntax && self != .limitExceeded }
 
-  /// Whether a comment may suppress its findings.
-  private var canBeSuppressed: Bool { isConfigurable && subject != .suppressions }
-
   /// Whether a comment may suppress the findings of a rule or check.
-  package static func canBeSuppressed(_ id: String) -> Bool { Check(rawValue: id)?.canBeSuppressed ?? true }
+  package static func canBeSuppressed(_ id: String) -> Bool {
+    Check(rawValue: id).map { $0.isConfigurable && $0.subject != .suppressions } ?? true
+  }
 }
 
 extension Finding {

@@ -46,7 +46,7 @@ package final class FaultCollector {
     var seen: Set<[String]> = []
     let sorted = findings.sorted { $0.range.lowerBound < $1.range.lowerBound }
       .filter { seen.insert(["\($0.range)", $0.message]).inserted }
-    if !sorted.isEmpty { throw Faults(Array(sorted.prefix(Self.limit))) }
+    if !sorted.isEmpty { throw Faults(findings: Array(sorted.prefix(Self.limit))) }
   }
 }
 
@@ -54,7 +54,4 @@ package final class FaultCollector {
 package struct Faults: Error {
   /// The faults, in the order of the file.
   package let findings: [Finding]
-
-  /// Some faults.
-  package init(_ findings: [Finding]) { self.findings = findings }
 }

@@ -8,29 +8,25 @@ struct SyntaxCause {
   let help: String
 
   fileprivate init(_ message: String, help: String) { (self.message, self.help) = (message, help) }
-
-  /// The cause of a problem at an offset; `context` is where the parsed construct began. Nil if none is known.
-  init?(_ offset: Int, context: Int?, _ problem: String, in stream: YAMLStream, _ table: FieldTable?) {
-    let offset = min(offset, stream.sourceCount)
-    let failure = ParserFailure(offset: offset, context: context, problem: problem, stream: stream, table: table)
-    guard let cause = failure.beginning ?? failure.colon ?? failure.closedEarly ?? failure.layout else { return nil }
-    self = cause
-  }
 }
 
 /// The place where the parser stopped, and its error.
-private struct ParserFailure {
+struct ParserFailure {
   let offset: Int
+  /// The offset at which the parsed construct began.
   let context: Int?
   let problem: String
   let stream: YAMLStream
   /// The table of the fields that the file may hold; nil if it is no description.
   let table: FieldTable?
 
+  /// The likely cause; nil if none is known.
+  var cause: SyntaxCause? { beginning ?? colon ?? closedEarly ?? layout }
+
   // MARK: - Causes
 
   /// Causes at the beginning of a line or a value.
-  var beginning: SyntaxCause? {
+  private var beginning: SyntaxCause? {
     if byte == 0x09 || bytes[line].prefix(while: \.isBlank).contains(0x09) {
       return SyntaxCause("found a tab where only spaces may indent", help: "indent with spaces")
     }
@@ -61,7 +57,7 @@ private struct ParserFailure {
     UInt8(ascii: "&"): "&", UInt8(ascii: "-"): "-",
   ]
 
-  var colon: SyntaxCause? {
+  private var colon: SyntaxCause? {
     if says("mapping values", "could not find expected ':'"), hasWideColon(line) || hasWideColon(lineBefore) {
       return SyntaxCause("found a full-width colon, expected an ASCII one", help: "write an ASCII colon and a space")
     }
@@ -88,7 +84,7 @@ private struct ParserFailure {
   }
 
   /// A quote that was meant as a part of the text.
-  var closedEarly: SyntaxCause? {
+  private var closedEarly: SyntaxCause? {
     let isInFlow = says("expected ','")
     guard isInFlow || says("expected key", "expected '-' indicator", "block end") else { return nil }
     let before = bytes[line.lowerBound..<offset]
@@ -105,7 +101,7 @@ private struct ParserFailure {
     }
   }
 
-  var layout: SyntaxCause? {
+  private var layout: SyntaxCause? {
     if says("unexpected end of stream") || byte == 0 && says("expected ','", "expected node content") {
       return SyntaxCause("a quote or a bracket is not closed", help: "close the one that is open")
     }

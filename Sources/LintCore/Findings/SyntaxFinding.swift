@@ -33,7 +33,9 @@ package enum SyntaxFinding {
     func syntax(_ message: String, _ help: String?) -> Words { (.yamlSyntax, message, help) }
     switch problem.kind {
     case .syntax(let text, let context, let contextRange):
-      let cause = SyntaxCause(problem.range.lowerBound, context: contextRange?.lowerBound, text, in: stream, table)
+      let start = contextRange?.lowerBound
+      let offset = min(problem.range.lowerBound, stream.sourceCount)
+      let cause = ParserFailure(offset: offset, context: start, problem: text, stream: stream, table: table).cause
       return syntax([cause?.message, text, context].compactMap { $0 }.joined(separator: ": "), cause?.help)
     case .invalidUTF8(let byte):
       let code = hex(UInt32(byte), digits: 2)

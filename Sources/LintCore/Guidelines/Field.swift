@@ -82,9 +82,6 @@ package struct FieldID: Sendable, Hashable {
   /// The index in the table.
   package let rawValue: UInt8
 
-  /// The field with an index in the table.
-  package init(rawValue: UInt8) { self.rawValue = rawValue }
-
   /// The whole document.
   package static let document = FieldID(rawValue: 0)
 }

@@ -97,7 +97,7 @@ package final class FieldTable: Sendable {
       guard value.kind == .field else { return [] }
       return field(value.text).map { Self.way(to: $0, holders) } ?? []
     }
-    var names = NameTable()
+    var names = NameTable([])
     traits = rows.indices.map { FieldTraits(rows[$0], holding: children[$0], of: rows, &names) }
     (self.rows, childrenByField, self.holders, keys) = (rows, children, holders, names)
   }

@@ -18,9 +18,6 @@ package struct FieldType: Sendable, Equatable {
     /// A text in one language.
     package static let textInOneLanguage = Form(kind: TextKind.self)
 
-    /// The form that no value fits.
-    package static let nothing = Form()
-
     /// Whether no value fits.
     package var isNothing: Bool { self == Form() }
 

@@ -110,7 +110,7 @@ package struct LoadedGuidelines: Sendable {
       collect(file) { bytes throws(Faults) in
         if let other = paths.updateValue(file.path, forKey: file.stem) {
           let message = "the id \"\(file.stem)\" is taken by \(other)"
-          throw Faults([Finding(rule: RuleReader.check, severity: .error, message: message, range: 0..<0)])
+          throw Faults(findings: [Finding(rule: RuleReader.check, severity: .error, message: message, range: 0..<0)])
         }
         var rule = try RuleReader.read(bytes, stem: file.stem, own.table, statements: ids)
         rule.rule.documentation = own.pages(of: rule.rule, byID)

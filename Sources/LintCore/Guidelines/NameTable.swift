@@ -12,8 +12,6 @@ struct NameTable: Sendable {
   private var names: [Name] = []
   private(set) var bytes: [UInt8] = []
 
-  init() {}
-
   /// A table of one group.
   init(_ group: [String]) { _ = append(group) }
 

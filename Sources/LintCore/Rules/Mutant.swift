@@ -1,33 +1,15 @@
-/// A rule, or a part of one, with one change that the rule's examples must detect.
-package struct Mutant<Value: Sendable>: Sendable {
-  /// The change, in words.
-  package let change: String
-  /// The changed rule or part.
-  package let value: Value
+/// A rule, or a part of one, with one change that the rule's examples must detect, told in words.
+package typealias Mutant<Value> = (change: String, value: Value)
 
-  /// The same change in a larger part.
-  fileprivate func map<Whole: Sendable>(_ transform: (Value) -> Whole) -> Mutant<Whole> {
-    Mutant<Whole>(change: change, value: transform(value))
-  }
-}
-
-extension Mutant {
-  /// A value with one change.
-  fileprivate init(_ change: String, of whole: Value, _ mutate: (inout Value) -> Void) {
-    var changed = whole
-    mutate(&changed)
-    self.init(change: change, value: changed)
-  }
-}
-
-extension Mutant where Value == Rule {
-  /// All mutants of a rule: each bound moved, each value and `when` dropped, one at a time.
-  package static func all(of rule: Rule) -> [Mutant<Rule>] {
+extension Rule {
+  /// All mutants of the rule: each bound moved, each value and `when` dropped, one at a time.
+  package var mutants: [Mutant<Rule>] {
     var mutants: [Mutant<Rule>] = []
     func add(_ change: String, _ mutate: (inout Rule) -> Void) {
-      mutants.append(Mutant(change, of: rule, mutate))
+      mutants.append((change, self))
+      mutate(&mutants[mutants.count - 1].value)
     }
-    for (index, parameter) in rule.parameters.enumerated() {
+    for (index, parameter) in parameters.enumerated() {
       for (position, value) in parameter.values.enumerated() {
         if parameter.isList {
           add("\(parameter.name): without \(value.data.shown)") { $0.parameters[index].values.remove(at: position) }
@@ -37,11 +19,11 @@ extension Mutant where Value == Rule {
         }
       }
     }
-    if let when = rule.when {
+    if let when {
       add("when dropped") { $0.when = nil }
       for mutant in when.mutants { add("when: \(mutant.change)") { $0.when = mutant.value } }
     }
-    for mutant in rule.expect.mutants { add("expect: \(mutant.change)") { $0.expect = mutant.value } }
+    for mutant in expect.mutants { add("expect: \(mutant.change)") { $0.expect = mutant.value } }
     return mutants
   }
 }
@@ -49,15 +31,20 @@ extension Mutant where Value == Rule {
 extension Condition {
   /// All variants of the condition with one change.
   fileprivate var mutants: [Mutant<Condition>] {
-    let ofOperands = operands.indices.flatMap { index in
-      (operands[index]?.mutants ?? []).map { operand in
-        Mutant("\(kind.name) \(operand.change)", of: self) { $0.operands[index] = operand.value }
+    var mutants: [Mutant<Condition>] = []
+    for (index, operand) in operands.enumerated() {
+      for mutant in operand?.mutants ?? [] {
+        mutants.append(("\(kind.name) \(mutant.change)", self))
+        mutants[mutants.count - 1].value.operands[index] = mutant.value
       }
     }
-    let ofParts = parts.indices.flatMap { index in
-      parts[index].mutants.map { part in Mutant(part.change, of: self) { $0.parts[index] = part.value } }
+    for (index, part) in parts.enumerated() {
+      for mutant in part.mutants {
+        mutants.append((mutant.change, self))
+        mutants[mutants.count - 1].value.parts[index] = mutant.value
+      }
     }
-    return ofOperands + ofParts
+    return mutants
   }
 }
 
@@ -66,20 +53,20 @@ extension Operand {
   fileprivate var mutants: [Mutant<Operand>] {
     switch self {
     case .constant(let constant):
-      constant.mutants.map { $0.map { .constant($0) } }
+      constant.mutants.map { ($0.change, .constant($0.value)) }
     case .parameter:
       []
     case .reference(let path, let otherwise):
-      otherwise?.mutants.map { $0.map { .reference(path, otherwise: $0) } } ?? []
+      otherwise?.mutants.map { ($0.change, .reference(path, otherwise: $0.value)) } ?? []
     case .choice(let condition, let then, let otherwise):
-      condition.mutants.map { $0.map { .choice($0, then: then, otherwise: otherwise) } }
-        + then.mutants.map { $0.map { .choice(condition, then: $0, otherwise: otherwise) } }
-        + (otherwise?.mutants ?? []).map { $0.map { .choice(condition, then: then, otherwise: $0) } }
+      condition.mutants.map { ($0.change, .choice($0.value, then: then, otherwise: otherwise)) }
+        + then.mutants.map { ($0.change, .choice(condition, then: $0.value, otherwise: otherwise)) }
+        + (otherwise?.mutants ?? []).map { ($0.change, .choice(condition, then: then, otherwise: $0.value)) }
     case .list(let operands) where operands.count > 1:
       operands.indices.compactMap { index in
         guard case .constant(let constant) = operands[index] else { return nil }
         let rest = operands[..<index] + operands[(index + 1)...]
-        return Mutant(change: "without \(constant.data.shown)", value: .list(Array(rest)))
+        return ("without \(constant.data.shown)", .list(Array(rest)))
       }
     case .list:
       []
@@ -93,10 +80,7 @@ extension Constant {
     guard let value else { return [] }
     return value.kind.mutants(of: value).map { moved in
       let shown = moved.kind.data(moved, written: nil).shown
-      return Mutant(
-        change: "\(data.shown) to \(shown)",
-        value: Constant(value: moved, text: moved.kind.keepsSpelling ? shown : nil)
-      )
+      return ("\(data.shown) to \(shown)", Constant(value: moved, text: moved.kind.keepsSpelling ? shown : nil))
     }
   }
 }

@@ -32,10 +32,10 @@ package struct Rule: Sendable {
   package var expect: Condition
   /// The failing values to report.
   package var report: Report
-  /// The message about a value that fails.
-  package var message: Wording
-  /// The advice about it; empty if the message says enough.
-  package var help: Wording
+  /// The texts of the message about a value that fails, of which the first whose condition holds is used.
+  package var message: [Template]
+  /// Those of the advice about it; empty if the message says enough.
+  package var help: [Template]
   /// The table of the fields that it looks at.
   package var table: FieldTable? { given.first?.table }
   /// The fixes of its findings, of which the first that applies is used; empty if a person must decide.

@@ -10,8 +10,8 @@ package enum BuiltInGuidelines {
   /// The sets, the default first.
   package static let all = CompiledRules.sets.map { compiled in
     let (encoded, files) = (compiled.encoded, compiled.files)
-    return KnownSet(id: compiled.id.description) {
-      GuidelineCoder.set(from: encoded, names: $0)
+    return KnownSet(id: compiled.id.description) { names in
+      encoded.withUTF8Buffer { GuidelineCoder.set(from: $0, names: names) }
     } files: {
       files().map { GuidelineFile(path: $0.path.description, bytes: $0.text.withUTF8Buffer { Array($0) }) }
     }

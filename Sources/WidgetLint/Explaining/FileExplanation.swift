@@ -231,12 +231,8 @@ package struct FileExplanation {
   }
 
   private func trace(_ part: Part, _ given: Int, _ evaluator: borrowing Evaluator) -> String {
-    var text = "  \(part.name): \(evaluator.verdict(part.index, given: given))\n"
-    for line in Trace(part.condition, part.index, given: given, in: evaluator).lines
-    where text.utf8.count < Self.longest {
-      text += String(repeating: "  ", count: line.level + 2) + "\(line.text): \(line.verdict)\n"
-    }
-    return text
+    "  \(part.name): \(evaluator.verdict(part.index, given: given))\n"
+      + Trace(part.condition, part.index, given: given, in: evaluator).text
   }
 
   private func coversLine(_ range: Range<Int>) -> Bool {

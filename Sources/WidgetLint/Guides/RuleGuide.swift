@@ -67,7 +67,7 @@ package struct RuleGuide: Sendable {
   package var helps: [String] {
     guard let rule else { return [] }
     let failure = Failure(node: 0, actual: nil, expected: nil)
-    return rule.help.variants.map { $0.filled(for: failure, of: rule, field: "", item: nil) }
+    return rule.help.map { $0.filled(for: failure, of: rule, field: "", item: nil) }
   }
 }
 

@@ -25,7 +25,7 @@ package struct RuleTest: Sendable {
   /// The changes of the rule that no example detects; none are tried if the rule is too large.
   package func survivors() -> [String] {
     guard isMutable else { return [] }
-    return Mutant.all(of: document.rule).filter { mutant in
+    return document.rule.mutants.filter { mutant in
       let linter = Self.linter(for: mutant.value)
       return document.examples.allSatisfy { fault(of: $0, by: mutant.value, linter) == nil }
     }.map(\.change)

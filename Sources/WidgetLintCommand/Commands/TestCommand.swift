@@ -87,7 +87,7 @@ struct TestReport {
       faults.append(Self.fault(name, file, line: nil, message))
       return
     }
-    mutants += Mutant.all(of: document.rule).count
+    mutants += document.rule.mutants.count
     for change in test.survivors() {
       lines.append("\(place): no example notices this change: \(change)")
       unnoticed.append(["rule": .text(name), "file": JSONText(file), "change": .text(change)])

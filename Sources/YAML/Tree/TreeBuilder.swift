@@ -166,9 +166,8 @@ struct TreeBuilder {
     var written = range
     switch style {
     case .literal, .folded:
-      while range.count > 1, Self.isWhiteSpace(bytes[range.upperBound - 1]) {
-        range = range.lowerBound..<range.upperBound - 1
-      }
+      let last = bytes[range].lastIndex { !$0.isBlank && !$0.isLineBreak }
+      range = range.lowerBound..<(last ?? range.lowerBound) + 1
     case .singleQuoted, .doubleQuoted:
       written = range.lowerBound + 1..<range.upperBound - 1
     default: break
@@ -278,8 +277,6 @@ struct TreeBuilder {
   private func end(of range: Range<Int>, from start: Int, isEnd: (UInt8) -> Bool) -> Int {
     (start..<range.upperBound).first { isEnd(bytes[$0]) || bytes.lineBreakLength(at: $0) > 0 } ?? range.upperBound
   }
-
-  private static func isWhiteSpace(_ byte: UInt8) -> Bool { byte.isBlank || byte == 0x0A || byte == 0x0D }
 
   // MARK: - Aliases
 

@@ -6,7 +6,7 @@ extension YAMLStream {
     var gap = 0
     for node in nodes where node.kind == .scalar {
       appendComments(in: gap..<max(gap, Int(node.start)), to: &comments)
-      if node.isBlockScalar { appendComments(in: headerLine(of: node), to: &comments) }
+      if node.isBlockScalar { appendComments(in: Int(node.start)..<endOfLine(node.range), to: &comments) }
       gap = max(gap, Int(node.end))
     }
     let end = problem == nil ? sourceCount : documents.last?.range.upperBound ?? 0
@@ -14,21 +14,14 @@ extension YAMLStream {
     return comments
   }
 
-  private func headerLine(of node: YAMLNode) -> Range<Int> {
-    var end = Int(node.start)
-    while end < Int(node.end), lineBreakLength(at: end) == 0 { end += 1 }
-    return Int(node.start)..<end
+  private func endOfLine(_ range: Range<Int>) -> Int {
+    range.first { lineBreakLength(at: $0) > 0 } ?? range.upperBound
   }
 
   private func appendComments(in range: Range<Int>, to comments: inout [Range<Int>]) {
     var offset = range.lowerBound
-    while offset < range.upperBound {
-      guard bytes[offset] == UInt8(ascii: "#") else {
-        offset += 1
-        continue
-      }
-      let start = offset
-      while offset < range.upperBound, lineBreakLength(at: offset) == 0 { offset += 1 }
+    while let start = bytes[offset..<range.upperBound].firstIndex(of: UInt8(ascii: "#")) {
+      offset = endOfLine(start..<range.upperBound)
       comments.append(start..<offset)
     }
   }

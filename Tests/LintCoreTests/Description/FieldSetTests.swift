@@ -1,5 +1,6 @@
-import LintCore
 import Testing
+
+@testable import LintCore
 
 @Suite("A set of fields")
 struct FieldSetTests {

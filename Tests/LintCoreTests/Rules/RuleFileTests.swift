@@ -141,7 +141,7 @@ struct RuleFileTests {
   )
   func largeBounds(given: String, bound: String) throws {
     let rule = try ownRule(["given": given, "expect": "{minimum: \(bound)}", "message": "x"])
-    let moved = Mutant.all(of: rule).filter { $0.change.hasPrefix("expect: ") && $0.change.contains(" to ") }
+    let moved = rule.mutants.filter { $0.change.hasPrefix("expect: ") && $0.change.contains(" to ") }
     #expect(moved.count >= 2)
   }
 
@@ -152,7 +152,7 @@ struct RuleFileTests {
   func colors(color: String, moved: String) throws {
     let expect = "{path: .capsule, equals: \"\(color)\"}"
     let rule = try ownRule(["given": "$.courses[*].wine", "expect": expect, "message": "x"])
-    let mutant = try #require(Mutant.all(of: rule).first { $0.change.hasSuffix(" to \(moved)") })
+    let mutant = try #require(rule.mutants.first { $0.change.hasSuffix(" to \(moved)") })
     #expect(String(reflecting: mutant.value).contains("\"\(moved)\""))
   }
 

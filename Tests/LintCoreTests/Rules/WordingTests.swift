@@ -15,9 +15,9 @@ struct WordingTests {
     let evaluator = Evaluator(program, DescriptionReader.read(YAMLStream(Array(text.utf8)), document: 1, .menu))
     return evaluator.given(all: true).flatMap { given in
       evaluator.failures(ofRule: 0, given: given.node).map { failure in
-        [evaluator.message(ofRule: 0, given: given.node), evaluator.help(ofRule: 0, given: given.node)].map {
-          polished in
-          polished?.filled(for: failure, of: rule, field: "borders", item: nil) ?? "none"
+        let words = evaluator.words(ofRule: 0, given: given.node)
+        return [words.message, words.help].map {
+          $0?.filled(for: failure, of: rule, field: "borders", item: nil) ?? "none"
         }.joined(separator: " ")
       }
     }

@@ -30,11 +30,11 @@ struct MessageTests {
   @Test("has every text of a rule's message and help in one of its examples", arguments: documents.map(\.rule.id))
   func variants(id: String) throws {
     let document = try #require(Self.documents.first { $0.rule.id == id })
-    let parts: [(WritableKeyPath<Rule, Wording>, (Finding) -> String?)] = [
+    let parts: [(WritableKeyPath<Rule, [Template]>, (Finding) -> String?)] = [
       (\.message, { $0.message }), (\.help, { $0.help }),
     ]
     for (wording, said) in parts {
-      for place in document.rule[keyPath: wording].variants.indices {
+      for place in document.rule[keyPath: wording].indices {
         var rule = document.rule
         rule[keyPath: wording] = marked(rule[keyPath: wording], at: place)
         let isSaid = document.examples.contains { example in
@@ -46,10 +46,10 @@ struct MessageTests {
   }
 
   /// A wording with one text that can be told from the others.
-  private func marked(_ wording: Wording, at place: Int) -> Wording {
-    var variants = wording.variants
-    variants[place] = Template(when: variants[place].when, text: "@@")
-    return Wording(variants: variants)
+  private func marked(_ wording: [Template], at place: Int) -> [Template] {
+    var wording = wording
+    wording[place] = Template(when: wording[place].when, text: "@@")
+    return wording
   }
 
   @Test("is one line in lower case, without a full stop, and names a value or what is missing")

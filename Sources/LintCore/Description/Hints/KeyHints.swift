@@ -8,26 +8,18 @@ struct KeyHints: Sendable {
 
   init(_ table: FieldTable) {
     self.table = table
-    fieldsByOtherName = Self.fields(of: table) { field, holder in
-      let holders = [holder.key, holder.key.hasSuffix("s") ? String(holder.key.dropLast()) : ""].filter { !$0.isEmpty }
-      let names = [field.key] + field.otherNames
-      return field.otherNames + holders.flatMap { holder in names.flatMap { [holder + $0, $0 + holder] } }
-    }
-    fieldsByKey = Self.fields(of: table) { field, _ in [field.key] }
-  }
-
-  private static func fields(
-    of table: FieldTable,
-    named names: (_ field: Field, _ holder: Field) -> [String]
-  ) -> [String: [FieldID]] {
-    var fields: [String: [FieldID]] = [:]
-    for index in table.fields.indices {
-      let holder = FieldID(rawValue: UInt8(index))
+    var (byOtherName, byKey): ([String: [FieldID]], [String: [FieldID]]) = ([:], [:])
+    for holder in table.fields.indices.map({ FieldID(rawValue: UInt8($0)) }) {
+      let key = table[holder].key
+      let holders = [key, key.hasSuffix("s") ? String(key.dropLast()) : ""].filter { !$0.isEmpty }
       for field in table.children(of: holder) {
-        for name in names(table[field], table[holder]) { fields[NearName.normalized(name), default: []].append(field) }
+        let (key, others) = (table[field].key, table[field].otherNames)
+        byKey[NearName.normalized(key), default: []].append(field)
+        let joined = holders.flatMap { holder in ([key] + others).flatMap { [holder + $0, $0 + holder] } }
+        for name in others + joined { byOtherName[NearName.normalized(name), default: []].append(field) }
       }
     }
-    return fields
+    (fieldsByOtherName, fieldsByKey) = (byOtherName, byKey)
   }
 
   /// The field of a mapping whose key differs from another one only in case, white space, `_` and `-`.

@@ -81,9 +81,7 @@ package final class Description: Sendable {
 
   /// The language of one of `nodes`, which may still be growing.
   static func language(of index: Int, in nodes: [DescriptionNode], _ stream: YAMLStream) -> String {
-    let node = nodes[index]
-    guard node.parent >= 0, nodes[Int(node.parent)].value.isLanguages, let key = node.source.key
-    else { return "default" }
+    guard nodes.isLanguage(index), let key = nodes[index].source.key else { return "default" }
     return stream.text(stream.resolved(key))
   }
 

@@ -50,6 +50,11 @@ package struct DescriptionNode: Sendable {
   package var isElement: Bool { source.isElement }
 }
 
+extension [DescriptionNode] {
+  /// Whether a node is one language of a text.
+  func isLanguage(_ index: Int) -> Bool { self[index].parent >= 0 && self[Int(self[index].parent)].value.isLanguages }
+}
+
 /// A node of the tree with its place: its key or number, and the alias that led to it.
 package struct LocatedNode: Sendable {
   private var valueNode: Int32

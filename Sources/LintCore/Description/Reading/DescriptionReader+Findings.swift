@@ -56,14 +56,6 @@ extension DescriptionReader {
     }
   }
 
-  /// The description that has been read, with its findings.
-  consuming func description() -> Description {
-    let description = Description(self, findings: [])
-    if findings.isEmpty { return description }
-    var names = ItemNames()
-    return Description(self, findings: findings.map { $0(description, &names) })
-  }
-
   /// A field as a message names it: by its place in its item or in the document.
   func name(of index: Int) -> String {
     let node = nodes[index]

@@ -5,12 +5,7 @@ extension DescriptionReader {
   /// The type of a node, and the form of its value with all the details that findings need.
   private func types(of index: Int) -> (type: PathType, form: FieldType.Form) {
     let type = PathType(table: table, field: nodes[index].field, isElement: nodes[index].isElement)
-    return (type, isLanguage(index) ? .textInOneLanguage : type.form)
-  }
-
-  /// Whether a node is one language of a text.
-  private func isLanguage(_ index: Int) -> Bool {
-    nodes[index].parent >= 0 && nodes[Int(nodes[index].parent)].value.isLanguages
+    return (type, nodes.isLanguage(index) ? .textInOneLanguage : type.form)
   }
 
   /// Reports a scalar that its field cannot have.
@@ -99,7 +94,7 @@ extension DescriptionReader {
 
   /// The words for what is expected instead of a value; a text in one language cannot be a mapping of languages.
   private func expectation(_ index: Int, instead text: String? = nil) -> String {
-    if isLanguage(index) { return "a text" }
+    if nodes.isLanguage(index) { return "a text" }
     let (type, form) = types(of: index)
     return form.expected(instead: text, element: type.isElement ? nil : type.row.type.element)
   }

@@ -23,7 +23,10 @@ package struct DescriptionReader: ~Copyable {
     let root = stream.documents[document - 1].root
     reader.nodes.reserveCapacity(Int(stream[root].next) - root)
     reader.read(.document, LocatedNode(root: root), parent: -1)
-    return reader.description()
+    let description = Description(reader, findings: [])
+    if reader.findings.isEmpty { return description }
+    var names = ItemNames()
+    return Description(reader, findings: reader.findings.map { $0(description, &names) })
   }
 
   /// The name of the guidelines that a document of a stream follows; nil if it names none.

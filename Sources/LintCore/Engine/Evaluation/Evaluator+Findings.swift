@@ -74,8 +74,7 @@ extension Evaluator {
     let rule = program.rules[number]
     var seen: Set<Int> = []
     let fix = rule.fixes.isEmpty ? nil : fix(ofRule: number, given: given)
-    let message = message(ofRule: number, given: given)
-    let help = help(ofRule: number, given: given)
+    let (message, help) = words(ofRule: number, given: given)
     for failure in failures(ofRule: number, given: given) where seen.insert(failure.node).inserted {
       if rule.report == .distinct {
         let item = description.item(of: failure.node)

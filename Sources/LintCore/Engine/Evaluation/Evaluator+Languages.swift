@@ -1,11 +1,6 @@
 extension Evaluator {
-  /// Whether a node is one language of a text.
-  private func isLanguage(_ index: Int) -> Bool {
-    nodes[index].parent >= 0 && nodes[Int(nodes[index].parent)].value.isLanguages
-  }
-
   /// Whether a node is the default language of a text, or not a language at all.
-  func isDefaultLanguage(_ index: Int) -> Bool { !isLanguage(index) || isDefault(description.keyRange(index)) }
+  func isDefaultLanguage(_ index: Int) -> Bool { !nodes.isLanguage(index) || isDefault(description.keyRange(index)) }
 
   /// Visits the languages of a text, the default one first, until the visitor has enough.
   func visitLanguages(of index: Int, _ visit: (Subject) -> Bool) -> Bool {
@@ -24,7 +19,7 @@ extension Evaluator {
   /// Visits the values that a reference selects: each element of a list, and the subject's own language of a text, or a
   /// missing value if the text lacks that language.
   func forEachReferred(by walk: RuleProgram.Walk, for subject: Subject, given: Int, _ visit: (Subject) -> Void) {
-    let own = isLanguage(subject.node) ? description.keyRange(subject.node) : nil
+    let own = nodes.isLanguage(subject.node) ? description.keyRange(subject.node) : nil
     var (sawLanguages, isLanguageFound) = (false, false)
     forEachText(of: walk, given: given) { selected in
       let isLanguages = selected.value.isLanguages
@@ -36,7 +31,7 @@ extension Evaluator {
           if isLanguages { isLanguageFound = true }
           visit(self.subject(child))
         }
-      } else if selected.state != .missing, selected.state != .defaulted, isLanguage(selected.node) {
+      } else if selected.state != .missing, selected.state != .defaulted, nodes.isLanguage(selected.node) {
         sawLanguages = true
         guard isSameLanguage(description.keyRange(selected.node), own) else { return true }
         isLanguageFound = true

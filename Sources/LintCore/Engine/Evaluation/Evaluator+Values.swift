@@ -87,14 +87,13 @@ extension Evaluator {
     }.map { $0 - program.entries[rule].fixes.lowerBound }
   }
 
-  /// The message of a rule about a given node that fails.
-  package func message(ofRule rule: Int, given: Int) -> Template? {
-    program.rules[rule].message.template(program.entries[rule].messages) { verdict($0, given: given) == .holds }
-  }
-
-  /// The advice of a rule about a given node that fails; nil if it has none.
-  package func help(ofRule rule: Int, given: Int) -> Template? {
-    program.rules[rule].help.template(program.entries[rule].helps) { verdict($0, given: given) == .holds }
+  /// What a rule says of a given node that fails, and its advice: the first text whose condition holds, if it has one.
+  package func words(ofRule number: Int, given: Int) -> (message: Template?, help: Template?) {
+    func first(_ texts: [Template], _ conditions: [Int?]) -> Template? {
+      zip(texts, conditions).first { $1.map { verdict($0, given: given) == .holds } ?? true }?.0
+    }
+    let (rule, entry) = (program.rules[number], program.entries[number])
+    return (first(rule.message, entry.messages), first(rule.help, entry.helps))
   }
 
   /// The text that a rule's fix writes for a subject; nil if there is no value to write.

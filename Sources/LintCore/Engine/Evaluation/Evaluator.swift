@@ -33,7 +33,7 @@ package struct Evaluator: ~Copyable, Sendable {
     bytes = description.stream.bytes
     constantBytes = program.code.bytes
     isReadable = !nodes.contains { $0.value.isUnreadable }
-    budget = StepBudget(nodes: nodes.count)
+    budget = StepBudget(limit: 1_000_000 + 50 * nodes.count)
   }
 
   /// A node as a subject.

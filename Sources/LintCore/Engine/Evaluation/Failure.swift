@@ -49,6 +49,11 @@ extension Evaluator {
     }
   }
 
+  /// A failure of a subject to comply with its part, with the value found there.
+  func failure(at frame: Frame, actual: DataValue?) -> Failure {
+    Failure(node: frame.subject.node, actual: actual, expected: data(of: operands(at: frame), at: frame))
+  }
+
   /// A failure of a whole subject, with the values of the part that explains it.
   func failure(at subject: Subject, like part: Failure?) -> Failure {
     let isSame = part?.node == subject.node

@@ -9,9 +9,6 @@ package final class StepBudget: Sendable {
   // for overlapping access each time, which makes a run 4% longer.
   private let rest: Atomic<Int>
 
-  /// The budget for a description with this many nodes.
-  convenience init(nodes: Int) { self.init(limit: 1_000_000 + 50 * nodes) }
-
   /// A number of steps.
   init(limit: Int) {
     self.limit = limit

@@ -36,8 +36,8 @@ struct RuleCode: Sendable {
     )
   }
 
-  private mutating func conditions(of wording: Wording) -> [Int?] {
-    wording.variants.map { variant in variant.when.map { add($0) } }
+  private mutating func conditions(of texts: [Template]) -> [Int?] {
+    texts.map { text in text.when.map { add($0) } }
   }
 
   private mutating func walk(_ path: Path) -> RuleProgram.Walk {

@@ -1,18 +1,11 @@
 /// The reason why a condition holds, fails or does not apply: a line for each part, with the values it saw.
-package struct Trace: Sendable {
-  /// One part of a condition.
-  package struct Line: Sendable, Equatable {
-    /// The depth of the part.
-    package let level: Int
-    /// The part with its values.
-    package let text: String
-    /// Its verdict.
-    package let verdict: Verdict
-  }
+package struct Trace {
+  /// The parts, each with its verdict, followed by its own parts, which are indented deeper.
+  package private(set) var text = ""
+  private var indentation = "    "
 
-  /// The parts, each followed by its own parts.
-  package private(set) var lines: [Line] = []
-  private var level = 0
+  /// The most bytes of a trace, not counting its last line.
+  private static let longest = 1 << 19
 
   /// Traces a condition, which is a part of a program, for a given node.
   package init(_ condition: Condition, _ part: Int, given: Int, in evaluator: borrowing Evaluator) {
@@ -21,7 +14,7 @@ package struct Trace: Sendable {
 
   private mutating func add(_ condition: Condition, at frame: Frame, _ evaluator: borrowing Evaluator) {
     // A line takes much longer than a step.
-    guard evaluator.budget.spend(64) else { return }
+    guard text.utf8.count < Self.longest, evaluator.budget.spend(64) else { return }
     let part = evaluator.program.code.parts[frame.place]
     if part.isPath {
       addSelected(by: condition, at: frame, evaluator)
@@ -33,7 +26,7 @@ package struct Trace: Sendable {
   }
 
   private mutating func add(_ text: String, _ verdict: Verdict) {
-    lines.append(Line(level: level, text: text, verdict: verdict))
+    self.text += "\(indentation)\(text): \(verdict)\n"
   }
 
   /// Adds the verdicts of a condition's part on each subject that its path selects.
@@ -53,11 +46,11 @@ package struct Trace: Sendable {
 
   /// Adds the verdicts of a condition's parts, one level deeper.
   private mutating func addParts(of condition: Condition, at frame: Frame, _ evaluator: borrowing Evaluator) {
-    level += 1
+    indentation += "  "
     for (part, place) in zip(condition.parts, evaluator.parts(below: frame.place)) {
       add(part, at: frame.at(place), evaluator)
     }
-    level -= 1
+    indentation.removeLast(2)
   }
 }
 
@@ -80,10 +73,8 @@ extension Evaluator {
 
   /// A condition on one line, without its parts, with the values of its operands.
   func shown(_ condition: Condition, at frame: Frame) -> String {
-    let name = condition.kind.name
-    guard let predicate = condition.kind as? any Predicate else {
-      return condition.kind.takesSeveralParts ? "\(name) of" : name
-    }
+    let (kind, name) = (condition.kind, condition.kind.name)
+    guard let predicate = kind as? any Predicate else { return kind is Junction ? "\(name) of" : name }
     let values = zip(condition.operands, operands(at: frame)).map { operand, place in
       operand.map { _ in data(of: place..<place + 1, at: frame)?.shown ?? "a missing value" }
     }

@@ -29,9 +29,6 @@ package protocol ConditionKind: Sendable {
   /// The shape that its operands have.
   var operandKind: OperandKind { get }
 
-  /// Whether it takes several parts, each of which can be left out.
-  var takesSeveralParts: Bool { get }
-
   /// The fields that must all be written for the condition to have a verdict; `needs` gives those of a path.
   func neededFields(of condition: Condition, for verdict: Verdict, _ needs: (Path) -> FieldSet) -> FieldSet
 

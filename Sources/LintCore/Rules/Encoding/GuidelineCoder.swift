@@ -41,10 +41,6 @@ package struct GuidelineCoder {
   }
 
   /// Reads a set from a text made by ``text(of:)``; `names` are the names of all sets, the default first.
-  package static func set(from text: StaticString, names: [String]) -> GuidelineSet {
-    text.withUTF8Buffer { set(from: $0, names: names) }
-  }
-
   package static func set(from bytes: UnsafeBufferPointer<UInt8>, names: [String]) -> GuidelineSet {
     var coder = GuidelineCoder(reading: bytes, FieldTable([], Guidelines(id: "")))
     coder.names = names

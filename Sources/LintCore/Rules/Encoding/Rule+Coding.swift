@@ -25,12 +25,6 @@ extension RuleParameter: Coded {
   }
 }
 
-extension Wording: Coded {
-  static func coded(_ wording: Wording?, by coder: inout GuidelineCoder) -> Wording {
-    Wording(variants: coder(wording?.variants))
-  }
-}
-
 extension Template: Coded {
   static func coded(_ template: Template?, by coder: inout GuidelineCoder) -> Template {
     Template(when: coder.optional(template?.when), text: coder(template?.text))

@@ -68,6 +68,7 @@ package struct RuleReader {
     let expect = condition("expect")
     let isSound = faults.findings.count == sound
     let severity = fields.word("severity", among: Severity.allCases.map(\.name))
+    let report = fields.word("report", among: Rule.Report.allCases.map(\.rawValue))
     return Rule(
       id: fields.part("id", id) ?? "",
       severity: severity.flatMap(Severity.init) ?? .error,
@@ -80,18 +81,14 @@ package struct RuleReader {
       when: condition("when"),
       // Unused: a rule whose condition cannot be read is not returned.
       expect: expect ?? Condition(Junction.all),
-      report: report,
-      message: wording("message", isComplete: true),
-      help: wording("help", isComplete: false),
+      report: report.flatMap(Rule.Report.init) ?? .each,
+      message: texts("message", isComplete: true),
+      help: texts("help", isComplete: false),
       fixes: isSound ? expect.map { fixes(of: $0) } ?? [] : []
     )
   }
 
   // MARK: - Parts
-
-  private var report: Rule.Report {
-    fields.word("report", among: Rule.Report.allCases.map(\.rawValue)).flatMap(Rule.Report.init) ?? .each
-  }
 
   private var faults: FaultCollector { fields.faults }
 
@@ -110,11 +107,10 @@ package struct RuleReader {
     partOfGiven(key) { node, scope throws(Finding) in try scope.condition(node, on: scope.given) }
   }
 
-  private func wording(_ key: String, isComplete: Bool) -> Wording {
-    let wording = partOfGiven(key) { node, scope throws(Finding) in
-      try Wording(node, scope: scope, isComplete: isComplete)
-    }
-    return wording ?? Wording(variants: [])
+  private func texts(_ key: String, isComplete: Bool) -> [Template] {
+    partOfGiven(key) { node, scope throws(Finding) in
+      try Template.all(node, scope: scope, isComplete: isComplete)
+    } ?? []
   }
 
   private func fixes(of expect: Condition) -> [RuleFix] {

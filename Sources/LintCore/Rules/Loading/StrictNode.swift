@@ -25,7 +25,7 @@ package struct StrictNode: Sendable {
     }
     try faults.check()
     // If nothing was read, a fault has been collected.
-    guard let result else { throw Faults([]) }
+    guard let result else { throw Faults(findings: []) }
     return result
   }
 

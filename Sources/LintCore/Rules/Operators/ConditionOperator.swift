@@ -10,17 +10,13 @@ package enum ConditionOperators {
 extension ConditionOperator {
   package var operandKind: OperandKind { .any }
 
-  package var takes: KeyType { takesSeveralParts ? .list(.condition, atLeast: 1) : .condition }
+  package var takes: KeyType { .condition }
 
   package func fits(_ type: PathType) -> Bool { true }
 
   package func read(_ entry: ConditionEntry) throws(Finding) -> Condition {
-    let (scope, node, subject) = (entry.scope, entry.node, entry.subject)
-    if takesSeveralParts { return Condition(parts: try scope.conditions(node, on: subject)) }
-    return Condition(parts: [try scope.condition(node, on: subject)])
+    Condition(parts: [try entry.scope.condition(entry.node, on: entry.subject)])
   }
-
-  package var takesSeveralParts: Bool { false }
 
   package func failingTypes(of condition: Condition, from subject: PathType, given: PathType) -> [PathType] {
     condition.parts.flatMap { $0.kind.failingTypes(of: $0, from: subject, given: given) }

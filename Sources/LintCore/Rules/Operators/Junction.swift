@@ -4,7 +4,11 @@ enum Junction: String, CaseIterable, ConditionOperator {
 
   var name: String { rawValue }
   var summary: String { self == .all ? "all of these hold" : "one of these holds" }
-  var takesSeveralParts: Bool { true }
+  var takes: KeyType { .list(.condition, atLeast: 1) }
+
+  func read(_ entry: ConditionEntry) throws(Finding) -> Condition {
+    Condition(parts: try entry.scope.conditions(entry.node, on: entry.subject))
+  }
 
   /// The verdict that decides as soon as one part has it.
   private var deciding: Verdict { self == .all ? .fails : .holds }

@@ -12,15 +12,11 @@ struct PathOperator: ConditionOperator {
     var result: Verdict?
     evaluator.forEachSubject(of: evaluator.walk(at: frame), given: frame.given) { selected in
       let verdict = evaluator.verdict(at: frame.at(frame.place + 1, selected))
-      result = result.map { Self.each($0, verdict) } ?? verdict
-      return true
+      // Each subject is judged on its own, so a failure decides, even beside one that cannot be read.
+      result = verdict == .fails ? .fails : result?.and(verdict) ?? verdict
+      return result != .fails
     }
     return result ?? .unknown
-  }
-
-  /// Combines the verdicts on several subjects: a failure decides, since each subject is judged on its own.
-  private static func each(_ one: Verdict, _ other: Verdict) -> Verdict {
-    one == .fails || other == .fails ? .fails : one.and(other)
   }
 
   func failures(at frame: Frame, in evaluator: borrowing Evaluator) -> [Failure] {

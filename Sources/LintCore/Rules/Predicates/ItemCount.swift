@@ -18,11 +18,7 @@ enum ItemCount: String, CaseIterable, Predicate {
   }
 
   func failure(at frame: Frame, in evaluator: borrowing Evaluator) -> Failure {
-    Failure(
-      node: frame.subject.node,
-      actual: Self.count(frame.subject, evaluator).map { .number($0) },
-      expected: evaluator.data(of: evaluator.operands(at: frame), at: frame)
-    )
+    evaluator.failure(at: frame, actual: Self.count(frame.subject, evaluator).map { .number($0) })
   }
 
   private static func count(_ subject: Subject, _ evaluator: borrowing Evaluator) -> Double? {

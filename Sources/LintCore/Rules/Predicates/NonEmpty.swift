@@ -12,9 +12,8 @@ struct NonEmpty: Predicate {
 
   func verdict(at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
     guard frame.subject.state == .written else { return Verdict(frame.subject.state == .unknown) }
-    guard frame.subject.value.isList else { return Verdict(hasContent(frame.subject.node, evaluator)) }
     var found = false
-    evaluator.forEachChild(of: frame.subject.node) { found = found || hasContent($0, evaluator) }
+    evaluator.forEachEntry(of: frame.subject) { found = found || hasContent($0.node, evaluator) }
     return Verdict(found)
   }
 

@@ -57,18 +57,12 @@ extension Predicate {
   package var forbids: Bool { false }
 
   package func failure(at frame: Frame, in evaluator: borrowing Evaluator) -> Failure {
-    var failure = Failure(
-      node: frame.subject.node,
-      actual: evaluator.data(of: frame.subject),
-      expected: evaluator.data(of: evaluator.operands(at: frame), at: frame)
-    )
+    var failure = evaluator.failure(at: frame, actual: evaluator.data(of: frame.subject))
     failure.isOfPart = forbids
     return failure
   }
 
   // MARK: - As a condition
-
-  package var takesSeveralParts: Bool { false }
 
   package func failures(at frame: Frame, in evaluator: borrowing Evaluator) -> [Failure] {
     [failure(at: frame, in: evaluator)]

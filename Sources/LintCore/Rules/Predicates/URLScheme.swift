@@ -18,11 +18,7 @@ struct URLScheme: Predicate {
 
   func failure(at frame: Frame, in evaluator: borrowing Evaluator) -> Failure {
     let scheme = Self.scheme(of: frame.subject, evaluator).map { String(decoding: evaluator.bytes[$0], as: UTF8.self) }
-    var failure = Failure(
-      node: frame.subject.node,
-      actual: scheme.map { .text($0) },
-      expected: evaluator.data(of: evaluator.operands(at: frame), at: frame)
-    )
+    var failure = evaluator.failure(at: frame, actual: scheme.map { .text($0) })
     if let scheme { failure.near = NearName.nearest(to: scheme, in: own(at: frame, in: evaluator)) }
     return failure
   }

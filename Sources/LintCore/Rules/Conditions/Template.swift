@@ -1,52 +1,40 @@
 import YAML
 
-/// The text of a finding, which may depend on the failure: the first of several texts whose condition holds.
-package struct Wording: Sendable {
-  /// The texts in order.
-  package let variants: [Template]
+/// A text of a finding with placeholders in braces, which the finding fills.
+package struct Template: Sendable {
+  /// The condition on the given node for this text; nil if there is none.
+  package let when: Condition?
+  /// The text as a rule file contains it.
+  package let text: String
 
-  /// A wording made of its texts; empty to say nothing.
-  package init(variants: [Template]) { self.variants = variants }
+  /// The most bytes of a filled text, not counting the last value in it.
+  private static let longestFilled = 2_000
 
-  /// Reads one text, or a list of texts with conditions; with `isComplete`, there must be a text for every case.
-  init(_ node: StrictNode, scope: RuleScope, isComplete: Bool) throws(Finding) {
+  /// A text as a rule file contains it, with valid placeholders.
+  package init(when: Condition? = nil, text: String) { (self.when, self.text) = (when, text) }
+
+  /// Reads one text, or a list of texts of which the first whose condition holds is taken; with `isComplete`, there must
+  /// be a text for every case.
+  static func all(_ node: StrictNode, scope: RuleScope, isComplete: Bool) throws(Finding) -> [Template] {
     let sound = scope.faults.findings.count
     let nodes = try node.oneOrMany()
-    variants = scope.faults.collect(nodes) { node throws(Finding) in try Template(node, scope: scope) }
+    let all = scope.faults.collect(nodes) { node throws(Finding) in try Template(node, scope: scope) }
     // A text that could not be read may have had a condition.
-    if scope.faults.findings.count > sound { return }
-    if let place = variants.dropLast().firstIndex(where: { $0.when == nil }) {
+    if scope.faults.findings.count > sound { return all }
+    if let place = all.dropLast().firstIndex(where: { $0.when == nil }) {
       throw nodes[place + 1].fault(
         "nothing is left for this text to be said of",
         help: "write it before the one without when"
       )
     }
-    if isComplete, variants.last.map({ $0.when != nil }) ?? true {
+    if isComplete, all.last.map({ $0.when != nil }) ?? true {
       throw node.fault("where no condition holds, nothing is said", help: "add a text without when at the end")
     }
+    return all
   }
 
-  /// The first text without a condition or whose condition holds; `conditions` are the parts of a program.
-  func template(_ conditions: [Int?], holds: (Int) -> Bool) -> Template? {
-    zip(variants, conditions).first { $1.map(holds) ?? true }?.0
-  }
-}
-
-/// A message with placeholders in braces, which a finding fills.
-package struct Template: Sendable {
-  /// The condition on the given node for this message; nil if there is none.
-  package let when: Condition?
-  /// The message as a rule file contains it.
-  package let text: String
-
-  /// The most bytes of a filled message, not counting the last value in it.
-  private static let longestFilled = 2_000
-
-  /// A message as a rule file contains it, with valid placeholders.
-  package init(when: Condition? = nil, text: String) { (self.when, self.text) = (when, text) }
-
-  /// Reads a message, or a mapping of one and its condition.
-  init(_ node: StrictNode, scope: RuleScope) throws(Finding) {
+  /// Reads a text, or a mapping of one and its condition.
+  private init(_ node: StrictNode, scope: RuleScope) throws(Finding) {
     guard node.kind == .mapping else {
       self.init(text: try Self.text(node, scope: scope))
       return
@@ -92,7 +80,7 @@ package struct Template: Sendable {
     return pieces + [(rest, nil)]
   }
 
-  /// The message for a failure of a rule.
+  /// The text for a failure of a rule.
   package func filled(for failure: Failure, of rule: Rule, field: String, item: String?) -> String {
     let noun = rule.table?.guidelines.items?.noun
     var filled = ""
