@@ -152,7 +152,7 @@ struct DisplayModeTests {
       ("system = [[[UIDevice currentDevice] systemVersion] floatValue];", "system < 10"),
       ("BOOL modern = [[NSProcessInfo new] isOperatingSystemAtLeastVersion:ten];", "!modern"),
       ("", "[[UIDevice currentDevice].systemVersion floatValue] < 10"), ("", "isModern(10)"), ("", "[self isModern]"),
-      ("", "NSClassFromString(@\"UNUserNotificationCenter\")"),
+      ("", "NSClassFromString(@\"UNUserNotificationCenter\")"), ("", "kIsTen"), ("", "isOn && !IS_TEN"),
     ]
   )
   func version(_ before: String, _ condition: String) throws {
@@ -161,7 +161,7 @@ struct DisplayModeTests {
       let code = "- (void)viewDidLoad { \(before) if (\(condition)) { old(); } else { \(mode) } }"
       return try TodayProject(code, settings: "IPHONEOS_DEPLOYMENT_TARGET = 9.0;").imported()
     }
-    #expect(try !text(condition).contains("expandedModeGuarded"))
+    #expect(try text(condition).contains("expandedModeGuarded: a condition or a caller may check the version"))
     #expect(try text("count < 10").contains("expandedModeGuarded: false"))
   }
 

@@ -149,7 +149,7 @@ struct KitBundleTests {
   @Test(
     "the provider is found however the configuration names it",
     arguments: [
-      ("P()", ""), ("own", "extension Tide { var own: P { P() } }"), ("maker.make()", ""), ("Kept()", ""),
+      ("P()", ""), ("own", "extension Tide { var own: P { P() } }"), ("kept", ""), ("Kept()", ""),
       ("P()", "extension StaticConfiguration { static func preview() {} }"),
       ("iOSTide()", "struct iOSTide { func timeline() { Timeline(entries: [], policy: .never) } }"),
       ("Own()", "struct Own { func timeline() { .init(entry: entry) } }"),
@@ -160,14 +160,13 @@ struct KitBundleTests {
   func providers(_ provider: String, _ rest: String) throws {
     let code = """
       StaticConfiguration(kind: "", provider: \(provider)) { _ in Text("A") } }
-        let maker = Maker()
+        let kept = P(name: "")
       }
       \(rest)
       extension Timeline {
         init(entry: E) { self = Timeline(entries: [entry], policy: .never) }
         init(late: E) { self = Timeline(entries: [late], policy: .atEnd) }
       }
-      struct Maker { func make() -> P { P(name: "") } }
       class Base { func timeline(for ids: [Int]) -> Timeline<E> { Timeline(entries: [], policy: .never) } }
       class Kept: Base { func timeline(for configuration: I, in context: Context) { timeline(for: []) } }
       struct P { func timeline() { Timeline(entries: entries, policy: .never) } }

@@ -190,7 +190,7 @@ struct KitEntriesTests {
       ("Date().addingTimeInterval(isNew ? 30 : 30 * 60)", "30s"),
       ("Date().addingTimeInterval(isNew ? 30 : count)", nil),
       ("calendar.date(byAdding: Refresh.step, to: .now)!", "15m"), ("long()", nil),
-      ("calendar.date(byAdding: parts, to: .now)!", "15m"), ("calendar.date(byAdding: two, to: .now)!", nil),
+      ("calendar.date(byAdding: DateComponents(hour: 1, minute: 5), to: .now)!", nil),
       ("entry.date.addingTimeInterval(60)", "1m"), ("alarm.date.addingTimeInterval(60)", nil),
       ("entries.first!.date + 60", "1m"),
       ("min(next!, midnight)", "5m"), ("min(midnight, .now + 60, next ?? .now)", "1m"), ("min(midnight, noon)", nil),
@@ -198,8 +198,7 @@ struct KitEntriesTests {
   )
   func wait(_ date: String, _ expected: String?) throws {
     let next = "let next = calendar.date(byAdding: .minute, value: 5, to: .now)"
-    let parts = "var parts = DateComponents(); parts.minute = 15; var two = DateComponents(hour: 1); two.minute = 15"
-    let (call, scope, values) = try Self.timeline("\(next); \(parts); let date = \(date)", "[]")
+    let (call, scope, values) = try Self.timeline("\(next); let date = \(date)", "[]")
     let value = try #require(call.name.local("date", in: scope.member.code)?.value)
     #expect(KitDuration.until(KitExpression(value, in: scope, values))?.text == expected)
   }

@@ -229,6 +229,17 @@ struct KitImagesTests {
     #expect(facts.values["images"].map { DescriptionText.flow($0) } == "[{name: Sail, accented: template}]")
   }
 
+  @Test("a symbol that the application's catalog alone has is none of the images")
+  func symbol() throws {
+    let tree = try SourceTree(SampleTests.folder.appending("widgetkit-views/project"))
+    let (other, app) = ("Other/Info.plist", "Widgets/Info.plist")
+    func target(_ path: String) -> TargetSources {
+      TargetSources(WidgetExtension(infoPlist: path, info: PropertyList(content: .table([:]), line: 1)), tree)
+    }
+    #expect(AssetCatalogs(target(other), host: target(app)).isSymbol("Wave"))
+    #expect(!AssetCatalogs(target(other)).isSymbol("Wave"))
+  }
+
   @Test("many images, known and unknown, end")
   func many() throws {
     let images = (0..<4_000).map { "Image(\"a\($0)\")" } + Array(repeating: "Image(x)", count: 4_000)

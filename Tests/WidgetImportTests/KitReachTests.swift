@@ -109,6 +109,29 @@ struct KitReachTests {
     #expect(Self.sizes("V()", view, families: ["systemSmall", "systemMedium"]) == expected)
   }
 
+  @Test(
+    "a property in an extension of the family decides what is drawn",
+    arguments: [
+      "self == .systemLarge", "[.systemLarge, .systemExtraLarge].contains(self)",
+      "switch self { case .systemLarge: return true; default: return false }",
+      "if self == .systemLarge { true } else { false }",
+    ]
+  )
+  func ofFamily(_ condition: String) {
+    let rest = """
+      extension WidgetFamily { var isWide: Bool { \(condition) } }
+      extension Entry { var isWide: Bool { true } }
+      struct V: View {
+        var body: some View {
+          if family.isWide { Text("A").font(.system(size: 1)) } else { Text("A").font(.system(size: 2)) }
+          if entry.isWide { Text("A").font(.system(size: 3)) } else { Text("A").font(.system(size: 4)) }
+        }
+      }
+      """
+    #expect(Self.sizes("V()", rest, families: ["systemSmall"]) == ["2", "3", "4"])
+    #expect(Self.sizes("V()", rest, families: ["systemLarge"]) == ["1", "3", "4"])
+  }
+
   @Test("what a call turns off is not drawn, also in the view's other properties")
   func flags() {
     let rest = """

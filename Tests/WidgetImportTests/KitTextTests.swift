@@ -195,15 +195,6 @@ struct KitTextTests {
     return context.texts.known(use.expression(argument), hops: 2)?.shown
   }
 
-  @Test(
-    "the only static property of its name makes the text where types that are not read lead to it",
-    arguments: [("String.res.title", "Tide"), ("entry.res.title", nil), ("String.res.body", nil)]
-  )
-  func only(_ text: String, _ expected: String?) throws {
-    let rest = "extension Strings { static var title: String { \"Tide\" }; var body: String { \"Wave\" } }"
-    #expect(try Self.known(text, rest) == expected)
-  }
-
   @Test("where nothing tells the first language, it is the catalog's own")
   func sourceLanguage() throws {
     let folder = SampleTests.folder.appending("synchronized/project")

@@ -79,6 +79,14 @@ struct KitUnreadTests {
         "Text(name).containerBackground(Color(hex: n), for: .widget)",
         ["8: background.color: it is set to <Color(hex:n)>"]
       ),
+      (
+        "Text(name).containerBackground(.black.opacity(0.5), for: .widget)",
+        ["8: background.color: it is set to <.black.opacity(0.5)>"]
+      ),
+      (
+        "Text(name).containerBackground(isDark ? Color.black : .white, for: .widget)",
+        ["8: background.color: there are several"]
+      ),
       ("Text(name).containerBackground(Color.red.gradient, for: .widget)", []),
       ("Text(name).containerBackground(LinearGradient(colors: [.red]), for: .widget)", []),
       ("Text(name).containerBackground(.fill.tertiary, for: .widget)", []),

@@ -214,6 +214,10 @@ extension PatternExample {
         extensionContext?.widgetLargestAvailableDisplayMode = mode
       } // expanded
       func update() { extensionContext?.widgetLargestAvailableDisplayMode = settings.mode } // left out
+      let largest = NCWidgetDisplayMode.expanded
+      func update() { extensionContext?.widgetLargestAvailableDisplayMode = largest } // expanded
+      var largest: NCWidgetDisplayMode { isEmpty ? .compact : .expanded }
+      func update() { extensionContext?.widgetLargestAvailableDisplayMode = self.largest } // expanded
       """#
     ),
     objectiveC(

@@ -311,6 +311,21 @@ struct TodayReadingTests {
     #expect(text.contains(opened), "\(text)")
   }
 
+  @Test(
+    "a font that is made elsewhere is told",
+    arguments: [
+      ("label.font = Styles.title", true), ("label.font = Theme.font", true), ("label.font = title", false),
+      ("label.font = UIFont(name: face, size: 9)", true), ("label.font = other.font", false),
+      ("label.font = nil", false), ("let font = Styles.title", false),
+    ]
+  )
+  func fonts(_ code: String, _ isTold: Bool) throws {
+    let own = "let title = UIFont.systemFont(ofSize: 9)"
+    let text = try TodayProject("\(own)\nfunc viewDidLoad() { \(code) }").imported()
+    #expect(text.contains("Today.swift:3: font: it is computed") == isTold, "\(text)")
+    #expect(text.contains("font: [{family: system}]"))
+  }
+
   @Test("content of others, a superclass elsewhere and a color that is not read are told")
   func elsewhere() throws {
     let color = #"<color key="backgroundColor" systemColor="secondarySystemBackgroundColor"/>"#

@@ -3,6 +3,8 @@ final class AssetCatalogs {
   private let tree: SourceTree
   /// The folders of the assets by kind and name.
   private var folders: [String: [String: String]] = [:]
+  /// The symbols of the application, which files that it shares with the target may name.
+  private var appSymbols: Set<String> = []
   /// The folders of the app's icons.
   private var iconFolders: Set<String> = []
   private lazy var icons = Set(iconFolders.sorted().flatMap(files))
@@ -14,6 +16,7 @@ final class AssetCatalogs {
     read(target.files)
     let own = AssetCatalogs(tree)
     if let host { own.read(host.files) }
+    appSymbols = Set((own.folders[".symbolset"] ?? [:]).keys)
     iconFolders = Set([self, own].flatMap { ($0.folders[".appiconset"] ?? [:]).values })
   }
 
@@ -23,7 +26,7 @@ final class AssetCatalogs {
   func with(_ folder: String) -> AssetCatalogs {
     packages.value(folder) {
       let all = AssetCatalogs(tree)
-      (all.folders, all.iconFolders) = (folders, iconFolders)
+      (all.folders, all.iconFolders, all.appSymbols) = (folders, iconFolders, appSymbols)
       all.read(TargetFiles(below: folder, tree))
       return all
     }
@@ -55,7 +58,9 @@ final class AssetCatalogs {
   }
 
   /// Whether a name is that of a symbol.
-  func isSymbol(_ name: String) -> Bool { folders[".symbolset"]?[name] != nil }
+  func isSymbol(_ name: String) -> Bool {
+    folders[".symbolset"]?[name] != nil || folders[".imageset"]?[name] == nil && appSymbols.contains(name)
+  }
 
   /// Whether an image is a template by its catalog.
   func isTemplate(_ name: String) -> Bool {

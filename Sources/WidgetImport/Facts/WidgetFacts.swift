@@ -75,7 +75,7 @@ struct WidgetFacts {
     let buttons = SceneButtons(all, widget, target, calls, &facts)
     // The storyboard's come first, then those of the last xib.
     let shown = [views].compactMap(\.self) + xibs.reversed()
-    FontFamilies.set(shown.flatMap { $0.texts.map(\.family) } + FontFamilies.families(widget), &facts)
+    FontFamilies.set(shown.flatMap { $0.texts.map(\.family) } + FontFamilies.families(widget, &facts), &facts)
     let tapped = calls.tapped + (xibs + [views].compactMap(\.self)).flatMap { $0.tapped(calls) } + buttons.tapped
     let all = buttons.opened + tapped.unique(by: \.self).flatMap { calls.calls(from: $0) }
     let opened = all.sorted { $0.place < $1.place }

@@ -22,8 +22,9 @@ enum LargestDisplayMode: CodePattern {
     if let expanded = places[.expanded] {
       facts.set(field, .scalar("expanded", at: expanded))
       guard isOld else { return }
-      if guards.allSatisfy({ $0 == true }) { facts.set("expandedModeGuarded", .scalar("true", at: expanded)) }
-      if guards.contains(false) { facts.set("expandedModeGuarded", .scalar("false", at: expanded)) }
+      // One that nothing guards is enough.
+      let readings = (guards.contains(false) ? [false] : guards).map { ($0.map { "\($0)" }, expanded) }
+      facts.set("expandedModeGuarded", agreed: readings, otherwise: "a condition or a caller may check the version")
     } else if let unknown = places[nil] {
       facts.leaveOut(field, at: unknown, "it is computed")
     } else if let compact = places[.compact] {
@@ -33,7 +34,7 @@ enum LargestDisplayMode: CodePattern {
 
   /// The modes that an expression can be.
   private static func modes(_ value: Code, _ widget: WidgetCode) -> Set<DisplayMode> {
-    let found = words(value)
+    let found = words(widget.definition(value))
     guard found.isEmpty, value.count == 1, let method = widget.code.method(at: value.start),
       let local = value.start.local(value.start.text, in: method.body)
     else { return found }

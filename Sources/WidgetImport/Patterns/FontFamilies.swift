@@ -2,23 +2,35 @@
 enum FontFamilies: CodePattern {
   static let field = "font"
 
-  static func read(_ widget: WidgetCode, _ facts: inout Facts) { set(families(widget), &facts) }
+  static func read(_ widget: WidgetCode, _ facts: inout Facts) { set(families(widget, &facts), &facts) }
 
   /// Sets the field to families.
   static func set(_ families: [SourceValue], _ facts: inout Facts) {
     facts.set(field, list: families.map { .mapping([("family", $0)]) })
   }
 
-  /// The families that code names, with repetitions.
-  static func families(_ widget: WidgetCode) -> [SourceValue] {
-    widget.tokens.compactMap { written($0, widget) }
+  /// The families that code names, with repetitions; a font that is made elsewhere is noted.
+  static func families(_ widget: WidgetCode, _ facts: inout Facts) -> [SourceValue] {
+    widget.tokens.compactMap { token in
+      if isSystem(token) { return .scalar("system", at: token.place) }
+      if let name = name(token) {
+        if let text = widget.text(name)?.literal, !text.isEmpty { return family(text, at: token.place) }
+      } else if !isUnread(token, widget) {
+        return nil
+      }
+      facts.leaveOut(field, at: token.place, "it is computed")
+      return nil
+    }
   }
 
-  /// The family of the font that a token begins to make.
-  private static func written(_ token: Cursor, _ widget: WidgetCode) -> SourceValue? {
-    if isSystem(token) { return .scalar("system", at: token.place) }
-    guard let name = name(token).flatMap(widget.text)?.literal, !name.isEmpty else { return nil }
-    return family(name, at: token.place)
+  /// Whether a token sets a font that is neither made here nor that of another view.
+  private static func isUnread(_ token: Cursor, _ widget: WidgetCode) -> Bool {
+    guard token[-1] == "." || token.text != "font", let value = token.assigned(to: "font").map(widget.definition)
+    else { return false }
+    return !value.contains { word in
+      let isOther = word.text == "font" && word[-1] == "." && !word[-2].isTypeName
+      return isSystem(word) || name(word) != nil || isOther || word.text == "nil"
+    }
   }
 
   /// A font's name as a value of the field: names that begin with a period are the system's.

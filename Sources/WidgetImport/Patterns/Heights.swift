@@ -153,14 +153,8 @@ struct HeightReader {
 
   /// The side of `mode == .compact ? 110 : 300` that is for a mode.
   private func branch(of height: Code, _ mode: DisplayMode) -> Code? {
-    guard let (whole, first, second) = height.choice else { return nil }
-    let condition = whole.stripped
-    let named = condition.compactMap { DisplayMode($0) }
-    if named.isEmpty, height.file === method.body.file {
-      return DisplayModeBranch(method).mode(in: condition).map { $0 == mode ? first : second }
-    }
-    guard named.count == 1, condition.last?.text == named[0].rawValue || height.file.isObjectiveC else { return nil }
-    return (named[0] == mode) == condition.contains("==") ? first : second
+    guard let (condition, first, second) = height.choice else { return nil }
+    return DisplayModeBranch(method).mode(in: condition.stripped).map { $0 == mode ? first : second }
   }
 
   /// Whether a size is the context's own largest one in a mode: `extensionContext!.widgetMaximumSize(for: .expanded)`.

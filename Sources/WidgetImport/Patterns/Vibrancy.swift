@@ -3,15 +3,15 @@ enum Vibrancy: CodePattern {
   static let field = "vibrancy"
 
   private static let effects = [
-    "widgetPrimary": "primary", "widgetPrimaryVibrancyEffect": "primary",
-    "widgetSecondary": "secondary", "widgetSecondaryVibrancyEffect": "secondary",
-    "notificationCenter": "notificationCenter", "notificationCenterVibrancyEffect": "notificationCenter",
+    "widgetPrimary": "primary", "widgetSecondary": "secondary", "notificationCenter": "notificationCenter",
   ]
 
   static func read(_ widget: WidgetCode, _ facts: inout Facts) {
     let found = widget.tokens.filter { $0.text == "UIVibrancyEffect" }.compactMap { token -> SourceValue? in
       let name = token.moved(token[1] == "." ? 2 : 1)
-      guard let effect = effects[name.text], !widget.isDead(name) else { return nil }
+      guard let effect = effects[name.text.replacing("VibrancyEffect", with: "")], !widget.isDead(name) else {
+        return nil
+      }
       return .scalar(effect, at: name.place)
     }
     facts.set(field, list: found.unique(by: \.shown).sorted { $0.shown < $1.shown })

@@ -53,7 +53,7 @@ struct ButtonCalls {
       for token in declaration.body {
         if Self.setsTitle(token), let value = token.argument, !Self.isOtherState(token) {
           let isPlain = token.text == "setTitle"
-          for title in isPlain ? value.stripped.choices.map({ title($0, at: token.place, strings) }) : [nil] {
+          for title in isPlain ? value.stripped.choices().map({ title($0, at: token.place, strings) }) : [nil] {
             takeTitle(title, token, in: declaration)
           }
         } else if token.text == "addTarget", token.receiver != nil {

@@ -60,11 +60,9 @@ struct Code: RandomAccessCollection, Hashable {
     return nil
   }
 
-  /// All results of a choice and of nested choices, else the expression itself.
-  var choices: [Code] { choices { _ in nil } }
-
-  /// The results of a choice and of nested choices, only one where it is known whether the condition passes.
-  func choices(passed: (_ condition: Code) -> Bool?) -> [Code] {
+  /// The results of a choice and of nested choices, only one where it is known whether the condition passes; else the
+  /// expression itself.
+  func choices(passed: (_ condition: Code) -> Bool? = { _ in nil }) -> [Code] {
     var found: [Code] = []
     var open = [self]
     while let next = open.popLast(), found.count < Limits.leaves {
@@ -95,9 +93,6 @@ struct Code: RandomAccessCollection, Hashable {
 
   /// An argument without its label.
   var unlabeled: Code { count > 1 && start[1] == ":" ? dropFirst(2) : self }
-
-  /// The parts of the selector of a message of Objective-C.
-  var selectorParts: [Cursor] { outer.filter { $0.isWord && $0[1] == ":" } }
 
   /// The arguments if it is nothing but a call of a name: `CGSize(…)`, `CGSize.init(…)`, `.init(…)`.
   func arguments(of names: String...) -> [Code]? {

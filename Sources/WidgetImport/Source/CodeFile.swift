@@ -28,9 +28,6 @@ final class CodeFile: Sendable {
   /// A token's text; see ``Token/text``.
   subscript(_ index: Int) -> String { tokens.text(index) }
 
-  /// The place of a token.
-  func place(_ index: Int) -> SourcePlace { place(index..<index + 1) }
-
   /// The place of a range of tokens.
   func place(_ range: Range<Int>) -> SourcePlace {
     guard tokens.indices.contains(range.lowerBound) else { return SourcePlace(file: path, line: 1) }

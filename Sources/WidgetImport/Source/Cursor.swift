@@ -20,7 +20,7 @@ struct Cursor: Hashable {
   /// The number that it is.
   var number: String? { file.tokens.indices.contains(index) ? token.number : nil }
   var token: Token { file.tokens[index] }
-  var place: SourcePlace { file.place(index) }
+  var place: SourcePlace { file.place(index..<index + 1) }
 
   /// A token after or before it.
   func moved(_ distance: Int) -> Cursor { Cursor(file: file, index: index + distance) }
@@ -115,9 +115,6 @@ struct Cursor: Hashable {
     index - name <= Limits.argument && file.declaredValue(name).range.contains(index)
   }
 
-  /// The tokens between this bracket and its closing one.
-  var bracketed: Code { Code(file, index + 1..<Swift.max(index + 1, file.tokens.partner(index) ?? 0)) }
-
   /// The brackets that are open around it, innermost first.
   var brackets: some Sequence<Cursor> {
     sequence(state: self) { next in
@@ -178,7 +175,7 @@ extension Cursor {
 
   /// For a brace, its closure's captures and parameters: `[weak self] view, index` before `in`; nil if there are none.
   var closureHead: Code? {
-    let body = bracketed
+    let body = Code(file, index + 1..<Swift.max(index + 1, file.tokens.partner(index) ?? 0))
     let end = body.prefix(Limits.closureHead).first { $0.isAny("in", "=", "{", "}", ";", "return") }
     return end.flatMap { $0.text == "in" ? body[body.startIndex..<$0.index] : nil }
   }

@@ -79,7 +79,7 @@ struct Method: Hashable {
     modifiers = header[header.startIndex..<head.index]
     if file.isObjectiveC {
       let selector = header[file.tokens.after(head.index + 1)..<header.endIndex]
-      let parts = selector.selectorParts
+      let parts = selector.outer.filter { $0.isWord && $0[1] == ":" }
       name = selector.start.text
       labels = parts.map(\.text)
       parameters = parts.map { $0[2] == "(" ? file[file.tokens.after($0.index + 2)] : $0[2] }

@@ -87,7 +87,7 @@ struct DisplayModeBranch {
 
   /// The mode in which a condition holds; nil if that is not clear.
   func mode(in condition: Code) -> DisplayMode? {
-    guard condition.words.contains(mode) else { return held(in: condition) }
+    guard condition.contains(mode, "widgetActiveDisplayMode") else { return held(in: condition) }
     let found = Set(condition.compactMap { DisplayMode($0) })
     guard found.count == 1, !condition.contains("||") else { return nil }
     return condition.contains("!=") ? found.first?.other : found.first
@@ -96,7 +96,8 @@ struct DisplayModeBranch {
   /// The mode for which the local name that forms the whole condition holds: `let isCompact = mode == .compact`.
   private func held(in condition: Code) -> DisplayMode? {
     let rest = condition.filter { !$0.isAny("if", "else", "guard", "(", ")", "!") }
-    guard rest.count == 1, rest[0].isWord, let local = rest[0].local(rest[0].text, in: method.body),
+    guard rest.count == 1, rest[0].isWord, condition.file === file,
+      let local = rest[0].local(rest[0].text, in: method.body),
       local.value.words.contains(mode), method.body.assignments(to: rest[0].text).isEmpty
     else { return nil }
     return mode(in: local.value).map { condition.contains("!") ? $0.other : $0 }

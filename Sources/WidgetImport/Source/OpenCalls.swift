@@ -140,7 +140,7 @@ final class OpenCalls {
     guard let colon = text.text.firstIndex(of: ":"), text.text.first?.isLetter == true,
       text.text[..<colon].utf8.allSatisfy({ $0.isWord || "+-.".utf8.contains($0) })
     else { return nil }
-    return .scalar(text.text + (text.variable.map { "<\($0)>" } ?? ""), at: text.place)
+    return .scalar(text.text + (text.parts.first.map { "<\($0.name)>" } ?? ""), at: text.place)
   }
 
   // MARK: - Taps

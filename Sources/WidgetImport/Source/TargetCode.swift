@@ -79,7 +79,7 @@ struct TargetCode {
   private static func namedTypes(_ file: CodeFile) -> [String] {
     let points = file.tokens.indices.filter { file[$0] == "." && file.tokens.isWord($0 - 1) }
     return points.map { file[$0 - 1] }.filter { $0.isTypeName }
-      + file.strings.compactMap { $0.path?.split(separator: ".").first.map(String.init) }
+      + file.strings.compactMap { $0.parts.first?.path?.split(separator: ".").first.map(String.init) }
   }
 
   /// The names that the build settings define.

@@ -76,34 +76,33 @@ enum Macro: Sendable {
 
 /// A string with its interpolations.
 struct StringLiteral: Sendable {
+  /// A part that is not literal.
+  struct Part: Sendable {
+    /// A name for it.
+    let name: String
+    /// Its code, if that is names joined by periods.
+    var path: String?
+    /// The text after it, up to the next part that is not literal.
+    var rest = ""
+  }
+
   /// The text up to the first part that is not literal.
   var text: String
-  /// A name for that part; nil if the whole string is literal.
-  var variable: String?
-  /// That part, if it is names joined by periods.
-  var path: String?
-  /// The text after it, up to the next part that is not literal.
-  var rest = ""
-  /// A name for the next part that is not literal; nil if only that text follows.
-  var nextVariable: String?
-  /// The next part, if it is names joined by periods and nothing follows it.
-  var nextEnd: String?
+  /// The parts that are not literal; a slice, so that taking the first is cheap.
+  var parts: ArraySlice<Part> = []
   /// Its place, or that of the first of several strings; nil if it is not known.
   var place: SourcePlace?
 
   /// The text; nil if some of it is not literal.
-  var literal: String? { variable == nil ? text : nil }
+  var literal: String? { parts.isEmpty ? text : nil }
 
   /// Replaces the first part that is not literal by its text.
-  mutating func resolve(_ part: String) {
-    text += part + rest
-    (variable, path, rest, nextVariable, nextEnd) = (nextVariable, nextEnd, "", nil, nil)
-  }
+  mutating func resolve(_ part: String) { text += part + parts.removeFirst().rest }
 
   /// Adds a string, or a part that is not literal, to a string that is literal so far.
   mutating func append(_ next: StringLiteral?, otherwise name: String) {
     text += next?.text ?? ""
-    variable = next == nil ? name : next?.variable
+    parts = next?.parts ?? [Part(name: name)]
   }
 }
 

@@ -157,9 +157,9 @@ struct Tokenizer {
     let isLong = source.byte(1) == UInt8(ascii: "\"") && source.byte(2) == UInt8(ascii: "\"")
     let quotes = isLong ? 3 : 1
     source.advance(quotes)
-    // The literal parts, and the code between them with its name.
-    var parts: [[UInt8]] = [[]]
-    var codes: [(name: String, code: ArraySlice<UInt8>)] = []
+    // The literal parts, and the code between them.
+    var texts: [[UInt8]] = [[]]
+    var codes: [ArraySlice<UInt8>] = []
     while source.offset < source.bytes.count {
       if (0..<quotes).allSatisfy({ source.byte($0) == UInt8(ascii: "\"") }), isHashed(hashes, at: quotes) {
         source.advance(quotes + hashes)
@@ -170,26 +170,31 @@ struct Tokenizer {
       if isEscape { source.advance(1 + hashes) }
       if isEscape, source.byte() == UInt8(ascii: "(") {
         let start = source.offset + 1
-        let name = interpolation()
-        codes.append((name, source.bytes[start..<max(start, source.offset - 1)]))
-        parts.append([])
+        skipInterpolation()
+        codes.append(source.bytes[start..<max(start, source.offset - 1)])
+        texts.append([])
       } else if isEscape {
-        escape(into: &parts[parts.count - 1])
+        escape(into: &texts[texts.count - 1])
       } else {
-        parts[parts.count - 1].append(source.byte())
+        texts[texts.count - 1].append(source.byte())
         source.advance()
       }
     }
     // Which of its spaces and line breaks belong to a long text is not read.
-    if isLong { return StringLiteral(text: "", variable: "text") }
-    return StringLiteral(
-      text: String(decoding: parts[0], as: UTF8.self),
-      variable: codes.first?.name,
-      path: codes.first.flatMap { Self.path($0.code) },
-      rest: parts.count > 1 ? String(decoding: parts[1], as: UTF8.self) : "",
-      nextVariable: codes.dropFirst().first?.name,
-      nextEnd: codes.count == 2 && parts[2].isEmpty ? Self.path(codes[1].code) : nil
-    )
+    if isLong { return StringLiteral(text: "", parts: [StringLiteral.Part(name: "text")]) }
+    let parts = zip(codes, texts.dropFirst()).map { code, rest in
+      StringLiteral.Part(name: Self.name(code), path: Self.path(code), rest: String(decoding: rest, as: UTF8.self))
+    }
+    return StringLiteral(text: String(decoding: texts[0], as: UTF8.self), parts: parts[...])
+  }
+
+  /// The last of the names with which code begins, but for a method that is called on them: `title` of
+  /// `row.title?.lowercased()`.
+  private static func name(_ code: ArraySlice<UInt8>) -> String {
+    let path = code.prefix { $0.isWord || ".?!".utf8.contains($0) }
+    var names = path.split { !$0.isWord }
+    if names.count > 1, path.endIndex < code.endIndex, code[path.endIndex] == UInt8(ascii: "(") { names.removeLast() }
+    return names.last.map { String(decoding: $0, as: UTF8.self) } ?? "value"
   }
 
   /// Code that consists of names joined by periods; nil for other code.
@@ -215,10 +220,9 @@ struct Tokenizer {
     source.advance()
   }
 
-  /// Skips the code in a string, including its strings, and names it by its last word.
-  private mutating func interpolation() -> String {
+  /// Skips the code in a string, including its strings.
+  private mutating func skipInterpolation() {
     var depth = 0
-    var name = 0..<0
     /// The number of parentheses around each outer string.
     var strings: [Int] = []
     repeat {
@@ -236,12 +240,9 @@ struct Tokenizer {
         depth += 1
       } else if byte == UInt8(ascii: ")") {
         depth -= 1
-      } else if byte.isWord {
-        name = (name.upperBound == source.offset ? name.lowerBound : source.offset)..<source.offset + 1
       }
       source.advance()
     } while depth > 0 && source.offset < source.bytes.count
-    return name.isEmpty ? "value" : String(decoding: source.bytes[name], as: UTF8.self)
   }
 
   // MARK: - Brackets

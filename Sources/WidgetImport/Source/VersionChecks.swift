@@ -52,12 +52,20 @@ enum VersionChecks {
   /// Whether a word may stand for a check: it names a version, or calls or is declared as what may check one.
   private static func mayBeCheck(_ token: Cursor) -> Bool {
     guard token.isWord, !token.isAny("if", "guard", "while", "for", "switch") else { return false }
-    if isVersion(token) || token[1] == "(" || token.callsOwnMethod { return true }
+    if isVersion(token) || token[1] == "(" || token.callsOwnMethod || isMacro(token) { return true }
     let names = token.file.names
     return [names.declared[token.text]?.first, names.assigned[token.text]?.first].compactMap(\.self).contains { name in
       let value = Code(token.file, name..<min(name + Limits.versionValue, token.file.tokens.count))
       return value.contains { isCheck($0) || isVersion($0) }
     }
+  }
+
+  /// Whether a word that is a condition by itself is named like a macro: `IS_TEN`, `kIsTen`.
+  private static func isMacro(_ token: Cursor) -> Bool {
+    let (name, rest) = (token.text, token.text.dropFirst())
+    guard token.file.isObjectiveC, ["(", "!", "&&", "||"].contains(token[-1]), [")", "&&", "||"].contains(token[1])
+    else { return false }
+    return name.hasPrefix("k") && rest.first?.isUppercase == true || !rest.contains(where: \.isLowercase)
   }
 
   /// Whether a word looks like a version, or holds one: `systemVersion`, `IS_IOS_10`, `iOS < 10`.

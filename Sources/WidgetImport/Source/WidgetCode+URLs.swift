@@ -1,13 +1,7 @@
 /// Finds the URLs that expressions make, as far as they are written literally.
 extension WidgetCode {
-  /// The text of a URL made by a Foundation type; nil if the expression makes none.
-  func url(_ code: Code, depth: Int) -> StringLiteral? {
-    if let argument = urlText(code) { return text(argument, depth: depth + 1) }
-    return components(code, depth)
-  }
-
   /// The argument of `URL(string: …)` or `[NSURL URLWithString:…]`.
-  private func urlText(_ code: Code) -> Code? {
+  func urlText(_ code: Code) -> Code? {
     if code.start.isAny("URL", "NSURL") {
       // A method called on the URL changes it.
       guard let arguments = code.start.creation, arguments.start.text == "string",
@@ -19,10 +13,8 @@ extension WidgetCode {
     return isMade && code.file.tokens.partner(code.startIndex) == code.endIndex - 1 ? code.dropFirst(4).dropLast() : nil
   }
 
-  // MARK: - Components
-
   /// The URL of components whose parts are set one by one: `components.url`.
-  private func components(_ code: Code, _ depth: Int) -> StringLiteral? {
+  func components(_ code: Code, _ depth: Int) -> StringLiteral? {
     let name = code.start
     guard code.count == 3, name[1] == ".", ["url", "URL", "string"].contains(name[2]),
       let method = self.code.method(at: name), let local = name.local(name.text, in: method.body)
@@ -41,7 +33,7 @@ extension WidgetCode {
       parts[token[2]] = isKnown ? value : Code(token.file, token.index..<token.index)
     }
     guard Set(parts.keys).isSubset(of: ["scheme", "host", "path", "query", "queryItems"]),
-      let scheme = parts["scheme"].flatMap({ text($0, depth: depth + 1) }), scheme.variable == nil
+      let scheme = parts["scheme"].flatMap({ text($0, depth: depth + 1) }), scheme.literal != nil
     else { return nil }
     var url = scheme
     url.text += ":"
@@ -52,7 +44,7 @@ extension WidgetCode {
   }
 
   private func add(_ part: Code, _ name: String, after sign: String, to url: inout StringLiteral, _ depth: Int) {
-    guard url.variable == nil else { return }
+    guard url.literal != nil else { return }
     url.text += sign
     url.append(part.isEmpty ? nil : text(part, depth: depth + 1), otherwise: part.words.last ?? name)
   }

@@ -13,9 +13,7 @@ extension WidgetCode {
   /// The first value of a local name, even if it changes later; for another name, its definition.
   func firstValue(of name: Code) -> Code {
     guard let method = code.method(at: name.start), let local = name.start.local(name.start.text, in: method.body)
-    else {
-      return definition(name)
-    }
+    else { return definition(name) }
     return local.value.isEmpty ? name : local.value.stripped
   }
 
@@ -110,7 +108,8 @@ extension WidgetCode {
     }
     // Many names may refer to one value.
     return knownTexts.value(code) {
-      if let url = url(code, depth: depth) { return url }
+      if let argument = urlText(code) { return text(argument, depth: depth + 1) }
+      if let url = components(code, depth) { return url }
       if first.isAny("String", "["), let format = format(code) { return format }
       return joined(code, depth)
     }
@@ -118,13 +117,12 @@ extension WidgetCode {
 
   /// A string with its interpolated part resolved if that is literal: `"\(Scheme.name)://"`.
   private func completed(_ string: StringLiteral, at token: Cursor, _ depth: Int) -> StringLiteral? {
-    guard string.variable != nil, string.text.isEmpty else { return string }
-    guard let words = string.path?.split(separator: ".").map(String.init),
-      let found = value(of: words, at: token), let part = text(found, depth: depth + 1),
-      part.variable == nil
+    guard let first = string.parts.first, string.text.isEmpty else { return string }
+    guard let words = first.path?.split(separator: ".").map(String.init),
+      let found = value(of: words, at: token), let part = text(found, depth: depth + 1), let literal = part.literal
     else { return nil }
     var whole = string
-    whole.resolve(part.text)
+    whole.resolve(literal)
     whole.place = part.place
     return whole
   }
@@ -132,13 +130,11 @@ extension WidgetCode {
   /// `String(format: "scheme://%@", …)` or `[NSString stringWithFormat:@"scheme://%@", …]`.
   private func format(_ code: Code) -> StringLiteral? {
     guard let name = code.first(where: { $0.isAny("format", "stringWithFormat") }), name[1] == ":",
-      let string = name.moved(2).string, string.variable == nil
+      let string = name.moved(2).string, let format = string.literal
     else { return nil }
-    guard let percent = string.text.firstIndex(of: "%") else { return string }
-    var text = string
-    text.text = String(string.text[..<percent])
-    text.variable = code.words.last ?? "value"
-    return text
+    guard let percent = format.firstIndex(of: "%") else { return string }
+    let part = StringLiteral.Part(name: code.words.last ?? "value")
+    return StringLiteral(text: String(format[..<percent]), parts: [part], place: string.place)
   }
 
   /// `"scheme://" + host + …`
@@ -147,7 +143,7 @@ extension WidgetCode {
     guard parts.count > 1, parts.last?.isEmpty == false, !code.outer.contains(where: { $0.isAny("?", "??") }),
       var result = text(parts[0], depth: depth + 1)
     else { return nil }
-    for part in parts.dropFirst() where result.variable == nil {
+    for part in parts.dropFirst() where result.literal != nil {
       result.append(text(part, depth: depth + 1), otherwise: part.words.last ?? "value")
     }
     return result

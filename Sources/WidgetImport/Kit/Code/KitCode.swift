@@ -119,11 +119,18 @@ final class KitCode {
     first(seenBy: scope.module === module ? nil : scope.file, in: scope.module) { $0.extensions(name) }
   }
 
+  /// The members that a name in a condition refers to, also in an extension of the family: `family.isLockScreen`.
+  func conditions(namedBy name: Cursor, in scope: KitFound) -> [KitFound] {
+    if let found = members(namedBy: name, in: scope) { return found }
+    let isOfFamily = name[-2].lowercased().hasSuffix("family")
+    return isOfFamily ? members(name.text, of: "WidgetFamily", in: scope) : []
+  }
+
   /// The condition that a name stands for: the value of a constant, or what a property computes:
   /// `var isPlain: Bool { mode == .accented }`.
   func condition(_ name: Cursor, in scope: KitFound) -> Code? {
     if let local = name.local(name.text, in: scope.member.code) { return local.isConstant ? local.value : nil }
-    let found = members(namedBy: name, in: scope) ?? []
+    let found = conditions(namedBy: name, in: scope)
     guard found.count == 1, let member = found.first?.member, member.labels == nil else { return nil }
     if member.isStored { return member.isConstant && member.code.start.isAny("true", "false") ? member.code : nil }
     return member.code.returned

@@ -7,39 +7,41 @@ enum KitColor {
         use.families.isEmpty || !use.families.isDisjoint(with: .system) || context.families.isDisjoint(with: .system)
       return isDrawn && KitContainer.setsContainer(use.token)
     }
-    facts.set("background.color", one(containers.map { color($0, context) }))
+    let found = containers.flatMap { colors($0, context) }
+    guard let first = found.first ?? nil, !found.contains(nil) else { return }
+    if found.allSatisfy({ $0?.statement == first.statement }) {
+      facts.set("background.color", first)
+    } else {
+      facts.leaveOut("background.color", at: containers[0].token.place, "there are several")
+    }
   }
 
-  /// The color that all of some are; nil if they differ, or one cannot be read.
-  private static func one(_ colors: [SourceValue?]) -> SourceValue? {
-    guard let first = colors.first ?? nil, colors.allSatisfy({ $0?.statement == first.statement }) else { return nil }
-    return first
-  }
-
-  /// The color of one container.
-  private static func color(_ use: ViewUse, _ context: KitContext) -> SourceValue? {
+  /// The colors of one container; nil for what is none, or cannot be read.
+  private static func colors(_ use: ViewUse, _ context: KitContext) -> [SourceValue?] {
     let call = ViewCall(use.token)
     let closure = call.closures.count == 1 ? call.closures[0].body : call.argument("content")?.inside("{")
-    guard let code = call.argument("") ?? closure else { return nil }
-    func texts(_ code: Code) -> SourceValue? {
-      let colors = use.expression(code, asCalled: true).leaves(hops: 2).map { leaf in
+    guard let code = call.argument("") ?? closure else { return [nil] }
+    var parts = [code]
+    if code.start.isAny("if", "switch") {
+      var values = use.values
+      let home = values.families.intersection(.system)
+      if !home.isEmpty { values.families = home }
+      parts = values.returned(in: code, of: use.scope).map(\.code)
+    }
+    return parts.isEmpty
+      ? [nil]
+      : parts.flatMap { use.expression($0, asCalled: true).leaves(hops: 2) }.map { leaf in
         let color = text(leaf.code, context.catalogs(of: leaf.scope.module))
         if color == nil, mayBeColor(leaf.code) { leaf.leaveOut("background.color") }
         return color
       }
-      return one(colors)
-    }
-    guard code.start.isAny("if", "switch") else { return texts(code) }
-    var values = use.values
-    let home = values.families.intersection(.system)
-    if !home.isEmpty { values.families = home }
-    return one(values.returned(in: code, of: use.scope).map { texts($0.code) })
   }
 
   /// Whether an expression is a color judging by its names, rather than a gradient, view or style.
   private static func mayBeColor(_ code: Code) -> Bool {
     let names = code.prefix(Limits.value).outer.map(\.text)
-    return names.contains { $0.hasSuffix("olor") } && !names.contains { $0.hasSuffix("radient") }
+    return names.contains { $0.hasSuffix("olor") || systemNames[$0] != nil }
+      && !names.contains { $0.hasSuffix("radient") }
   }
 
   /// The color of an expression; nil if it is anything else.

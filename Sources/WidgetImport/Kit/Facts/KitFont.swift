@@ -89,12 +89,7 @@ struct KitFont {
       return read(leaf.with(argument.unlabeled), depth: depth + 1)
     default:
       guard depth < Limits.callDepth, leaf.values.steps.take() else { return [] }
-      // A function's name may begin like a type's.
-      let isType =
-        name.text.isTypeName && code.start.text != "."
-        && (name[1] != "(" || name[-1] == "." || leaf.values.code.type(name.text, in: leaf.scope) != nil)
-      var (call, found) = isType ? constant(name, leaf) : helper(name, leaf)
-      // A type may begin with a small letter: `.app.Widget.title`
+      var (call, found) = helper(name, leaf)
       if found.isEmpty, name[1] == "." { (call, found) = constant(name, leaf) }
       return found.prefix(Limits.helperFonts).flatMap {
         leaf.values.calling($0.member, call, from: leaf.scope).returned(by: $0).flatMap { read($0, depth: depth + 1) }
@@ -137,7 +132,7 @@ struct KitFont {
     return styles.contains(style) ? style : nil
   }
 
-  /// A constant of a type, or what a function of one makes: `Design.Font.caption2.bold()`, `Design.font(12)`.
+  /// A constant of a type, or what a function of one makes: `Design.Font.caption2.bold()`, `.app.font(12)`.
   private static func constant(_ type: Cursor, _ leaf: KitExpression) -> (call: ViewCall, found: [KitFound]) {
     var name = type
     for _ in 0..<Limits.names where name[1] == "." && name.moved(2).isWord && name[3] != "(" { name = name.moved(2) }

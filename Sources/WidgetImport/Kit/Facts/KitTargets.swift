@@ -4,7 +4,7 @@ struct KitTargets {
   private let use: ViewUse
   /// What one of the calls gives that lead to it; nil if all of them are meant.
   private let given: KitValues?
-  private var call: ViewCall { ViewCall(use.token) }
+  private let call: ViewCall
 
   /// Reads them from the code that a widget reaches.
   static func read(_ context: KitContext, _ facts: inout Facts) {
@@ -15,13 +15,13 @@ struct KitTargets {
         use.scope.member.name != "makeBody"
       else { return [] }
       // What one call gives belongs together.
-      let code = ViewCall(use.token).code
-      let called = use.expression(code, asCalled: true)
+      let call = ViewCall(use.token)
+      let called = use.expression(call.code, asCalled: true)
       let calls: [KitValues?] =
-        code.isTooLong || called.givenNames.isEmpty || !steps.take(Limits.leaves)
+        call.code.isTooLong || called.givenNames.isEmpty || !steps.take(Limits.leaves)
         ? [] : called.contexts.map(\.values)
       return (calls.count > 1 ? calls : [nil]).flatMap { given in
-        let targets = KitTargets(context: context, use: use, given: given)
+        let targets = KitTargets(context: context, use: use, given: given, call: call)
         return use.token.text == "Link" ? targets.links : targets.buttons(use.token.text.lowercased())
       }
     }
@@ -33,16 +33,14 @@ struct KitTargets {
   }
 
   private var links: [SourceValue] {
-    let call = call
     guard let destination = call.argument("destination") else { return [] }
     let urls = KitURL.read(expression(destination))
-    return titles(call, label: call.closures.first?.body ?? call.argument("label")).flatMap { title in
+    return titles(label: call.closures.first?.body ?? call.argument("label")).flatMap { title in
       urls.map { url in target("link", title, [("opens", url)]) }
     }
   }
 
   private func buttons(_ kind: String) -> [SourceValue] {
-    let call = call
     let intent = call.argument("intent")
     // A button for versions without intents, or with an action that a caller passes, is no fault of this widget.
     let isFallback = use.token.failedConditions.contains { $0.contains("#available") }
@@ -55,7 +53,7 @@ struct KitTargets {
     let labels = call.closures.filter { $0.label == "label" }.map(\.body)
     let isAction = intent == nil && kind == "button" && labels.isEmpty && call.argument("action") == nil
     let label = labels.first ?? call.argument("label") ?? (isAction ? nil : call.closures.first?.body)
-    return titles(call, label: label).map { target(kind, $0, fields) }
+    return titles(label: label).map { target(kind, $0, fields) }
   }
 
   private func target(_ kind: String, _ title: SourceValue?, _ fields: [(String, SourceValue)]) -> SourceValue {
@@ -92,7 +90,7 @@ struct KitTargets {
   // MARK: - Titles
 
   /// The titles of a target, all of those in a choice; nil for one without text.
-  private func titles(_ call: ViewCall, label: Code?) -> [SourceValue?] {
+  private func titles(label: Code?) -> [SourceValue?] {
     var argument = call.arguments.first { $0.label == nil }
     if argument == nil, let label, !label.isTooLong {
       let texts = label.filter { token in

@@ -49,7 +49,11 @@ struct KitText {
     let scales = chain.modifiers("minimumScaleFactor").compactMap(\.arguments.first).flatMap { argument in
       use.expression(argument, asCalled: true).texts(of: "text.minimumScale", hops: 3, KitValues.number)
     }
-    return scales.min { (Double($0.shown) ?? 1) < (Double($1.shown) ?? 1) }
+    return Self.smallest(scales)
+  }
+
+  private static func smallest(_ scales: [SourceValue]) -> SourceValue? {
+    scales.min { (Double($0.shown) ?? 1) < (Double($1.shown) ?? 1) }
   }
 
   // MARK: - What is no text
@@ -86,12 +90,9 @@ struct KitText {
 
   /// An entry for each font, with the smallest scale.
   private var entries: [SourceValue] {
-    var scales: [SourceValue: SourceValue] = [:]
     let made = fonts.filter { !$0.font.entries.isEmpty }
-    for (font, scale) in made {
-      guard let scale, let value = Double(scale.shown) else { continue }
-      if let known = scales[font.statement], Double(known.shown) ?? 1 <= value { continue }
-      scales[font.statement] = scale
+    let scales = Dictionary(grouping: made, by: \.font.statement).compactMapValues { same in
+      Self.smallest(same.compactMap(\.scale))
     }
     let alone = fonts.filter(\.font.entries.isEmpty).compactMap(\.scale).unique(by: \.statement)
     return made.map(\.font).unique(by: \.statement).map { font in

@@ -49,7 +49,7 @@ enum KitURL {
 
   /// The part of a string that is not literal, in the form used in values.
   private static func variable(_ string: StringLiteral) -> String? {
-    (string.path ?? string.variable).map { "<" + $0 + ">" }
+    string.parts.first.map { "<" + ($0.path ?? $0.name) + ">" }
   }
 
   /// A string up to its first part that is not literal.
@@ -61,7 +61,7 @@ enum KitURL {
       guard var string = code.flatMap(KitValues.text) else {
         return place.map { .scalar(text + KitTexts.unknown(part), at: $0) }
       }
-      while let path = string.path, let part = constant(path, expression) { string.resolve(part) }
+      while let path = string.parts.first?.path, let part = constant(path, expression) { string.resolve(part) }
       text += string.text
       place = place ?? string.place
       if let variable = variable(string) { return place.map { .scalar(text + variable, at: $0) } }

@@ -25,7 +25,6 @@ struct KitTexts {
     }
     if let key = key(leaf) { return localized(key, "Localizable", in: leaf.scope, at: code.place) }
     guard hops > 0, code.start.isWord else { return nil }
-    if let only = only(leaf) { return known(only, hops: hops - 1) }
     var name = code.start
     if name[1] == ".", name.moved(2).isWord, name[2] != "init" { name = name.moved(2) }
     let call = ViewCall(name)
@@ -34,9 +33,6 @@ struct KitTexts {
     guard wrapper != nil || Self.names.contains(name.text) else {
       let made = leaf.called
       return made.count == 1 ? known(made[0], hops: hops - 1) : nil
-    }
-    if let verbatim = call.argument("verbatim").flatMap(KitValues.text) {
-      return verbatim.literal.map { .scalar($0, at: code.place) }
     }
     let (key, table, fallback): (String, String?, StringLiteral?)
     if name.text == "tr" {
@@ -61,20 +57,8 @@ struct KitTexts {
     let place = code.place
     let found = localized(key, table ?? "Localizable", written, in: leaf.scope, isGenerated: isGenerated, at: place)
     // A key of the app's own, or of SwiftGen's, that no strings file has is no text.
-    let isNoText = fallback?.variable != nil || fallback == nil && isGenerated
+    let isNoText = fallback?.parts.isEmpty == false || fallback == nil && isGenerated
     return isNoText && found.entries.isEmpty && found.shown == written ? nil : found
-  }
-
-  /// What the only static property of its name is, whatever has it, where types that are not read lead to it:
-  /// `String.res.title`.
-  private func only(_ leaf: KitExpression) -> KitExpression? {
-    guard let name = leaf.code.last, name.isWord, leaf.code.start.text.isTypeName,
-      leaf.code.allSatisfy({ $0.isWord || $0.text == "." })
-    else { return nil }
-    let found = leaf.scope.module.members(named: name.text).prefix(2).map(\.self)
-    guard found.count == 1, found[0].member.isFixed, found[0].member.token[-2] == "static" else { return nil }
-    let values = leaf.values.returned(by: found[0])
-    return values.count == 1 ? values[0] : nil
   }
 
   /// The names of types and functions that make texts.
@@ -127,7 +111,7 @@ struct KitTexts {
 
   /// The stand-in for a value that is set but cannot be read.
   static func unknown(_ code: Code) -> String {
-    if code.count == 1, let string = code.start.string { return "<\(string.text)…\(string.rest)>" }
+    if code.count == 1, let string = code.start.string { return "<\(string.text)…\(string.parts.first?.rest ?? "")>" }
     var text = ""
     for token in code.prefix(Limits.names * 2) {
       let isWord = token.isWord || token.token.kind == .number

@@ -65,16 +65,11 @@ struct KitDuration {
     if let unit = KitValues.caseName(adding), units[unit] != nil, let amount = call.argument("value") {
       return (unit, shortest(expression.with(amount)), base)
     }
-    // DateComponents(minute: 15), perhaps with the minute set later.
-    let leaf = expression.with(adding).leaves(hops: 1).first ?? expression.with(adding)
-    guard let made = (leaf.local?.value ?? leaf.code).stripped.arguments(of: "DateComponents") else { return nil }
-    var parts: [(unit: String?, amount: Code?)] = made.map { ($0.label, $0.unlabeled) }
-    for part in leaf.scope.member.code.prefix(leaf.local == nil ? 0 : Limits.member) where part[1] == "=" {
-      if part[-1] == ".", part[-2] == adding.start.text { parts.append((part.text, part.assigned)) }
-    }
-    guard parts.count == 1, let unit = parts[0].unit, units[unit] != nil, let amount = parts[0].amount
+    // DateComponents(minute: 15)
+    guard let leaf = expression.with(adding).leaf(hops: 1), let parts = leaf.code.arguments(of: "DateComponents"),
+      parts.count == 1, let unit = parts[0].label, units[unit] != nil
     else { return nil }
-    return (unit, product(leaf.with(amount)), base)
+    return (unit, product(leaf.with(parts[0].unlabeled)), base)
   }
 
   private static func isNow(_ code: Code) -> Bool {
@@ -113,14 +108,12 @@ struct KitDuration {
       ViewCall(last).end == leaf.code.endIndex,
       leaf.code.startIndex >= last.index - 2
     {
-      guard let factor = factor(last.text), let count = ViewCall(last).arguments.first else { return nil }
+      let unit = last.text.hasSuffix("s") ? String(last.text.dropLast()) : last.text
+      guard let factor = units[unit], let count = ViewCall(last).arguments.first else { return nil }
       return product(leaf.with(count)).map { $0 * factor }
     }
     return product(leaf)
   }
-
-  /// The seconds of a unit, singular or plural: `minutes`.
-  private static func factor(_ unit: String) -> Int? { units[unit.hasSuffix("s") ? String(unit.dropLast()) : unit] }
 
   /// The smallest whole number that an expression may evaluate to; nil if one is not known.
   static func shortest(

@@ -2,17 +2,13 @@
 struct KitUpdates {
   private let values: KitValues
   private var timelines: [KitExpression] = []
-  /// Whether a method that makes timelines was found.
-  private var hasProvider = false
 
   /// Reads them from the providers of a widget's configuration.
   static func read(_ configuration: KitConfiguration, _ code: KitCode, version: Int, _ facts: inout Facts) {
     let updates = KitUpdates(configuration, code, version)
     let provider = configuration.made.lazy.compactMap { $0.call.argument("provider") }.first
     if updates.timelines.isEmpty, let provider {
-      let shown = KitTexts.unknown(provider)
-      let reason =
-        updates.hasProvider ? "no timeline is found in the code of \(shown)" : "the code of \(shown) is not found"
+      let reason = "no timeline is found in the code of \(KitTexts.unknown(provider))"
       facts.leaveOut("updates", at: provider.place, reason)
     }
     updates.readPolicy(&facts)
@@ -32,7 +28,6 @@ struct KitUpdates {
     var open = configuration.made.flatMap { made in
       made.call.argument("provider").map { providers($0, made) } ?? []
     }
-    hasProvider = !open.isEmpty
     var seen: Set<Cursor> = []
     while let scope = open.popLast(), seen.count < Limits.kitWidgets {
       guard seen.insert(scope.member.id).inserted else { continue }
@@ -82,15 +77,8 @@ struct KitUpdates {
     return KitExpression(code, in: made.scope, values).leaves(hops: 1).flatMap { leaf -> [KitFound] in
       var name = leaf.code.start
       while name[1] == ".", name.moved(2).isWord, name.moved(2).text.isTypeName { name = name.moved(2) }
-      // A method of a property has the type that it returns.
-      let property = values.code.own(name.text, in: leaf.scope).first?.member
-      if leaf.code.count == 1 || name[1] == ".", let property, let type = type(of: property) {
-        let method = name.moved(2).text
-        name = type
-        if leaf.code.count > 1 {
-          let made = type.typePath.flatMap { values.code.members(method, of: $0, in: leaf.scope).first }
-          name = made?.member.type.last(where: \.isWord) ?? type
-        }
+      if leaf.code.count == 1, let property = values.code.own(name.text, in: leaf.scope).first?.member {
+        name = type(of: property) ?? name
       }
       guard let path = name.typePath ?? (name.isOwn ? name.text : nil) else { return [] }
       return ["getTimeline", "timeline"].flatMap { values.code.members($0, of: path, in: leaf.scope) }

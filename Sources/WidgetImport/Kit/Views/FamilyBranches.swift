@@ -93,16 +93,11 @@ struct FamilyTest {
     /// Where other names are looked up; nil if they are not.
     var names: (code: KitCode, scope: KitFound, steps: Steps)?
 
-    /// The condition behind the name of a property or constant.
-    fileprivate func condition(_ name: Cursor) -> Code? {
-      names.flatMap { $0.steps.take() ? $0.code.condition(name, in: $0.scope) : nil }
-    }
-
     /// The values that a name may have, each with its families; empty if one is neither true, false nor a case.
     private func cases(of name: Cursor) -> [(name: String, families: KitFamilies)] {
-      guard name.isOwn else { return [] }
-      if let flag = flags[name.text] { return [(flag, .all)] }
-      guard let names, names.steps.take(), let found = names.code.members(namedBy: name, in: names.scope),
+      guard name.isOwn || !name[-2].isTypeName else { return [] }
+      if name.isOwn, let flag = flags[name.text] { return [(flag, .all)] }
+      guard let names, names.steps.take(), case let found = names.code.conditions(namedBy: name, in: names.scope),
         found.count == 1, !found[0].member.isStored, found[0].member.labels == nil
       else { return [] }
       var branches = FamilyBranches(found[0].member.code, .all, Self(version: version))
@@ -173,8 +168,8 @@ struct FamilyTest {
 
   /// The families and modes named in the label of a switch or in a comparison.
   init?(named code: Code) {
-    let named = KitFamilies(namedIn: code)
-    let modes = code.filter { $0[-1] == "." }.compactMap { Self.modes[$0.text] }
+    let names = code.filter { $0[-1] == "." }.map(\.text)
+    let (named, modes) = (KitFamilies(names), names.compactMap { Self.modes[$0] })
     guard !named.isEmpty || !modes.isEmpty else { return nil }
     self = modes.reduce(Self(named, .all.subtracting(named))) {
       $0.or(Self($1.union(.accessory), .all.subtracting($1)))
@@ -207,7 +202,8 @@ struct FamilyTest {
     } else if let name = test.last, test.count == 1 || test.count == 3 && name[-1] == "." {
       if let known = context.test(name) {
         self = known
-      } else if let condition = context.condition(name) {
+      } else if let (code, scope, steps) = context.names, steps.take(), let condition = code.condition(name, in: scope)
+      {
         self = Self(condition, context, depth: depth + 1)
       }
     } else if let compared = context.comparison(test) {

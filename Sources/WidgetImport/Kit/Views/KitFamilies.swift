@@ -31,9 +31,6 @@ struct KitFamilies: OptionSet, Hashable, Sendable {
 
   /// The families with some names.
   init(_ names: [String]) { self.init(names.compactMap { KitFamilies($0) }) }
-
-  /// The families that some code names: `case .systemSmall, .systemMedium`.
-  init(namedIn code: Code) { self.init(code.filter { $0[-1] == "." }.map(\.text)) }
 }
 
 /// `families`: the families in `supportedFamilies`, across all versions.
