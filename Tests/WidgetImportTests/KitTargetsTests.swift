@@ -71,6 +71,24 @@ struct KitTargetsTests {
   }
 
   @Test(
+    "which of several titles opens which of several URLs is not told",
+    arguments: [
+      ("URL(string: \"maps://a\")!", "[{title: A, as: link, opens: maps://a}, {title: B, as: link, opens: maps://a}]"),
+      (
+        "isOn ? URL(string: \"maps://a\")! : URL(string: \"maps://b\")!",
+        "[{as: link, opens: maps://a}, {as: link, opens: maps://b}]"
+      ),
+    ]
+  )
+  func several(_ url: String, _ expected: String) throws {
+    let context = try KitImagesTests.context("Link(destination: \(url)) { Text(isOn ? \"A\" : \"B\") }")
+    var facts = Facts()
+    KitTargets.read(context, &facts)
+    #expect(facts.values["targets"].map { DescriptionText.flow($0).replacing("\"", with: "") } == expected)
+    #expect(context.reach.code.unreadValues.notes.isEmpty == !url.contains("isOn"))
+  }
+
+  @Test(
     "a URL is told up to its first part that is not literal",
     arguments: [
       ("set", "maps://tide"), ("asked", "maps://tide?<queryItems>"), ("chosen", "maps://<host>/<id>"),

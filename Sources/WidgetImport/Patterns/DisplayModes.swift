@@ -48,17 +48,12 @@ enum LargestDisplayMode: CodePattern {
 
   // MARK: - Guards
 
-  /// The methods that the system calls on every version.
-  private static let lifecycle: Set<String> = [
-    "viewDidLoad", "viewWillAppear", "viewDidAppear", "awakeFromNib", "loadView", "init", "viewDidLayoutSubviews",
-    "widgetPerformUpdate", "widgetPerformUpdateWithCompletionHandler",
-  ]
-
   /// Whether a token runs after a check of the version; nil if that depends on who calls the method.
   private static func isGuarded(_ token: Cursor, _ widget: WidgetCode) -> Bool? {
     guard let method = widget.code.method(at: token) else { return nil }
     let own = method.isGuarded ? true : VersionChecks.isChecked(at: token)
-    return own == false && !lifecycle.contains(method.name) ? nil : own
+    let isCalled = WidgetCode.lifecycle.contains(method.name) || method.name.hasPrefix("widgetPerformUpdate")
+    return own == false && !isCalled ? nil : own
   }
 }
 

@@ -97,7 +97,7 @@ struct Cursor: Hashable {
   func outlet(among names: Set<String>) -> String? { [text, text.plainName].first(where: names.contains) }
 
   /// The declaration of a name in a scope that is seen here.
-  func local(_ name: String, in scope: Code) -> (value: Code, isConstant: Bool)? {
+  func local(_ name: String, in scope: Code) -> (token: Int, value: Code, isConstant: Bool)? {
     let declared = file.names.declared[name] ?? []
     let end = declared.partitionPoint(beyond: { $0 >= index })
     let before = declared[..<end].suffix(Limits.declarations).reversed().prefix { $0 >= scope.startIndex }
@@ -107,7 +107,7 @@ struct Cursor: Hashable {
       let isOuter = file[token - 1] == "let" && (["else", "{", ","].contains(file[token + 1]) || isValue(of: token))
       return block.header.lowerBound <= index && index < block.body.upperBound && !isOuter
     }
-    return seen.map { (file.declaredValue($0), file[$0 - 1] == "let") }
+    return seen.map { ($0, file.declaredValue($0), file[$0 - 1] == "let") }
   }
 
   /// Whether it is in the value of a declaration.

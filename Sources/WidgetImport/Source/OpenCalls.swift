@@ -4,22 +4,18 @@ struct OpenCall {
   let url: SourceValue?
   /// The text that the URL is made of if that is literal.
   let literal: String?
-  let place: SourcePlace
+  let token: Cursor
+  var place: SourcePlace { token.place }
   /// Whether it runs only in some cases.
-  let isConditional: Bool
+  fileprivate(set) var isConditional: Bool
 }
 
 /// Finds the calls that open a URL, and the methods from which they are reached.
 final class OpenCalls {
   /// A call in a method: of something that opens a URL, or of another method of the views.
-  private struct Call {
-    let token: Cursor
-    /// Whether it opens a URL.
-    let opens: Bool
-    /// Whether it runs only in some cases.
-    let isCase: Bool
-    /// The text of the URL, as far as it is literal.
-    let text: StringLiteral?
+  private enum Call {
+    case opening(OpenCall)
+    case method(String, isConditional: Bool)
   }
 
   private let widget: WidgetCode
@@ -68,8 +64,10 @@ final class OpenCalls {
 
   /// The calls that open a URL in methods of the views, and that no requested method leads to.
   var unreached: [SourcePlace] {
-    let all = methods.flatMap { methodCalls(of: $0) }.filter { $0.opens && !widget.isDead($0.token) }
-    return all.map(\.token.place).filter { !reached.contains($0) }.unique(by: \.self)
+    let all = methods.flatMap { methodCalls(of: $0) }.compactMap { call in
+      if case .opening(let opened) = call, !widget.isDead(opened.token) { opened.place } else { nil }
+    }
+    return all.filter { !reached.contains($0) }.unique(by: \.self)
   }
 
   private func find(from root: Method) -> [OpenCall] {
@@ -86,14 +84,13 @@ final class OpenCalls {
         break
       }
       for call in made {
-        let isCase = isConditional || call.isCase
-        if call.opens {
-          let url = call.text.flatMap(written)
-          found.append(
-            OpenCall(url: url, literal: call.text?.literal, place: call.token.place, isConditional: isCase)
-          )
-        } else if depth < Limits.callDepth, called.insert(call.token.text).inserted {
-          open += (named[call.token.text] ?? []).map { ($0, depth + 1, isCase) }
+        switch call {
+        case .opening(var opened):
+          opened.isConditional = opened.isConditional || isConditional
+          found.append(opened)
+        case .method(let name, let isCase):
+          guard depth < Limits.callDepth, called.insert(name).inserted else { continue }
+          open += (named[name] ?? []).map { ($0, depth + 1, isConditional || isCase) }
         }
       }
     }
@@ -104,10 +101,12 @@ final class OpenCalls {
   private func methodCalls(of method: Method) -> [Call] {
     knownMethodCalls.value(method) {
       method.body.compactMap { token in
-        let argument = opened(token)
-        guard argument != nil || token.isWord && token.callsOwnMethod && named[token.text] != nil else { return nil }
-        let text = argument.flatMap(widget.text)
-        return Call(token: token, opens: argument != nil, isCase: runsInBranch(token), text: text)
+        if let text = opened(token).map(widget.text) {
+          let (url, isConditional) = (text.flatMap(written), runsInBranch(token))
+          return .opening(OpenCall(url: url, literal: text?.literal, token: token, isConditional: isConditional))
+        }
+        guard token.isWord, token.callsOwnMethod, named[token.text] != nil else { return nil }
+        return .method(token.text, isConditional: runsInBranch(token))
       }
     }
   }

@@ -111,6 +111,12 @@ struct WidgetCode {
   /// The methods of the principal class.
   var ownMethods: [Method] { principal.flatMap { code.methods[$0] ?? [] } }
 
+  /// The methods that the system calls on every version to show a view.
+  static let lifecycle: Set<String> = [
+    "loadView", "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillLayoutSubviews", "viewDidLayoutSubviews",
+    "awakeFromNib", "init",
+  ]
+
   /// The names of the methods that the system calls to show the widget, and of those that they call unconditionally.
   var startedMethods: Set<String> {
     var calls: [String: Set<String>] = [:]
@@ -122,8 +128,7 @@ struct WidgetCode {
       calls[method.name, default: []].formUnion(called.map(\.text))
     }
     var started: Set<String> = []
-    var open = ["loadView", "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillLayoutSubviews"]
-    open += ["viewDidLayoutSubviews", "awakeFromNib", "init"]
+    var open = Array(Self.lifecycle)
     while let name = open.popLast() {
       if started.insert(name).inserted { open += calls[name] ?? [] }
     }

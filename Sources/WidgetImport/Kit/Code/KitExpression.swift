@@ -95,7 +95,7 @@ struct KitExpression {
   }
 
   /// The value of the local name that the expression is.
-  var local: (value: Code, isConstant: Bool)? {
+  var local: (token: Int, value: Code, isConstant: Bool)? {
     guard code.count == 1, scope.member.code.range.contains(code.startIndex) else { return nil }
     return code.start.local(code.start.text, in: scope.member.code)
   }

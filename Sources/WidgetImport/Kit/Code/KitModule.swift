@@ -122,12 +122,6 @@ final class KitModule {
     }
   }
 
-  /// The labels of all arguments in its code.
-  private(set) lazy var labels = Set(
-    importNames.keys.flatMap { file in
-      file.tokens.indices.lazy.filter { file[$0 + 1] == ":" && ["(", ","].contains(file[$0 - 1]) }.map { file[$0] }
-    }
-  )
   private let truths = Cache<String, [String: String]>()
   private let changed = Cache<CodeFile, Set<String>>()
 

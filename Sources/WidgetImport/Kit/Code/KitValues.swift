@@ -27,7 +27,11 @@ struct KitValues {
   /// Whether a condition passes, judged by the family, the version, and names that are known to be true, false or a case.
   func passes(_ condition: KitExpression) -> Bool? {
     let scope = condition.scope
-    let context = FamilyTest.Context(version: version, flags: flags(at: condition), names: (code, scope, steps))
+    // A local name replaces a property of that name.
+    let flags = flags(in: scope.member.owner).filter { name, _ in
+      !condition.code.contains { $0.text == name && $0.local(name, in: scope.member.code) != nil }
+    }
+    let context = FamilyTest.Context(version: version, flags: flags, names: (code, scope, steps))
     return FamilyTest.isPassed(condition.code, in: families, context)
   }
 
@@ -38,18 +42,6 @@ struct KitValues {
       return isFlag ? given.code.start.text : Self.caseName(given.code)
     }
     return drawn.owner == owner ? given.merging(drawn.flags) { own, _ in own } : given
-  }
-
-  /// The names in a condition with known values: arguments, and properties that no call and no local name replaces.
-  private func flags(at condition: KitExpression) -> [String: String] {
-    let scope = condition.scope
-    let unset = (scope.member.owner.map(scope.module.defaults) ?? [:]).filter { name, _ in
-      bindings[name] == nil && !scope.member.parameters.contains(name)
-        && ![code.module, scope.module].contains { $0.labels.contains(name) }
-    }
-    return flags(in: scope.member.owner).merging(unset) { own, _ in own }.filter { name, _ in
-      !condition.code.contains { $0.text == name && $0.local(name, in: scope.member.code) != nil }
-    }
   }
 
   /// The values that a member has or returns.

@@ -14,12 +14,12 @@ struct KitImages {
     func isHome(_ use: ViewUse) -> Bool { !use.families.isDisjoint(with: .system) }
     // What the Lock Screen alone draws is listed, too.
     func isDrawn(_ use: ViewUse, in mode: KitFamilies) -> Bool { !isHome(use) || !use.families.isDisjoint(with: mode) }
-    let uses = context.reach.uses.filter { isDrawn($0, in: .accented) && !$0.isBeforeTinting }
+    let uses = context.reach.uses.filter { isDrawn($0, in: .accented) && !$0.around.isBeforeTinting }
     let modifiers = KitModifiers(context.reach.code, uses, renderings, accented)
     var images = KitImages(context: context, modifiers: modifiers)
     // What is drawn in the accented mode alone was chosen for it.
     let inColor = Set(context.reach.uses.lazy.filter { isDrawn($0, in: .fullColor) }.map(\.token))
-    let drawn = uses.filter { !$0.isInContainer && inColor.contains($0.token) }
+    let drawn = uses.filter { !$0.around.isInContainer && inColor.contains($0.token) }
     // Of equal images the Home Screen's comes first, so that a finding is there.
     for use in drawn.filter(isHome) + drawn.filter({ !isHome($0) }) {
       switch use.token.text {
@@ -36,13 +36,9 @@ struct KitImages {
   }
 
   private mutating func add(_ use: ViewUse) {
-    let call = ViewCall(use.token)
-    guard let first = call.arguments.first else { return }
-    switch first.label ?? "" {
-    case "systemName", "_internalSystemName": return
-    case "", "decorative", "uiImage", "cgImage", "asset": add(first.unlabeled, use, isChain: true)
-    default: return
-    }
+    let labels = ["", "decorative", "uiImage", "cgImage", "asset"]
+    guard let first = ViewCall(use.token).arguments.first, labels.contains(first.label ?? "") else { return }
+    add(first.unlabeled, use, isChain: true)
   }
 
   private mutating func add(_ argument: Code, _ use: ViewUse, isChain: Bool) {

@@ -4,7 +4,7 @@ enum KitShows {
   static func read(_ context: KitContext, _ facts: inout Facts) {
     var found: [String: SourcePlace] = [:]
     lazy var hidden = HiddenViews(context.reach)
-    for use in context.reach.uses where use.token[1] == "(" && use.token[-1] != "." && !use.isInContainer {
+    for use in context.reach.uses where use.token[1] == "(" && use.token[-1] != "." && !use.around.isInContainer {
       guard let first = ViewCall(use.token).arguments.first else { continue }
       let literal = KitValues.text(first.unlabeled)?.literal
       switch use.token.text {

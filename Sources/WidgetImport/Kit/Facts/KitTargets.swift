@@ -2,42 +2,26 @@
 struct KitTargets {
   private let context: KitContext
   private let use: ViewUse
-  /// What one of the calls gives that lead to it; nil if all of them are meant.
-  private let given: KitValues?
   private let call: ViewCall
 
   /// Reads them from the code that a widget reaches.
   static func read(_ context: KitContext, _ facts: inout Facts) {
-    let steps = Steps(Limits.calls)
     let targets = context.reach.uses.flatMap { use -> [SourceValue] in
       // What a style makes is the target itself.
       guard use.token.isAny("Link", "Button", "Toggle"), use.token[-1] != ".", use.token.isMade,
         use.scope.member.name != "makeBody"
       else { return [] }
-      // What one call gives belongs together.
-      let call = ViewCall(use.token)
-      let called = use.expression(call.code, asCalled: true)
-      let calls: [KitValues?] =
-        call.code.isTooLong || called.givenNames.isEmpty || !steps.take(Limits.leaves)
-        ? [] : called.contexts.map(\.values)
-      return (calls.count > 1 ? calls : [nil]).flatMap { given in
-        let targets = KitTargets(context: context, use: use, given: given, call: call)
-        return use.token.text == "Link" ? targets.links : targets.buttons(use.token.text.lowercased())
-      }
+      let targets = KitTargets(context: context, use: use, call: ViewCall(use.token))
+      return use.token.text == "Link" ? targets.links : targets.buttons(use.token.text.lowercased())
     }
     facts.set("targets", list: targets)
   }
 
-  private func expression(_ code: Code) -> KitExpression {
-    given.map { KitExpression(code, in: use.scope, $0) } ?? use.expression(code, asCalled: true)
-  }
-
   private var links: [SourceValue] {
     guard let destination = call.argument("destination") else { return [] }
-    let urls = KitURL.read(expression(destination))
-    return titles(label: call.closures.first?.body ?? call.argument("label")).flatMap { title in
-      urls.map { url in target("link", title, [("opens", url)]) }
-    }
+    let urls = KitURL.read(use.expression(destination, asCalled: true)).unique(by: \.statement)
+    let label = call.closures.first?.body ?? call.argument("label")
+    return targets("link", label, doing: urls.map { [("opens", $0)] })
   }
 
   private func buttons(_ kind: String) -> [SourceValue] {
@@ -45,20 +29,28 @@ struct KitTargets {
     // A button for versions without intents, or with an action that a caller passes, is no fault of this widget.
     let isFallback = use.token.failedConditions.contains { $0.contains("#available") }
     if intent == nil, isFallback || needsClosure { return [] }
-    var fields: [(String, SourceValue)] = []
-    if let intent, opensApp(intent) {
-      fields.append(("opens", .scalar("app", at: intent.place)))
+    let hasIntent = ("intent", SourceValue.scalar(intent == nil ? "false" : "true", at: use.token.place))
+    let actions = (intent.map(opensApp) ?? [false]).map { opensApp in
+      opensApp ? [("opens", .scalar("app", at: intent?.place)), hasIntent] : [hasIntent]
     }
-    fields.append(("intent", .scalar(intent == nil ? "false" : "true", at: use.token.place)))
     let labels = call.closures.filter { $0.label == "label" }.map(\.body)
     let isAction = intent == nil && kind == "button" && labels.isEmpty && call.argument("action") == nil
     let label = labels.first ?? call.argument("label") ?? (isAction ? nil : call.closures.first?.body)
-    return titles(label: label).map { target(kind, $0, fields) }
+    return targets(kind, label, doing: actions)
   }
 
-  private func target(_ kind: String, _ title: SourceValue?, _ fields: [(String, SourceValue)]) -> SourceValue {
-    let title = title.map { [("title", $0)] } ?? []
-    return .mapping(title + [("as", .scalar(kind, at: use.token.place))] + fields)
+  /// A target for each title and for each of what it may do; which of several titles does what is not known.
+  private func targets(_ kind: String, _ label: Code?, doing actions: [[(String, SourceValue)]]) -> [SourceValue] {
+    var titles = titles(label: label).unique { $0?.statement }
+    if titles.count > 1, actions.count > 1 {
+      use.values.code.unreadValues.leaveOut("targets.title", at: use.token.place, "it does one of several things")
+      titles = [nil]
+    }
+    return titles.flatMap { title in
+      actions.map { action in
+        .mapping((title.map { [("title", $0)] } ?? []) + [("as", .scalar(kind, at: use.token.place))] + action)
+      }
+    }
   }
 
   /// Whether it is drawn only if its view was given a closure: `if let onTap { Button(action: onTap) … }`.
@@ -71,9 +63,10 @@ struct KitTargets {
     }
   }
 
-  /// Whether an intent opens the app: an intent made for that, or one with `static var openAppWhenRun = true`.
-  private func opensApp(_ intent: Code) -> Bool {
-    expression(intent).leaves(hops: 1).contains { leaf in
+  /// Whether an intent opens the app, an intent made for that, or one with `static var openAppWhenRun = true`; both if
+  /// only some of several do.
+  private func opensApp(_ intent: Code) -> [Bool] {
+    use.expression(intent, asCalled: true).leaves(hops: 1).map { leaf in
       guard let name = leaf.code.first(where: { $0.isWord && $0.text.isTypeName && $0[1] == "(" }),
         let path = name.typePath
       else { return false }
@@ -84,7 +77,7 @@ struct KitTargets {
       return type?.module.types[type?.name ?? ""]?.contains { $0.inherited.contains("OpenIntent") } == true
         || returned("openAppWhenRun").contains { $0.start.text == "true" }
         || returned("supportedModes").contains { KitValues.caseName($0.inside("[") ?? $0) == "foreground" }
-    }
+    }.unique(by: \.self)
   }
 
   // MARK: - Titles
@@ -103,7 +96,7 @@ struct KitTargets {
       argument = inner.arguments.first.flatMap { $0.label == nil ? $0 : inner.argument("verbatim") }
     }
     guard let argument else { return [nil] }
-    return expression(argument).choices.flatMap { part -> [SourceValue?] in
+    return use.expression(argument, asCalled: true).choices.flatMap { part -> [SourceValue?] in
       // A property or a function may have several.
       let leaves = part.leaves(hops: 1)
       let titles = leaves.compactMap { context.texts.known($0, hops: 1) }

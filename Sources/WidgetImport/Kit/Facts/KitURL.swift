@@ -80,8 +80,7 @@ enum KitURL {
     let found =
       ["", "self", "Self"].contains(owner) ? code.own(name, in: scope) : code.members(name, of: owner, in: scope)
     let values = found.filter(\.member.isFixed).flatMap(expression.values.returned)
-    let text = values.count == 1 ? KitValues.text(values[0].code) : nil
-    return text?.literal
+    return values.count == 1 ? KitValues.text(values[0].code)?.literal : nil
   }
 
   /// The URLs of the only property, function or constant that an expression names, if all that it returns is literal.

@@ -94,19 +94,18 @@ struct KitTexts {
     at place: SourcePlace
   ) -> SourceValue {
     let written = SourceValue.scalar(text ?? key, at: place)
-    func value(_ id: String, _ read: () -> Translations) -> SourceValue? {
-      let value = tables.value(id + "\n" + table, make: read).value([key], otherwise: written)
-      return value == written ? nil : value
-    }
-    if let own = value("", { target.strings(table) }) { return own }
+    var places = [("", { target.strings(table) })]
     // The code of a package, what SwiftGen made and the app's own functions may look elsewhere.
     if scope.module !== code.module, let folder = scope.module.folder {
       let files = { TargetFiles(below: folder, target.tree) }
-      let strings = { Translations(table, among: files(), developmentRegion: target.developmentRegion, target.tree) }
-      if let found = value(folder, strings) { return found }
+      let region = target.developmentRegion
+      places.append((folder, { Translations(table, among: files(), developmentRegion: region, target.tree) }))
     }
-    if isGenerated, let host, let found = value("host", { host.strings(table) }) { return found }
-    return written
+    if isGenerated, let host { places.append(("host", { host.strings(table) })) }
+    let found = places.lazy.compactMap { id, read in
+      tables.value(id + "\n" + table, make: read).value([key], otherwise: written)
+    }
+    return found.first { $0 != written } ?? written
   }
 
   /// The stand-in for a value that is set but cannot be read.

@@ -57,13 +57,10 @@ struct KitEntries {
     // `[]`, `[Entry]()` and `: [Entry] = []` are empty.
     let value = local.value.stripped
     let first = value.start.text == "[" && value.last?.text == ")" ? 0 : value.inside("[")?.elements.count
-    let declared = file.names.declared[name.text]?.last {
-      $0 < name.index && $0 >= body.startIndex && file.declaredValue($0) == local.value
-    }
-    let home = file.blocks[declared.map { Int(file.tokens[$0].block) } ?? 0].body
+    let home = file.blocks[Int(file.tokens[local.token].block)].body
     let appends = body.lazy.filter {
       $0.text == name.text && $0[1] == "." && $0[2] == "append" && $0[3] == "("
-        && $0.local(name.text, in: body)?.value == local.value
+        && $0.local(name.text, in: body)?.token == local.token
     }
     let found = Array(appends.prefix(Limits.leaves))
     // Before a first entry of later, the system shows another.
@@ -71,10 +68,6 @@ struct KitEntries {
     isLate = entry.map(isLater) == true
     if case let brace = Cursor(file: file, index: local.value.endIndex), brace.text == "{", found.isEmpty {
       return readClosure(brace)
-    }
-    if local.isConstant, found.isEmpty {
-      count = first.flatMap { $0 > 0 ? $0 : nil }
-      return
     }
     var total = first
     for append in found {
@@ -166,26 +159,13 @@ struct KitEntries {
       return
     }
     for token in Code(file, loop.body) {
-      let isCall = token.isAny("byAdding", "addingTimeInterval") && !isUnused(token, in: Code(file, loop.body))
+      let isCall = token.isAny("byAdding", "addingTimeInterval")
       if let duration = isCall ? step(token, range.variable, range.width) : growth(token, Code(file, loop.body)) {
         interval = (duration, token.place)
         return
       }
       if isCall, range.width != nil, untimed.isEmpty { untimed = [token] }
     }
-  }
-
-  /// Whether a date of a loop is for a name that nothing asks for.
-  private func isUnused(_ date: Cursor, in loop: Code) -> Bool {
-    let before = loop[loop.startIndex..<date.index].suffix(Limits.argument)
-    let statement = before.last { $0.token.startsStatement }.map { before[$0.index..<date.index] } ?? before
-    let rest = loop[date.index..<loop.endIndex]
-    guard rest.count <= Limits.member, let name = statement.last(where: { $0.text == "=" })?.moved(-1).declaredName
-    else { return false }
-    func isAsked(_ token: Cursor) -> Bool {
-      token.text == name.text && !(token[1] == ":" && ["(", ","].contains(token[-1]))
-    }
-    return name.text == "_" || ["let", "var"].contains(name[-1]) && !rest.contains(where: isAsked)
   }
 
   /// A product of whole numbers, perhaps without a loop's variable.

@@ -67,24 +67,21 @@ final class KitModifiers<Value> {
       // Modifiers before the one that holds the view apply to another view.
       for call in chain.modifiers where level == 0 || call.name.index > name.index {
         let modifier = KitExpression(call.code, in: view.scope, view.values)
-        if let found = tell(modifier) ?? given(to: modifier, depth: 0) { return found }
+        if let found = value(of: modifier, depth: 0) { return found }
       }
       guard let outer = chain.base.callee(in: view.scope.member.code) else { return nil }
       let call = KitExpression(ViewCall(outer).code, in: view.scope, view.values)
-      if let found = tell(call) ?? given(to: call, depth: 0) { return found }
+      if let found = value(of: call, depth: 0) { return found }
       name = outer
     }
     return nil
   }
 
-  private func tell(_ modifier: KitExpression) -> Value? {
-    names.contains(modifier.code.start.text) ? test(modifier) : nil
-  }
-
   // MARK: - In helpers
 
-  /// The value that a helper gives to a call's argument.
-  private func given(to place: KitExpression, depth: Int) -> Value? {
+  /// The value of a call, or the one that a helper gives to its argument.
+  private func value(of place: KitExpression, depth: Int) -> Value? {
+    if names.contains(place.code.start.text), let own = test(place) { return own }
     guard depth < Limits.callDepth else { return nil }
     var calls = [place.call]
     if place.call.name.text == "modifier" || place.call.name.text.hasSuffix("Style") {
@@ -96,7 +93,7 @@ final class KitModifiers<Value> {
         let values = place.values.calling(found.member, call, from: place.scope)
         for name in self.calls(in: found.member) where isGiven(name, found.member, call) {
           let next = KitExpression(ViewCall(name).code, in: found, values)
-          if let found = tell(next) ?? given(to: next, depth: depth + 1) { return found }
+          if let found = value(of: next, depth: depth + 1) { return found }
         }
       }
     }

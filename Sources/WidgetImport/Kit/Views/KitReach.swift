@@ -1,23 +1,28 @@
+/// What is known where view code is drawn.
+struct ViewSurroundings: Hashable {
+  /// Whether it is in the container's background.
+  fileprivate(set) var isInContainer = false
+  /// Whether it runs only after a failed check of a version, one that the first tinted Home Screens have.
+  fileprivate(set) var isBeforeTinting = false
+  /// The properties and parameters that are true, false or a case.
+  fileprivate(set) var flags: [String: String] = [:]
+}
+
 /// A name in view code that a widget reaches, with the members it refers to.
 struct ViewUse {
   let token: Cursor
   let scope: KitFound
   /// The families for which it is drawn.
   let families: KitFamilies
-  /// Whether it is in the container's background.
-  fileprivate(set) var isInContainer: Bool
-  /// Whether it runs only after a failed check of a version, one that the first tinted Home Screens have.
-  let isBeforeTinting: Bool
+  fileprivate(set) var around: ViewSurroundings
   /// The members of the repository that the name refers to.
   let called: [KitFound]
   fileprivate let callers: ViewCallers
-  /// The properties and parameters that are true, false or a case.
-  fileprivate let flags: [String: String]
 
   /// The context for evaluating expressions here.
   var values: KitValues {
     var values = KitValues(code: callers.code, families: families, version: callers.version)
-    values.drawn = (scope.member.owner, flags)
+    values.drawn = (scope.member.owner, around.flags)
     return values
   }
 
@@ -42,20 +47,12 @@ struct KitReach {
   /// Whether all code that may draw was followed.
   var isComplete: Bool { notes.isEmpty && reachesView }
 
-  /// What is known where a member is drawn.
-  private struct Surroundings: Hashable {
-    var isInContainer = false
-    var isBeforeTinting = false
-    /// The properties and parameters that the call sets to true, false or a case.
-    var flags: [String: String] = [:]
-  }
-
-  private typealias Visit = (found: KitFound, families: KitFamilies, around: Surroundings)
+  private typealias Visit = (found: KitFound, families: KitFamilies, around: ViewSurroundings)
 
   private struct Seen: Hashable {
     let place: Cursor
     let type: String?
-    let around: Surroundings
+    let around: ViewSurroundings
   }
 
   private let callers: ViewCallers
@@ -69,7 +66,7 @@ struct KitReach {
   /// Follows the bodies of a widget in its families, from a version on.
   init(_ code: KitCode, from bodies: [KitFound], families: KitFamilies, version: Int) {
     callers = ViewCallers(code, version)
-    open = bodies.reversed().map { ($0, families, Surroundings()) }
+    open = bodies.reversed().map { ($0, families, ViewSurroundings()) }
     while let visit = open.popLast() { take(visit) }
     if !reachesView, notes.isEmpty, let body = bodies.first {
       add(ImportNote(body.member.token.place, "no view of the widget is read"))
@@ -115,27 +112,22 @@ struct KitReach {
       let families = branches.families(at: token)
       guard !families.isEmpty else { continue }
       if let unread { add(unread) }
+      var here = around
+      here.isInContainer = token.index < container.end
+      here.isBeforeTinting = around.isBeforeTinting || token.failedConditions.contains(where: Self.failsBeforeTinting)
       drawn.append(
-        ViewUse(
-          token: token,
-          scope: scope,
-          families: families,
-          isInContainer: token.index < container.end,
-          isBeforeTinting: around.isBeforeTinting || token.failedConditions.contains(where: Self.failsBeforeTinting),
-          called: called,
-          callers: callers,
-          flags: around.flags
-        )
+        ViewUse(token: token, scope: scope, families: families, around: here, called: called, callers: callers)
       )
       if token.index >= container.end { take(token, called, in: member, &container) }
     }
     var next: [Visit] = []
     for var use in drawn {
-      use.isInContainer = use.isInContainer || container.handed.contains { $0.contains(use.token.index) }
+      use.around.isInContainer =
+        use.around.isInContainer || container.handed.contains { $0.contains(use.token.index) }
       uses.append(use)
       callers.add(use)
       next += use.called.map { found in
-        var around = Surroundings(isInContainer: use.isInContainer, isBeforeTinting: use.isBeforeTinting)
+        var around = use.around
         around.flags = flags(use, found, visit, context)
         return (found, use.families, around)
       }
