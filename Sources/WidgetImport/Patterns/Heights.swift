@@ -11,7 +11,7 @@ enum Heights: CodePattern {
     guard method.body.count <= Limits.displayMode else {
       return facts.leaveOut(field, at: method.head.place, "the method is too long to tell")
     }
-    let (reader, branch) = (HeightReader(widget, method), DisplayModeBranch(method))
+    let (reader, branch) = (HeightReader(widget: widget, method: method), DisplayModeBranch(method: method))
     var found: [DisplayMode: [Reading]] = [:]
     for size in reader.sizes {
       for mode in branch.modes(at: size.token) {
@@ -26,7 +26,7 @@ enum Heights: CodePattern {
   /// The places where the principal class sets the preferred size, each with its height if that is a number.
   static func fixed(_ widget: WidgetCode) -> [(token: Cursor, height: String?)] {
     widget.ownMethods.flatMap { method in
-      let reader = HeightReader(widget, method)
+      let reader = HeightReader(widget: widget, method: method)
       return reader.sizes.map { ($0.token, reader.number($0)) }
     }
   }
@@ -56,15 +56,10 @@ struct HeightReader {
 
   /// The expressions that may still be visited: names that refer to others may multiply them.
   private let steps = Steps(Limits.valueSteps)
-  private let widget: WidgetCode
-  private let method: Method
+  let widget: WidgetCode
+  let method: Method
   /// The name of the parameter that holds the largest size.
-  private let maximum: String
-
-  init(_ widget: WidgetCode, _ method: Method) {
-    (self.widget, self.method) = (widget, method)
-    maximum = method.parameters.last ?? ""
-  }
+  private var maximum: String { method.parameters.last ?? "" }
 
   /// The assignments in the method.
   var sizes: [Size] { method.body.compactMap { Size($0) } }
@@ -134,7 +129,7 @@ struct HeightReader {
       changes.append((token, isMember ? place.assigned ?? nothing : nothing))
       if changes.count > Limits.assignments { return nothing }
     }
-    let branch = DisplayModeBranch(method)
+    let branch = DisplayModeBranch(method: method)
     return changes.last { branch.modes(at: $0.token).contains(use.mode) }.map { change in
       branch.isCertain(change.token, before: use.token) ? change.height : nothing
     }
@@ -154,7 +149,7 @@ struct HeightReader {
   /// The side of `mode == .compact ? 110 : 300` that is for a mode.
   private func branch(of height: Code, _ mode: DisplayMode) -> Code? {
     guard let (condition, first, second) = height.choice else { return nil }
-    return DisplayModeBranch(method).mode(in: condition.stripped).map { $0 == mode ? first : second }
+    return DisplayModeBranch(method: method).mode(in: condition.stripped).map { $0 == mode ? first : second }
   }
 
   /// Whether a size is the context's own largest one in a mode: `extensionContext!.widgetMaximumSize(for: .expanded)`.

@@ -21,15 +21,10 @@ enum DisplayMode: String, CaseIterable {
 
 /// The display modes for which parts of the display-mode method run.
 struct DisplayModeBranch {
-  private let method: Method
+  let method: Method
   /// The name of the parameter that holds the mode.
-  private let mode: String
+  private var mode: String { method.parameters.first ?? "" }
   private var file: CodeFile { method.body.file }
-
-  init(_ method: Method) {
-    self.method = method
-    mode = method.parameters.first ?? ""
-  }
 
   /// The modes in which a token runs.
   func modes(at token: Cursor) -> Set<DisplayMode> {

@@ -75,11 +75,11 @@ struct KitExpression {
     }
   }
 
-  /// The parameters and properties in it to which calls may give values, other than true or false.
-  var givenNames: Set<String> {
+  /// The same expression in the context of each call that leads to it, if calls may give values other than true or false
+  /// to several of its names: what one call gives belongs together.
+  var contexts: [KitExpression] {
     let (member, module) = (scope.member, scope.module)
-    let names = code.filter { $0.isWord && $0.isOwn && $0[1] != ":" }.map(\.text)
-    return Set(names).filter { name in
+    let names = Set(code.filter { $0.isWord && $0.isOwn && $0[1] != ":" }.map(\.text)).filter { name in
       if member.parameters.contains(name) { return member.type(of: name)?.start.text != "Bool" }
       let properties = member.owner.flatMap { member.name == "body" ? module.members(name, of: $0) : nil } ?? []
       return properties.contains { found in
@@ -87,11 +87,8 @@ struct KitExpression {
           && !(found.member.code.first?.isAny("true", "false") ?? false)
       }
     }
-  }
-
-  /// The same expression in the context of each call that leads to it.
-  var contexts: [KitExpression] {
-    values.callers?.contexts(of: scope.member).map { KitExpression(code, in: scope, $0) } ?? []
+    let contexts = names.count > 1 ? values.callers?.contexts(of: member) : nil
+    return contexts?.map { KitExpression(code, in: scope, $0) } ?? []
   }
 
   /// The value of the local name that the expression is.

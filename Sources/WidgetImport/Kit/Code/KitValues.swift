@@ -13,10 +13,6 @@ struct KitValues {
   /// The remaining steps for evaluating one expression, shared by all that take part.
   var steps = Steps(Limits.valueSteps)
 
-  init(code: KitCode, families: KitFamilies, version: Int) {
-    (self.code, self.families, self.version) = (code, families, version)
-  }
-
   /// The case whose member a name is, if that is known: `.title` of `style.font`.
   func receiver(of name: Cursor, in scope: KitFound, hops: Int) -> KitExpression? {
     guard name[-1] == ".", case let code = ViewChain.receiver(of: name), !code.isEmpty else { return nil }
@@ -123,8 +119,7 @@ struct KitValues {
       let numbers = [parts.before, parts.after].compactMap {
         $0.contains("/") ? nil : number($0).flatMap { Double($0) }
       }
-      guard numbers.count == 2, numbers[1] > 0, case let text = "\(numbers[0] / numbers[1])" else { return nil }
-      return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+      return numbers.count == 2 && numbers[1] > 0 ? (numbers[0] / numbers[1]).shown : nil
     }
     if let inner = code.converted { return inner.count == 1 ? number(inner) : nil }
     return code.count == 1 ? code.start.number : nil

@@ -24,8 +24,7 @@ struct KitFont {
 
   /// The fonts that an expression may be; one that cannot be read has no entries, and is noted.
   static func read(_ expression: KitExpression, depth: Int = 0) -> [KitFont] {
-    // What one call gives belongs together.
-    let calls = depth == 0 && expression.givenNames.count > 1 ? expression.contexts : []
+    let calls = depth == 0 ? expression.contexts : []
     if calls.count > 1 { return calls.flatMap { read($0, depth: 1) }.unique(by: \.statement) }
     // Of `UIFont(name: "A", size: 9) ?? …` the rest counts only if the font is missing.
     let leaves = expression.leaves(hops: 2).flatMap { $0.code.start.text == "UIFont" ? [$0] : $0.alternatives(hops: 2) }

@@ -8,7 +8,7 @@ struct KitText {
 
   /// Reads it from the code that a widget reaches.
   static func read(_ reach: KitReach, _ facts: inout Facts) {
-    var text = KitText(reach: reach)
+    var text = KitText(reach: reach, hidden: HiddenViews(reach))
     for use in reach.uses where use.token.isAny("font", "minimumScaleFactor") && use.token[1] == "(" {
       let name = use.token
       // A function of a type is no modifier, nor is one of the widget's own.
@@ -18,11 +18,6 @@ struct KitText {
       if name.text == "font" { text.addFont(use) } else { text.addScale(use) }
     }
     facts.set("text", list: text.entries)
-  }
-
-  private init(reach: KitReach) {
-    self.reach = reach
-    hidden = HiddenViews(reach)
   }
 
   // MARK: - Fonts

@@ -20,7 +20,7 @@ struct KitExtension {
     defer { target.tree.judgedLeft -= left - code.tokensLeft }
     let own = target.settings.value("IPHONEOS_DEPLOYMENT_TARGET")
     let appVersion = app.values["deploymentTarget"]?.shown
-    let texts = KitTexts(target, host: host, code)
+    let texts = KitTexts(target: target, host: host, code: code)
     let catalogs = AssetCatalogs(target, host: host)
     let bundle = KitBundle(code)
     for widget in bundle.widgets {

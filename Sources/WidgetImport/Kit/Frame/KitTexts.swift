@@ -1,15 +1,12 @@
 /// Texts of code in all the languages that a target ships.
 struct KitTexts {
-  private let target: TargetSources
-  private let host: TargetSources?
-  private let code: KitCode
+  /// The extension's target.
+  let target: TargetSources
+  let host: TargetSources?
+  /// Its code, which may import modules with texts of their own.
+  let code: KitCode
   private let tables = Cache<String, Translations>()
   private let lookups = Cache<Cursor, Bool>()
-
-  /// The texts of an extension's target, and of modules that its code imports.
-  init(_ target: TargetSources, host: TargetSources?, _ code: KitCode) {
-    (self.target, self.host, self.code) = (target, host, code)
-  }
 
   /// The text that people see for an expression; `<…>` if it cannot be read.
   func text(_ expression: KitExpression) -> SourceValue {

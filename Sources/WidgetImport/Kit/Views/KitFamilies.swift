@@ -51,9 +51,7 @@ struct KitFamilyList {
       var branches = FamilyBranches(modifier.scope.member.code, .all, context)
       // What is for older versions never runs.
       for argument in modifier.arguments where !branches.families(at: modifier.code.start).isEmpty {
-        var found: [String] = []
-        isKnown = Self.read(argument.code, in: argument.scope, code, context, &found) && isKnown
-        names += found
+        isKnown = Self.read(argument.code, in: argument.scope, code, context, &names) && isKnown
       }
     }
     names = names.unique(by: \.self)

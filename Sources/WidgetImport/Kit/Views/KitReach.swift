@@ -128,7 +128,7 @@ struct KitReach {
       callers.add(use)
       next += use.called.map { found in
         var around = use.around
-        around.flags = flags(use, found, visit, context)
+        around.flags = flags(use, found, context)
         return (found, use.families, around)
       }
     }
@@ -172,15 +172,10 @@ struct KitReach {
 
   /// The properties of a view, or the parameters of a function, to which a call gives true, false, or a case of an
   /// enumeration of the repository, also by the family; in a member of the same type, also those known already.
-  private func flags(
-    _ use: ViewUse,
-    _ found: KitFound,
-    _ visit: Visit,
-    _ context: FamilyTest.Context
-  ) -> [String: String] {
+  private func flags(_ use: ViewUse, _ found: KitFound, _ context: FamilyTest.Context) -> [String: String] {
     let (member, module, call) = (found.member, found.module, ViewCall(use.token))
     let isMade = use.token.text.isTypeName && member.name == "body"
-    var flags = !isMade && member.owner == visit.found.member.owner ? visit.around.flags : [:]
+    var flags = !isMade && member.owner == use.scope.member.owner ? use.around.flags : [:]
     func set(_ given: String, to value: Code?, of type: Code?) {
       flags[given] = nil
       guard let value, flags.count < Limits.flags else { return }

@@ -156,12 +156,7 @@ final class ViewCallers {
 
   /// The contexts in which calls run a member, each with the arguments of one call, and of one that leads to it; none if
   /// they are too many.
-  func contexts(of member: KitMember) -> [KitValues] {
-    let found = contexts(of: member, depth: 0)
-    return contextSteps.left < 0 ? [] : found
-  }
-
-  private func contexts(of member: KitMember, depth: Int) -> [KitValues] {
+  func contexts(of member: KitMember, depth: Int = 0) -> [KitValues] {
     guard depth < Limits.names else { return [] }
     var found: [KitValues] = []
     // Each call gives one at least, so that the work grows with what is found.
@@ -173,7 +168,7 @@ final class ViewCallers {
         $0.calling(member, ViewCall(use.token), from: use.scope)
       }
     }
-    return found
+    return contextSteps.left < 0 ? [] : found
   }
 
   private func given(
