@@ -62,10 +62,10 @@ enum VersionChecks {
 
   /// Whether a word that is a condition by itself is named like a macro: `IS_TEN`, `kIsTen`.
   private static func isMacro(_ token: Cursor) -> Bool {
-    let (name, rest) = (token.text, token.text.dropFirst())
     guard token.file.isObjectiveC, ["(", "!", "&&", "||"].contains(token[-1]), [")", "&&", "||"].contains(token[1])
     else { return false }
-    return name.hasPrefix("k") && rest.first?.isUppercase == true || !rest.contains(where: \.isLowercase)
+    let isConstant = token.text.hasPrefix("k") && token.text.dropFirst().first?.isUppercase == true
+    return isConstant || !token.text.contains(where: \.isLowercase)
   }
 
   /// Whether a word looks like a version, or holds one: `systemVersion`, `IS_IOS_10`, `iOS < 10`.
