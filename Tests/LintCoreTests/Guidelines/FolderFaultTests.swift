@@ -42,16 +42,6 @@ struct FolderFaultTests {
         ["card/named.yml:2:14 there is no statement \"short-nams\" did you mean short-names?"]
       ),
       (
-        ["card/named.yml": "id: name\nRULE"],
-        ["card/named.yml:1:5 the id \"name\" is not the file's name \"named\" name the file name.yml"]
-      ),
-      (
-        ["card/lost.yml": "id: lost\nwhen: {path: $.inn.nam, present: true}\nRULE"],
-        [
-          "card/lost.yml:2:14 the path \"$.inn.nam\" names \"nam\", which is no field of `inn` did you mean name?"
-        ]
-      ),
-      (
         ["card/lost.yml": "id: lost\nwhen: {path: $.guidelines, present: true}\nRULE"],
         [
           "card/lost.yml:2:14 the path \"$.guidelines\" names \"guidelines\", which is no field of a description its fields are inn and courses"
