@@ -31,16 +31,6 @@ struct ExampleFixTests {
     }
   }
 
-  @Test("a fix is left out where it adds a finding")
-  func chain() {
-    // After the app's name the title is too long.
-    let widgets = "widgets:\n  - {name: Maps}\n  - name: Nearby\n    title: Around the corner and farther\n"
-    let text = Array("app: {name: Maps}\n\(widgets)".utf8)
-    let file = Fixer(Linter(LintSettings()), allowsUnsafe: true).fix(text, name: "")
-    #expect(file.edited.bytes == text)
-    #expect(file.refused.count == 1)
-  }
-
   @Test("what a fix makes room for is fixed in the same run, where another one had to be left out")
   func room() {
     let long = "  - name: Around the corner and farther\n"
