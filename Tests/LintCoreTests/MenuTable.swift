@@ -1,22 +1,22 @@
 import LintCore
 
 extension FieldTable {
-  /// The fields of an inn's menu.
-  static let menu = LoadedGuidelines.menu.table
-}
+  /// The fields of an inn's menu, with all that a table may have.
+  static let menu = menu()
 
-extension LoadedGuidelines {
-  /// The guidelines of an inn's menu, with all that a table may have.
-  static let menu: LoadedGuidelines = {
-    let files = ["fields.yml": fieldsOfMenu, "guidelines.yml": guidelinesOfMenu].map { path, text in
+  /// The same, in which `<…>` is a value of every field.
+  static let menuOfUnknown = menu(adding: "unknownValues: true\n")
+
+  private static func menu(adding lines: String = "") -> FieldTable {
+    let files = ["fields.yml": fieldsOfMenu, "guidelines.yml": guidelinesOfMenu + lines].map { path, text in
       GuidelineFile(path: path, bytes: Array(text.utf8))
     }
     do throws(GuidelineFile.Faults) {
-      return try LoadedGuidelines(files)
+      return try LoadedGuidelines(files).table
     } catch {
       fatalError("\(error.files.map { ($0.path, $0.faults.map(\.message)) })")
     }
-  }()
+  }
 }
 
 private let guidelinesOfMenu = """
@@ -95,6 +95,7 @@ private let fieldsOfMenu = """
   - {path: "courses[].photos[].name", type: scalar, standsFor: "courses[].photos", meaning: The picture's name}
   - {path: "courses[].opens", type: {oneOrMany: url}, called: [url, link, action], meaning: The pages that its code opens}
   - {path: "courses[].price", type: [points, {words: [seasonal]}], meant: {seasonal: "*%"}, meaning: What it costs}
+  - {path: "courses[].simmers", type: duration, meaning: How long it simmers}
   - {path: "courses[].amounts", type: mapping, meaning: How much is served}
   - {path: "courses[].amounts.regular", type: [points, {words: [maximum]}], standsFor: "courses[].amounts",
      meaning: How much most guests get}

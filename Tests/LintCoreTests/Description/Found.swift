@@ -2,15 +2,15 @@ import LintCore
 import YAML
 
 /// The findings about the descriptions in a text, in the order of their places.
-func findings(_ text: String) -> [Finding] { findings(Array(text.utf8)) }
+func findings(_ text: String, _ table: FieldTable = .menu) -> [Finding] { findings(Array(text.utf8), table) }
 
 /// The findings about the descriptions in a file's bytes, in the order of their places.
-func findings(_ bytes: [UInt8]) -> [Finding] {
+func findings(_ bytes: [UInt8], _ table: FieldTable = .menu) -> [Finding] {
   let stream = YAMLStream(bytes)
   let found = stream.documents.indices.flatMap {
-    DescriptionReader.read(stream, document: $0 + 1, .menu).findings
+    DescriptionReader.read(stream, document: $0 + 1, table).findings
   }
-  let problem = stream.problem.map { [SyntaxFinding.finding(for: $0, in: stream, .menu)] } ?? []
+  let problem = stream.problem.map { [SyntaxFinding.finding(for: $0, in: stream, table)] } ?? []
   return (found + problem).sorted {
     ($0.range.lowerBound, $0.rule, $0.path) < ($1.range.lowerBound, $1.rule, $1.path)
   }
@@ -34,11 +34,4 @@ func place(of offset: Int, in text: String) -> String {
   let bytes = Array(text.utf8)
   let place = LineMap(bytes, count: bytes.count).position(of: offset, in: bytes)
   return "\(place.line):\(place.column)"
-}
-
-/// A text with a fix.
-func fixedText(_ text: String, with fix: Fix) -> String {
-  var bytes = Array(text.utf8)
-  for edit in fix.edits.reversed() { bytes.replaceSubrange(edit.range, with: Array(edit.replacement.utf8)) }
-  return String(decoding: bytes, as: UTF8.self)
 }

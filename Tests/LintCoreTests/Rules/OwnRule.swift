@@ -52,10 +52,16 @@ func verdicts(_ rule: Rule, in text: String, _ table: FieldTable = .menu) -> [Ve
 }
 
 /// What a condition says of the only course of an inn named Lion, whose fields are given.
-func verdicts(_ condition: String, given: String = "$.courses[*]", of fields: String) throws -> [Verdict] {
-  let rule = try ownRule([
-    "given": given, "when": "{path: $.inn.name, present: true}", "expect": condition, "message": "x",
-  ])
+func verdicts(
+  _ condition: String,
+  given: String = "$.courses[*]",
+  of fields: String,
+  _ table: FieldTable = .menu
+) throws -> [Verdict] {
+  let rule = try ownRule(
+    ["given": given, "when": "{path: $.inn.name, present: true}", "expect": condition, "message": "x"],
+    table
+  )
   let inn = "{name: {default: Lion, fr: Lions}, webSchemes: [lion, m], cookbookRevision: 9.3}"
-  return verdicts(rule, in: "inn: \(inn)\ncourses: [{name: Lion, \(fields)}]\n")
+  return verdicts(rule, in: "inn: \(inn)\ncourses: [{name: Lion, \(fields)}]\n", table)
 }
