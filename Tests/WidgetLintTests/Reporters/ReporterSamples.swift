@@ -116,10 +116,11 @@ enum ReporterSamples {
   }
 
   /// What a format says of some reports.
-  static func output(_ name: String, _ reports: [CheckedFile]) throws -> String {
+  static func output(_ name: String, _ reports: [CheckedFile], linkBase: String? = nil) throws -> String {
     let kind = try #require(ReporterKind.all.first { $0.name == name })
     var options = ReporterOptions()
     options.rules = rules
+    options.linkBase = linkBase
     var reporter = kind.make(options)
     var summary = Summary()
     var text = ""
