@@ -47,14 +47,6 @@ struct EncodingTests {
     #expect(problem(text) == YAMLProblem(kind: .forbiddenCharacter(code), range: 6..<6 + length))
   }
 
-  @Test("a syntax error before a forbidden character is the problem")
-  func syntaxFirst() {
-    guard case .syntax? = problem("a: b: c\n\u{1}")?.kind else {
-      Issue.record("no syntax error")
-      return
-    }
-  }
-
   @Test("a byte order mark alone is an empty file")
   func onlyMark() {
     let stream = YAMLStream([0xEF, 0xBB, 0xBF])

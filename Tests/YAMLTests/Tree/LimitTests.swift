@@ -118,16 +118,13 @@ struct LimitTests {
   }
 
   @Test(
-    "an alias needs an anchor before it",
-    arguments: [("*a", 0..<2), ("[*a, &a 1]", 1..<3), ("a: *b", 3..<5)]
+    "an alias needs an anchor before it in its document",
+    arguments: [
+      ("*a", "a", 0..<2), ("[*a, &a 1]", "a", 1..<3), ("a: *b", "b", 3..<5), ("&a 1\n---\n*a\n", "a", 9..<11),
+    ]
   )
-  func undefined(text: String, range: Range<Int>) {
-    let found = problem(text)
-    #expect(found?.range == range)
-    guard case .undefinedAlias? = found?.kind else {
-      Issue.record("\(String(describing: found))")
-      return
-    }
+  func undefined(text: String, name: String, range: Range<Int>) {
+    #expect(problem(text) == YAMLProblem(kind: .undefinedAlias(name), range: range))
   }
 
   @Test("a file holds 16 MiB, and no more")
