@@ -217,6 +217,7 @@ struct VerdictTests {
     "{path: .amounts.generous, minimum: {ref: .amounts.regular, otherwise: 110}}"
   private static let byChoice =
     "{path: .price, maximum: {if: {path: .chilled, equals: true}, then: 1, else: 2}}"
+  private static let byLoneChoice = "{path: .price, maximum: {if: {path: .chilled, equals: true}, then: 1}}"
   private static let startsWithName = "{path: .blurb, startsWithWords: {ref: $.inn.name}}"
 
   @Test(
@@ -231,6 +232,7 @@ struct VerdictTests {
       (byChoice, "price: 2, chilled: false", [.holds]),
       (byChoice, "price: 2", [.unknown]),
       (byChoice, "price: 2, chilled: x", [.unreadable]),
+      (byLoneChoice, "price: 2, chilled: true", [.fails]), (byLoneChoice, "price: 2, chilled: false", [.unknown]),
       ("{path: .blurb, equals: {ref: $.inn.name}}", "blurb: {default: Lion, fr: Lions}", [.holds]),
       ("{path: .blurb, equals: {ref: $.inn.name}}", "blurb: {default: Lion, fr: Lion}", [.fails]),
       ("{path: .blurb, equals: {ref: $.inn.name}}", "blurb: {default: Lion, de: Lion}", [.unknown]),

@@ -39,13 +39,4 @@ struct WordingTests {
     #expect(try said("a", help: help, of: "borders: 0") == ["a popular"])
     #expect(try said("a", help: help, of: "borders: 0, popular: false") == ["a none"])
   }
-
-  @Test("a choice without else is a missing value where its condition fails")
-  func choice() throws {
-    let condition = "{maxItems: {if: {path: $course.popular, equals: true}, then: 4}}"
-    #expect(try verdicts(condition, given: "$.courses[*].tray.items", of: "tray: {items: 5}") == [.fails])
-    #expect(
-      try verdicts(condition, given: "$.courses[*].tray.items", of: "popular: false, tray: {items: 5}") == [.unknown]
-    )
-  }
 }
