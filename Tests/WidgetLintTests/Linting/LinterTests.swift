@@ -96,18 +96,6 @@ struct LinterTests {
     #expect(settings.rules.map(\.id) == LintSettings().rules.map(\.id))
   }
 
-  @Test("a summary counts files, findings by severity, and what is suppressed")
-  func summary() {
-    var summary = Summary()
-    summary.add(lint(widget("scrolls: true\nwidth: 3\nalignment: none")), fixable: (1, 1))
-    summary.add(lint(widget("# widgetlint:disable-next no-scrolling -- x\nscrolls: true")))
-    #expect([summary.files, summary.errors, summary.warnings, summary.infos, summary.suppressed] == [2, 1, 1, 1, 1])
-    #expect(
-      TextReporter.lines(for: summary).first
-        == "2 files checked: 1 error, 1 warning, 1 info, 1 suppressed; 1 can be fixed with --fix, 1 more with --unsafe-fixes"
-    )
-  }
-
   @Test("a fingerprint stays when lines and indices move, and differs between equals")
   func fingerprints() {
     func prints(_ text: String) -> [String] {

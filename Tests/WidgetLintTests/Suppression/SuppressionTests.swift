@@ -205,23 +205,6 @@ struct SuppressionTests {
   }
 
   @Test(
-    "a # inside a scalar is no comment",
-    arguments: [
-      "title: \"Maps # widgetlint:disable-line no-scrolling -- x\"",
-      "title: |\n  Maps\n  # widgetlint:disable-file no-scrolling -- x",
-      "title: 'Maps\n  # widgetlint:disable-file no-scrolling -- x'",
-      "title: Maps#widgetlint:disable-file no-scrolling -- x",
-    ]
-  )
-  func insideScalar(lines: String) {
-    #expect(
-      rules(widget(lines + "\nscrolls: true")).filter {
-        $0 != "primary-widget-name" && $0 != "concise-name" && $0 != "title-prefix"
-      } == ["no-scrolling"]
-    )
-  }
-
-  @Test(
     "a comment that only resembles a suppression is none",
     arguments: [
       "# widgetlint", "# see widgetlint:disable-file no-scrolling", "# Widgetlint:disable-file no-scrolling",
