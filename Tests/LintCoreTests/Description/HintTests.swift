@@ -19,16 +19,9 @@ struct HintTests {
   @Test(
     "the finding of a misspelt key names the near one",
     arguments: [
-      ("Chilled: true", "did you mean chilled?"),
       ("large-st_Serving-MODE: regular", "did you mean largestServingMode?"),
-      ("chiled: true", "did you mean chilled?"), ("border: 8", "did you mean borders?"),
-      ("blrub: a", "did you mean blurb?"),
-      ("borders: {left: 8}", "did you mean leading"), ("borders: {Right: 8}", "did you mean trailing"),
-      ("borderInsets: {left: 8}", "did you mean leading"),
-      ("url: a", "did you mean opens?"), ("link: a", "did you mean opens?"),
+      ("chiled: true", "did you mean chilled?"), ("borders: {Right: 8}", "did you mean trailing"),
       ("pickles: [{action: a}]", "did you mean opens?"),
-      ("label: a", "did you mean blurb?"), ("pickles: [{text: a}]", "did you mean blurb?"),
-      ("wine: {colour: red}", "did you mean color?"), ("tablecloth: {colour: red, image: x}", "did you mean color?"),
       ("\"chilled： true\":", "ASCII colon"), ("blurb: {pt_BR: a, default: b}", "did you mean pt-BR?"),
       ("blurb: {defualt: a, default: b}", "did you mean default?"), ("xyzzy: 1", "its fields are"),
       ("\u{3000}blurb: a", "write blurb with ASCII spaces"), ("pickles: [{blurb\u{A0}: a}]", "write blurb with"),
@@ -128,13 +121,6 @@ struct HintTests {
     #expect(words(lines).contains(hint))
   }
 
-  @Test("a comment after a missing value is no lost value", arguments: ["blurb: # the blurb", "blurb:"])
-  func missingValues(line: String) {
-    let words = words(line)
-    #expect(words.contains("leave the field out"))
-    #expect(!words.contains("quote"))
-  }
-
   @Test(
     "an unquoted color is the comment that YAML made of it",
     arguments: [
@@ -163,11 +149,11 @@ struct HintTests {
     #expect(findings(course("wine:\n  color: \(value)")).map(\.rule) == ["wrong-type"])
   }
 
-  @Test("null says to leave the field out", arguments: ["~", "null", ""])
+  @Test("null says to leave the field out, whatever the comment after it", arguments: ["~", "null", "", "# why"])
   func null(value: String) {
     for field in ["blurb", "chilled", "borders", "wine", "opens", "tablecloth", "pickles", "platter", "placement"] {
       let words = words("\(field): \(value)")
-      #expect(words.contains("leave the field out"), "\(field)")
+      #expect(words.contains("leave the field out") && !words.contains("quote"), "\(field)")
     }
   }
 
@@ -192,21 +178,6 @@ struct HintTests {
   func messages(lines: String, parts: [String]) {
     let all = findings(course(lines))
     for part in parts { #expect(all.first?.message.contains(part) == true, "\(all.map(\.message))") }
-  }
-
-  @Test("a message is one line in lower case without a full stop")
-  func form() {
-    let texts = TypeTests.rows.flatMap { row in row.bad.map { course(TypeTests.line(row.field, $0.value)) } }
-    for text in texts {
-      let all = findings(text)
-      #expect(!all.isEmpty, "\(text)")
-      for finding in all {
-        #expect(finding.message.first?.isUppercase == false)
-        #expect(!finding.message.hasSuffix("."))
-        #expect(!finding.message.contains("\n") || finding.message.contains("\"\t\n\""))
-        #expect(finding.severity == .error)
-      }
-    }
   }
 
   @Test("a long value is cut in the message")
