@@ -8,10 +8,9 @@ struct FileExplanationTests {
     _ rule: String,
     _ text: String,
     line: Int? = nil,
-    configuration: String = "",
     traces: Bool = false
   ) throws -> String {
-    let settings = try settings(configuration)
+    let settings = LintSettings()
     let file = Linter(settings).check(text, name: "a.widget.yml")
     return FileExplanation(rule, file, line: line, settings, traces: traces).text
   }
@@ -92,10 +91,15 @@ struct FileExplanationTests {
       ),
       ("no-scrolling", "scrolls: true", "equals false (found true): fails"),
       ("unique-title", "title: a", "uniqueBy .displayedTitle (found a list of 1): holds"),
+    ].map { ($0, widget($1), $2) } + [
+      (
+        "quick-action-widget", "app: {name: A}\nwidgets: [{name: A}, {name: B}]\n",
+        "count where .quickAction equals true, minimum 1, maximum 1 (found a list of 2, measured 0): fails"
+      )
     ]
   )
-  func predicates(rule: String, lines: String, expected: String) throws {
-    let text = try explanation(rule, widget(lines), traces: true)
+  func predicates(rule: String, description: String, expected: String) throws {
+    let text = try explanation(rule, description, traces: true)
     #expect(text.contains("  \(expected)\n"), "\(text)")
   }
 
@@ -110,14 +114,6 @@ struct FileExplanationTests {
     #expect(try !explanation("wrong-type", widget("width: 1"), line: 99).contains("takes"))
   }
 
-  @Test("a count says how many entries it wants, and how many it found")
-  func counts() throws {
-    let text = try explanation("quick-action-widget", "app: {name: A}\nwidgets: [{name: A}, {name: B}]\n", traces: true)
-    let expected =
-      "count where .quickAction equals true, minimum 1, maximum 1 (found a list of 2, measured 0): fails"
-    #expect(text.contains("  \(expected)\n"), "\(text)")
-  }
-
   @Test("a line leaves out what stands elsewhere")
   func lines() throws {
     let text = widget("scrolls: true")
@@ -126,15 +122,5 @@ struct FileExplanationTests {
       try explanation("no-scrolling", text, line: 1)
         == "no-scrolling looks at $.widgets[*].scrolls, and a.widget.yml has none on line 1\n"
     )
-  }
-
-  @Test("a rule that is off, and a finding that is suppressed, are named as such")
-  func suppressed() throws {
-    let text = widget("scrolls: true # widgetlint:disable-line no-scrolling -- we know")
-    #expect(
-      try explanation("no-scrolling", text, configuration: "rules: {no-scrolling: off}")
-        == "no-scrolling is off for a.widget.yml\n"
-    )
-    #expect(try explanation("no-scrolling", text).hasSuffix("a.widget.yml:4:12: suppressed by a comment: we know\n"))
   }
 }
