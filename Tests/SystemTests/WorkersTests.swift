@@ -17,6 +17,14 @@ struct WorkersTests {
     }
   }
 
+  /// Workers that all do the same.
+  private static func workers<Result: Sendable>(
+    _ jobs: Int,
+    _ work: @escaping @Sendable (Int) -> Result
+  ) -> Workers<Int, Result> {
+    Workers(jobs: { jobs }, worker: { work })
+  }
+
   /// All results of what was added.
   private static func results<Result>(of workers: Workers<Int, Result>) -> [Result] {
     var results: [Result] = []
@@ -33,11 +41,7 @@ struct WorkersTests {
     [0, 1, 2, 63, 64, 65, 1_000]
   )
   func order(jobs: Int, count: Int) {
-    let workers = Workers<Int, String> {
-      jobs
-    } worker: {
-      { "\($0)" }
-    }
+    let workers = Self.workers(jobs) { "\($0)" }
     for input in 0..<count { workers.add(input) }
     #expect(workers.inputs == Array(0..<count))
     #expect(Self.results(of: workers) == (0..<count).map(String.init))
@@ -78,13 +82,9 @@ struct WorkersTests {
   @Test("work begins while more of it is being found, again and again where the threads run out of it")
   func early() async throws {
     let seen = Seen()
-    let workers = Workers<Int, Int> {
-      3
-    } worker: {
-      { input in
-        seen.begun.add(1, ordering: .relaxed)
-        return input * 2
-      }
+    let workers = Self.workers(3) { input in
+      seen.begun.add(1, ordering: .relaxed)
+      return input * 2
     }
     for round in 1...3 {
       for input in (round - 1) * 100..<round * 100 { workers.add(input) }
@@ -112,15 +112,11 @@ struct WorkersTests {
   @Test("a caller that wants no more results gets none", arguments: [1, 4])
   func stopping(jobs: Int) {
     let seen = Seen()
-    let workers = Workers<Int, Int> {
-      jobs
-    } worker: {
-      { input in
-        seen.begun.add(1, ordering: .relaxed)
-        // So slow that there is something left to be stopped.
-        Thread.sleep(forTimeInterval: 0.001)
-        return input
-      }
+    let workers = Self.workers(jobs) { input in
+      seen.begun.add(1, ordering: .relaxed)
+      // So slow that there is something left to be stopped.
+      Thread.sleep(forTimeInterval: 0.001)
+      return input
     }
     for input in 0..<10_000 { workers.add(input) }
     var results: [Int] = []
@@ -136,14 +132,10 @@ struct WorkersTests {
   func dropped() async throws {
     let seen = Seen()
     func drop() async throws {
-      let workers = Workers<Int, Int> {
-        2
-      } worker: {
-        { input in
-          seen.begun.add(1, ordering: .relaxed)
-          while !seen.isOpen.load(ordering: .acquiring) { Thread.sleep(forTimeInterval: 0.001) }
-          return input
-        }
+      let workers = Self.workers(2) { input in
+        seen.begun.add(1, ordering: .relaxed)
+        while !seen.isOpen.load(ordering: .acquiring) { Thread.sleep(forTimeInterval: 0.001) }
+        return input
       }
       for input in 0..<1_000 { workers.add(input) }
       #expect(try await seen.waits(for: 1))
