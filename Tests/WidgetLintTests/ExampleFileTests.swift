@@ -21,12 +21,4 @@ struct ExampleFileTests {
     let found = hasPlaces ? report.found : report.findings.map { "\($0.rule) \($0.path)" }.sorted()
     try Golden.expect((comments + found).map { "\($0)\n" }.joined(), in: path)
   }
-
-  @Test("are there")
-  func count() {
-    for (folder, count) in [("examples/broken/", 10), ("examples/shipped/", 30), ("/WidgetKit/Described/", 17)] {
-      #expect(Self.paths.count { $0.contains(folder) } >= count)
-    }
-    for name in ["good", "bad"] { #expect(Self.paths.contains("examples/\(name).widget.yml")) }
-  }
 }

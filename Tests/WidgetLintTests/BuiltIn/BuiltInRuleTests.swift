@@ -21,16 +21,14 @@ struct BuiltInRuleTests {
     #expect(RuleTest(document).survivors() == [])
   }
 
-  @Test("says why it asks, and belongs to a guideline", arguments: documents.map(\.rule.id))
+  @Test(
+    "says why it asks, belongs to a guideline, and carries the addresses of its sources",
+    arguments: documents.map(\.rule.id)
+  )
   func documentation(_ id: String) throws {
     let document = try #require(Self.documents.first { $0.rule.id == id })
-    #expect(document.rationale != nil)
-    #expect(document.rule.guideline != nil)
-  }
-
-  @Test("carries the addresses of the sources that it rests on", arguments: documents.map(\.rule.id))
-  func addresses(_ id: String) throws {
-    let rule = try #require(Self.documents.first { $0.rule.id == id }).rule
+    let rule = document.rule
+    #expect(document.rationale != nil && rule.guideline != nil)
     let set = try #require(BuiltInGuidelines.all.first { $0.id == rule.table?.guidelines.id }).loaded
     let sources = set.statements.filter { rule.statements.contains($0.id) }.map(\.source)
     let pages = set.sources.filter { sources.contains($0.name) }.flatMap(\.pages)
