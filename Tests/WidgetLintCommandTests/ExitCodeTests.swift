@@ -63,13 +63,6 @@ struct ExitCodeTests {
     #expect(run.errors.contains("error: ") && !run.errors.contains("Error: "))
   }
 
-  @Test("an error about an unknown rule names the nearest one", arguments: ["--select", "--ignore"])
-  func unknownRule(flag: String) throws {
-    let run = try ProgramFolder(["a.widget.yml": Sample.clean]).run("\(flag) no-scroling")
-    #expect(run.status == 2)
-    #expect(run.errors.contains("did you mean no-scrolling?"))
-  }
-
   @Test("a path that does not exist fails the run, and the other files are still checked")
   func missingPath() throws {
     let run = try ProgramFolder(["a.widget.yml": Sample.error]).run("--format compact missing.widget.yml a.widget.yml")

@@ -104,12 +104,6 @@ struct GuidelinesFolderTests {
     #expect(try workspace.run("").counts == "1 file checked: no findings")
   }
 
-  @Test("is none that init knows, but nearly one of them")
-  func unknown() throws {
-    let run = try ProgramFolder().run("init --guidelines widgetkitt Waves")
-    #expect(run.status == 2 && run.errors.contains("did you mean widgetkit?"))
-  }
-
   @Test("may have a start of its own, and none inside of another")
   func ownStart() throws {
     let workspace = try ProgramFolder(copying: "examples/menu/guidelines", to: "ours")

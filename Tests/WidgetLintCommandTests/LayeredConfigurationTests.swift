@@ -112,19 +112,6 @@ struct LayeredConfigurationTests {
     #expect(finding.allSatisfy { found.contains($0) == isFound }, "\(found)")
   }
 
-  @Test(
-    "commands and options of other linters are told what to write",
-    arguments: [
-      ("check", "widgetlint checks without a command"), ("-o x.json", "--format NAME=FILE"),
-      ("lint -f json", "--format NAME chooses the format"),
-    ]
-  )
-  func otherCommands(arguments: String, advice: String) throws {
-    let run = try ProgramFolder(["a.widget.yml": Sample.clean]).run(arguments)
-    #expect(run.status == 2 && run.errors.contains(advice))
-    #expect(!run.errors.contains("\n\n"))
-  }
-
   @Test("no group holds the checks of the description", arguments: ["all: off", "all: off, margins: info"])
   func checks(rules: String) throws {
     let workspace = try ProgramFolder([

@@ -334,20 +334,4 @@ struct SourceCheckTests {
     #expect(run.status == 1)
     #expect(run.output.contains("app/Today/Info.plist"))
   }
-
-  @Test(
-    "what only a check takes is bad usage without one",
-    arguments: [
-      "--fix", "--diff", "--fail-on error", "--baseline known.yml", "--write-baseline known.yml",
-      "--fail-on-stale-baseline", "--config own.yml", "--isolated", "--quiet",
-    ]
-  )
-  func checkOnly(_ flag: String) throws {
-    let run = try ProgramFolder().run("import \(flag)")
-    #expect(run.status == 2)
-    #expect(
-      run.errors.hasPrefix("widgetlint: error: \(flag.split(separator: " ")[0]) needs --check\n"),
-      "\(run.errors)"
-    )
-  }
 }

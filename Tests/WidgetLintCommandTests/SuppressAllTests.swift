@@ -60,16 +60,4 @@ struct SuppressAllTests {
     #expect(run.output.contains("    # widgetlint:disable-next no-scrolling -- x\r\n"), "\(run.output)")
     #expect(!run.errors.contains(" fixed"))
   }
-
-  @Test(
-    "is told what it cannot do",
-    arguments: [
-      ("--suppress-all ''", "needs a reason"), ("--suppress-all \"$(printf 'a\\nb')\"", "on one line"),
-      ("--suppress-all x --fix", "run it without --fix"), ("--write-baseline x.json", "a baseline is YAML"),
-    ]
-  )
-  func usage(arguments: String, part: String) throws {
-    let run = try ProgramFolder(["a.widget.yml": Self.text]).run(arguments)
-    #expect(run.status == 2 && run.errors.contains(part), "\(run.errors)")
-  }
 }
