@@ -117,20 +117,6 @@ struct ProjectTests {
     #expect(try workspace.run("import Tides.xcodeproj").errors.contains("differs by configuration"))
   }
 
-  @Test(
-    "a widget for another system than iOS is passed over",
-    arguments: [("xros", "visionOS"), ("appletvos", "tvOS"), ("watchos", "watchOS"), ("macosx", "macOS")]
-  )
-  func systems(_ sdk: String, _ system: String) throws {
-    let workspace = try Self.workspace()
-    let project = "Tides.xcodeproj/project.pbxproj"
-    try workspace.replace("SDKROOT = iphoneos", with: "SDKROOT = \(sdk)", in: project)
-    let run = try workspace.run("Tides.xcodeproj")
-
-    #expect(run.status == 2)
-    #expect(run.errors.contains("nothing, since it is for \(system)"))
-  }
-
   @Test("a finding on a guess is marked as one for programs, and no other finding is")
   func guesses() throws {
     let workspace = try ProgramFolder(copying: "Tests/WidgetImportTests/Samples/guesses/project")
@@ -270,23 +256,29 @@ struct ProjectTests {
     #expect(run.status == 1 && run.output.contains("\(Self.swift):"), "\(run.errors)")
   }
 
-  @Test("a project that cannot be read fails the run")
-  func unreadable() throws {
+  @Test(
+    "a project with nothing to check, or of which nothing is read, fails the run and says why",
+    arguments: [
+      ("sed -i s/iphoneos/xros/ */*.pbxproj", "Tides.xcodeproj", "nothing, since it is for visionOS"),
+      ("sed -i s/iphoneos/appletvos/ */*.pbxproj", "Tides.xcodeproj", "nothing, since it is for tvOS"),
+      ("sed -i s/iphoneos/watchos/ */*.pbxproj", "Tides.xcodeproj", "nothing, since it is for watchOS"),
+      ("sed -i s/iphoneos/macosx/ */*.pbxproj", "Tides.xcodeproj", "nothing, since it is for macOS"),
+      (
+        "sed -i s/widgetkit-/a-/ Widgets/Info.plist", "Tides.xcodeproj", "Tides.xcodeproj: there is no widget extension"
+      ),
+      ("rm Widgets/Info.plist", "import .", "there is no Widgets/Info.plist"),
+      ("", "Other.xcodeproj", ": there is no Other.xcodeproj, and no manifest that makes it\n"),
+      ("", "import Other.xcodeproj", ": there is no Other.xcodeproj, and no manifest that makes it\n"),
+      ("", "preview Other.xcodeproj", ": there is no Other.xcodeproj, and no manifest that makes it\n"),
+      ("mkdir App.xcodeproj", "App.xcodeproj", "App.xcodeproj has no project.pbxproj"),
+      ("mkdir App.xcodeproj", "import App.xcodeproj", "App.xcodeproj has no project.pbxproj"),
+    ]
+  )
+  func nothingRead(change: String, arguments: String, message: String) throws {
     let workspace = try Self.workspace()
-    try workspace.replace("com.apple.widgetkit-extension", with: "com.apple.share-services", in: "Widgets/Info.plist")
-    let run = try workspace.run("Tides.xcodeproj")
-    #expect(run.status == 2)
-    #expect(run.errors.contains("Tides.xcodeproj: there is no widget extension"))
-  }
-
-  @Test("an Info.plist that a target names and that is not there is told with the target")
-  func missingInfoPlist() throws {
-    let workspace = try Self.workspace()
-    try workspace.replace("com.apple.widgetkit-extension", with: "com.apple.share-services", in: "Widgets/Info.plist")
-    let project = "Tides.xcodeproj/project.pbxproj"
-    try workspace.replace("INFOPLIST_FILE = Widgets/", with: "INFOPLIST_FILE = Tide/", in: project)
-    let run = try workspace.run("import .")
-    #expect(run.status == 2 && run.errors.contains("there is no Tide/Info.plist"), "\(run.errors)")
+    _ = try workspace.shell(change)
+    let run = try workspace.run(arguments)
+    #expect(run.status == 2 && run.errors.contains(message), "\(run.errors)")
   }
 
   @Test(
@@ -297,20 +289,6 @@ struct ProjectTests {
     #expect(try Self.workspace().run("import . --extension \(path)").status == 0)
     let run = try Self.workspace().run("import . --extension ./App")
     #expect(run.status == 2 && run.errors.contains("./App is no widget extension that was found"))
-  }
-
-  @Test("a project that is not there is told, and none beside it read", arguments: ["", "import ", "preview "])
-  func missing(command: String) throws {
-    let run = try Self.workspace().run("\(command)Other.xcodeproj")
-    #expect(run.status == 2)
-    #expect(run.errors.hasSuffix(": there is no Other.xcodeproj, and no manifest that makes it\n"), "\(run.errors)")
-  }
-
-  @Test("a folder that is called a project but holds none is told so", arguments: ["", "import "])
-  func emptyProject(command: String) throws {
-    let workspace = try ProgramFolder(["App.xcodeproj/x": ""])
-    let run = try workspace.run("\(command)App.xcodeproj")
-    #expect(run.status == 2 && run.errors.contains("App.xcodeproj has no project.pbxproj"), "\(run.errors)")
   }
 
   @Test(
