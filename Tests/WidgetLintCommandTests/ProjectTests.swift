@@ -8,21 +8,13 @@ struct ProjectTests {
   /// A copy of the project in the examples.
   static func workspace() throws -> ProgramFolder { try ProgramFolder(copying: "examples/tides") }
 
-  /// A change to a source, and the finding that it makes there.
-  struct Change: Sendable, CustomTestStringConvertible {
-    let old: String
-    let new: String
-    let finding: String
-
-    var testDescription: String { "\(old) becomes \(new)" }
-  }
-
+  /// Changes to a source, each with the finding that it makes there.
   static let changes = [
-    Change(old: "\"Next Tide\"", new: "\"My Widget\"", finding: "11:32: error: "),
-    Change(old: ".font(.caption)", new: ".font(.system(size: 7))", finding: "23:44: warning: text of 7 points"),
-    Change(old: ".font(.title)", new: ".font(.custom(\"Optima\", size: 12))", finding: "[custom-font]"),
-    Change(old: ".systemSmall, .systemMedium", new: ".systemMedium", finding: "13:26: info:"),
-    Change(old: "(3600)", new: "(120)", finding: "43:16: warning: the next timeline is asked for after 2m"),
+    ("\"Next Tide\"", "\"My Widget\"", "11:32: error: "),
+    (".font(.caption)", ".font(.system(size: 7))", "23:44: warning: text of 7 points"),
+    (".font(.title)", ".font(.custom(\"Optima\", size: 12))", "[custom-font]"),
+    (".systemSmall, .systemMedium", ".systemMedium", "13:26: info:"),
+    ("(3600)", "(120)", "43:16: warning: the next timeline is asked for after 2m"),
   ]
 
   @Test(
@@ -151,12 +143,12 @@ struct ProjectTests {
     "what changes in a source is found at its line, suppressed there, and the suppression told when it is not needed",
     arguments: changes
   )
-  func change(_ change: Change) throws {
+  func change(_ old: String, _ new: String, _ finding: String) throws {
     let workspace = try Self.workspace()
-    try workspace.replace(change.old, with: change.new, in: Self.swift)
+    try workspace.replace(old, with: new, in: Self.swift)
     let run = try workspace.run("Tides.xcodeproj --format compact")
     #expect(run.status == 1)
-    let line = try #require(run.lines.first { $0.contains(change.finding) }, "\(run.output)")
+    let line = try #require(run.lines.first { $0.contains(finding) }, "\(run.output)")
     let rule = try #require(line.split(separator: "[").last?.dropLast())
     let number = try #require(Int(line.split(separator: ":")[1]))
     var lines = try workspace.text(of: Self.swift).split(separator: "\n", omittingEmptySubsequences: false).map(
@@ -167,7 +159,7 @@ struct ProjectTests {
     let suppressed = try workspace.run("Tides.xcodeproj --format compact")
     let place = "\(Self.swift):\(number + 1):"
     #expect(suppressed.status != 2 && !suppressed.output.contains(place), "\(suppressed.output)")
-    try workspace.replace(change.new, with: change.old, in: Self.swift)
+    try workspace.replace(new, with: old, in: Self.swift)
     let after = try workspace.run("Tides.xcodeproj --format compact")
     #expect(after.output.contains("\(Self.swift):\(number):28: warning: \(rule) finds nothing here"), "\(after.output)")
   }
