@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Rules in SARIF", .showsRuns)
 struct RuleDescriptionTests {
-  private static let rule = """
+  static let rule = """
     id: our-rule
     severity: warning
     guideline: Our design system
@@ -48,6 +48,24 @@ struct RuleDescriptionTests {
     let run = try workspace.run("")
     #expect(run.status != 2, "\(run.errors)")
     #expect(run.counts?.hasPrefix("1 file checked") == true, "\(run.output)")
+  }
+
+  @Test(
+    "of several rule files that are broken, the faults of the first are told",
+    arguments: ["--rules rules", "--rules rules/a.yml --rules rules/b.yml", "", "test rules"]
+  )
+  func severalBroken(_ arguments: String) throws {
+    let workspace = try ProgramFolder([
+      "rules/a.yml": Sample.rule("a").replacing("warning", with: "warn"), "rules/c.yml": Sample.rule("c"),
+      "rules/b.yml": Sample.rule("b", expect: " {maxItems: {parameter: maximun}}"), "m.widget.yml": Sample.clean,
+    ])
+    if arguments.isEmpty {
+      try workspace.write("rulePaths: [rules/a.yml, rules/b.yml, rules/c.yml]\n", to: ".widgetlint.yml")
+    }
+    let run = try workspace.run(arguments)
+    #expect(run.status == 2)
+    #expect(run.errors.hasPrefix("rules/a.yml:2:11: error: "), "\(run.errors)")
+    #expect(!run.errors.contains("rules/b.yml") && !run.errors.contains("rules/c.yml"))
   }
 
   @Test("a rule to which several paths lead is tested once")

@@ -40,8 +40,8 @@ struct HostileNameTests {
       "printf '' >\"$n\"; \"$widgetlint\" --config \"$n\" a.widget.yml",
       "printf '' >\"$n\"; \"$widgetlint\" --config=\"$n\" a.widget.yml",
       "printf '' >\"$n\"; \"$widgetlint\" config --config \"$n\" a.widget.yml >out",
-      "mkdir \"$n\"; cp own.yml \"$n/\"; \"$widgetlint\" --rules \"$n\" a.widget.yml",
-      "mkdir \"$n\"; cp own.yml \"$n/\"; \"$widgetlint\" test \"$n\" >out",
+      "mkdir \"$n\"; cp our-rule.yml \"$n/\"; \"$widgetlint\" --rules \"$n\" a.widget.yml",
+      "mkdir \"$n\"; cp our-rule.yml \"$n/\"; \"$widgetlint\" test \"$n\" >out",
       "printf 'version: 1\\nfindings: []\\n' >\"$n\"; \"$widgetlint\" --baseline \"$n\" a.widget.yml",
       "\"$widgetlint\" --write-baseline \"$n\" a.widget.yml; grep -q version \"$n\"",
       "\"$widgetlint\" --format json=\"$n\" a.widget.yml; grep -q summary \"$n\"",
@@ -54,20 +54,8 @@ struct HostileNameTests {
     ]
   )
   func notUTF8(script: String) throws {
-    let rule = """
-      id: own
-      severity: warning
-      summary: s
-      given: $.widgets[*]
-      expect: {path: .scrolls, present: false}
-      message: m
-      noFix: n
-      examples:
-        valid: [\(HostileText.quoted(Sample.clean))]
-        invalid: [{description: \(HostileText.quoted(Sample.error)), reports: /widgets/0/scrolls}]
-
-      """
-    let workspace = try ProgramFolder(["a.widget.yml": Sample.clean, "own.yml": rule])
+    let rule = RuleDescriptionTests.rule.replacing("severity: warning", with: "severity: info")
+    let workspace = try ProgramFolder(["a.widget.yml": Sample.clean, "our-rule.yml": rule])
     let run = try workspace.shell(Self.name + script)
     #expect(run.status == 0, "\(run.errors)\(run.output)")
     #expect(HostileText.faults(in: run.errors) == [])
