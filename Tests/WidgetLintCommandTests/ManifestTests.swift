@@ -175,36 +175,24 @@ struct ManifestTests {
     arguments: ["--format text", "--format html", "preview", "import"]
   )
   func liveActivities(_ command: String) throws {
-    let workspace = try ProgramFolder()
-    var manifest = "name: Seas\ntargets:\n"
-    for app in ["Maps", "Tides"] {
-      manifest += """
-          \(app):
-            type: application
-            platform: iOS
-            info: {path: \(app)/Info.plist, properties: {CFBundleDisplayName: \(app)}}
-            dependencies: [{target: \(app)Live}]
-          \(app)Live:
-            type: app-extension
-            platform: iOS
-            sources: [\(app)]
-            info:
-              path: \(app)/Live.plist
-              properties: {NSExtension: {NSExtensionPointIdentifier: com.apple.widgetkit-extension}}
-
-        """
-      let source = """
-        import WidgetKit
-        // widgetlint:disable-next deep-link -- it opens the app
-        @main struct Live: Widget {
-          var body: some WidgetConfiguration { ActivityConfiguration(for: Tide.self) { _ in Text("Tide") } }
-        }
-        """
-      try workspace.write(source, to: "\(app)/Live.swift")
-    }
-    try workspace.write(manifest, to: "project.yml")
+    let workspace = try Self.workspace()
+    let manifest = try workspace.text(of: "project.yml")
+    let app = manifest[try #require(manifest.range(of: "  App:")).lowerBound...]
+    let other = app.replacing("  App:", with: "  Shop:").replacing("Widgets", with: "Others")
+    try workspace.write(manifest + "\n" + other, to: "project.yml")
+    let source = """
+      import WidgetKit
+      // widgetlint:disable-next deep-link -- it opens the app
+      @main struct Live: Widget {
+        var body: some WidgetConfiguration { ActivityConfiguration(for: Tide.self) { _ in Text("Tide") } }
+      }
+      """
+    for path in [ProjectTests.swift, "Others/Live.swift"] { try workspace.write(source, to: path) }
     let run = try workspace.run("\(command) project.yml")
     #expect(run.status == 2)
-    #expect(run.errors.contains("Maps/Live.plist: it has Live Activities or controls, and no widgets"), "\(run.errors)")
+    #expect(
+      run.errors.contains("Others/Generated.plist: it has Live Activities or controls, and no widgets"),
+      "\(run.errors)"
+    )
   }
 }
