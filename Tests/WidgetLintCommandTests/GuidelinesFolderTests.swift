@@ -3,8 +3,7 @@ import Testing
 
 @Suite("A folder of guidelines", .showsRuns)
 struct GuidelinesFolderTests {
-  private static let menu = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "examples/menu")
+  private static let menu = Golden.package.appending(path: "examples/menu")
 
   private func run(_ arguments: String) throws -> Program.Run {
     try Program.shell("\"$widgetlint\" \(arguments)", in: Self.menu)
@@ -94,14 +93,6 @@ struct GuidelinesFolderTests {
     #expect(try workspace.run("schema").output.contains("\"menu\""))
     try workspace.write("rulez: 1\n", to: ".widgetlint.yml")
     #expect(try workspace.run("schema menu").errors.contains("\"rulez\" is no key here"))
-  }
-
-  @Test("is chosen by init, whose start is a description that is fine", arguments: ["today", "widgetkit"])
-  func start(_ name: String) throws {
-    let workspace = try ProgramFolder()
-    #expect(try workspace.run("init --guidelines \(name) Tides").status == 0)
-    #expect(try workspace.text(of: "Tides.widget.yml").contains("name: \"Tides\""))
-    #expect(try workspace.run("").counts == "1 file checked: no findings")
   }
 
   @Test("may have a start of its own, and none inside of another")

@@ -7,7 +7,9 @@ import WidgetLint
 struct InitTests {
   @Test(
     "writes a description that lints clean, and a configuration that changes nothing",
-    arguments: ["Maps", "'My App'", "Übersicht", "Yes", "x/Maps"]
+    arguments: [
+      "Maps", "'My App'", "Übersicht", "Yes", "x/Maps", "--guidelines today Tides", "--guidelines widgetkit Tides",
+    ]
   )
   func clean(name: String) throws {
     let workspace = try ProgramFolder()

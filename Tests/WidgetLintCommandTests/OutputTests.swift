@@ -79,8 +79,7 @@ struct OutputTests {
   func statistics() throws {
     let workspace = try ProgramFolder([
       "a.widget.yml": "app: {name: Maps}\nwidgets: [{name: Maps, grid: {spacing: 8pt}}]\n"
-    ]
-    )
+    ])
     let row = try workspace.run("--statistics").errors.split(separator: "\n").first { $0.hasPrefix("grid-spacing ") }
     #expect(row?.split(separator: " ").map(String.init) == ["grid-spacing", "0", "0", "1", "0"])
   }

@@ -212,10 +212,11 @@ struct SourceCheckTests {
     #expect(run.output.contains("the file is larger than 16 MiB"), "\(run.output)")
   }
 
-  @Test("an update of JSON adds JSON")
+  @Test("JSON says the same as YAML, and an update of it adds JSON")
   func updateJSON() throws {
     let workspace = try ImportTests.workspace()
     #expect(try workspace.run("import app --format json --output Maps.json.widget.yml").status == 0)
+    #expect(try workspace.run("import --check Maps.json.widget.yml").status == 0)
     let whole = try workspace.text(of: "Maps.json.widget.yml")
     let less = whole.replacing(#/,\s*"rendering": "template"/#, with: "")
     try #require(less != whole)

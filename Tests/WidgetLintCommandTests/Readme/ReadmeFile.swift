@@ -6,11 +6,9 @@ import Testing
 /// With `UPDATE_GOLDEN=1` in the environment the tests write these parts anew.
 struct ReadmeFile {
   /// A part of the README by its lines, counted from 0.
-  struct Part: Sendable, CustomTestStringConvertible {
+  struct Part {
     let name: String
     let lines: Range<Int>
-
-    var testDescription: String { "line \(lines.lowerBound): \(name)" }
   }
 
   private let file: URL
