@@ -35,13 +35,6 @@ struct KitPictureTests {
     }
   }
 
-  @Test("look as their golden file, which a browser shows")
-  func golden() throws {
-    let name = "Tests/Golden/Pictures/tides"
-    let drawn = Examples.preview(Examples.check(try Golden.bytes(of: "\(name).widget.yml"), name: "\(name).widget.yml"))
-    try Golden.expect(drawn, in: "\(name).svg")
-  }
-
   @Test("say that they are no Today widgets")
   func names() {
     let drawn = Self.drawn("{name: Next Tide}")
