@@ -16,29 +16,7 @@ struct ActionTests {
 
     """
 
-  private struct Action {
-    let title: String
-    let kind: String?
-    let isPreferred: Bool
-    let json: JSONValue
-  }
-
-  /// The actions for a line, or those at any place of some kinds.
-  private static func actions(
-    _ client: inout Client,
-    _ line: Int,
-    _ character: Int,
-    _ context: String = ""
-  ) throws -> [Action] {
-    try client.actions("untitled:a", line, character, context).map {
-      Action(
-        title: try #require($0["title"]?.text),
-        kind: $0["kind"]?.text,
-        isPreferred: $0["isPreferred"]?.boolean ?? false,
-        json: $0
-      )
-    }
-  }
+  private static func titles(_ actions: [JSONValue]) -> [String?] { actions.map { $0["title"]?.text } }
 
   /// The text after an edit of it.
   private static func edited(_ text: String, by edit: JSONValue?) throws -> String {
@@ -62,19 +40,19 @@ struct ActionTests {
 
   @Test func `A finding has its fix, all of its rule, and a suppression`() throws {
     var client = try Self.opened()
-    let actions = try Self.actions(&client, 3, 13)
+    let actions = try client.actions("untitled:a", 3, 13)
     try #require(
-      actions.map(\.title) == [
+      Self.titles(actions) == [
         "Write true", "Fix all 2 findings of wrong-type", "Suppress wrong-type here", "Fix all that is safe",
       ]
     )
-    #expect(actions.map(\.kind) == ["quickfix", "quickfix", "quickfix", "source.fixAll.widgetlint"])
-    #expect(actions.map(\.isPreferred) == [true, false, false, false])
-    #expect(try Self.edited(Self.text, by: actions[0].json["edit"]).contains("primary: true\n"))
-    #expect(try Self.edited(Self.text, by: actions[1].json["edit"]).contains("primary: true\n    quickAction: false\n"))
-    let suppressed = try Self.edited(Self.text, by: actions[2].json["edit"])
+    #expect(actions.map { $0["kind"]?.text } == ["quickfix", "quickfix", "quickfix", "source.fixAll.widgetlint"])
+    #expect(actions.map { $0["isPreferred"]?.boolean ?? false } == [true, false, false, false])
+    #expect(try Self.edited(Self.text, by: actions[0]["edit"]).contains("primary: true\n"))
+    #expect(try Self.edited(Self.text, by: actions[1]["edit"]).contains("primary: true\n    quickAction: false\n"))
+    let suppressed = try Self.edited(Self.text, by: actions[2]["edit"])
     #expect(suppressed.contains("primary: yes # widgetlint:disable-line wrong-type -- \n"))
-    #expect(actions[0].json["diagnostics"]?.elements?.first?["code"]?.text == "wrong-type")
+    #expect(actions[0]["diagnostics"]?.elements?.first?["code"]?.text == "wrong-type")
   }
 
   @Test func `The fix on save is that of the command`() throws {
@@ -82,10 +60,10 @@ struct ActionTests {
     for path in Golden.descriptions(below: "examples") {
       guard let text = String(validating: try Golden.bytes(of: path), as: UTF8.self) else { continue }
       var client = try Self.opened(text)
-      let actions = try Self.actions(&client, 0, 0, ",\"only\":[\"source.fixAll\"]")
+      let actions = try client.actions("untitled:a", 0, 0, ",\"only\":[\"source.fixAll\"]")
       let linter = Linter(LintSettings())
       let fixed = Fixer(linter, allowsUnsafe: false).fix(linter.check(text, name: "")).text
-      let edited = try actions.first.map { try Self.edited(text, by: $0.json["edit"]) } ?? text
+      let edited = try actions.first.map { try Self.edited(text, by: $0["edit"]) } ?? text
       #expect(edited == fixed, "\(path)")
       changed += edited == text ? 0 : 1
     }
@@ -100,7 +78,7 @@ struct ActionTests {
   @Test(arguments: kinds)
   func `Kinds are asked for by their parts`(_ only: String, _ count: Int) throws {
     var client = try Self.opened()
-    #expect(try Self.actions(&client, 3, 13, ",\"only\":\(only)").count == count)
+    #expect(try client.actions("untitled:a", 3, 13, ",\"only\":\(only)").count == count)
   }
 
   @Test func `A finding that the client names is found from anywhere on its line`() throws {
@@ -115,23 +93,23 @@ struct ActionTests {
       "{\"textDocument\":{\"codeAction\":{\"resolveSupport\":{\"properties\":[\"edit\"]}}},"
       + "\"workspace\":{\"workspaceEdit\":{\"documentChanges\":true}}}"
     var client = try Self.opened(Self.text, capabilities)
-    let actions = try Self.actions(&client, 3, 13)
-    try #require(actions.map { $0.json["edit"] != nil } == [true, false, false, false])
-    #expect(actions[0].json["edit"]?["documentChanges"]?.elements?.first?["textDocument"]?["version"]?.integer == 1)
+    let actions = try client.actions("untitled:a", 3, 13)
+    try #require(actions.map { $0["edit"] != nil } == [true, false, false, false])
+    #expect(actions[0]["edit"]?["documentChanges"]?.elements?.first?["textDocument"]?["version"]?.integer == 1)
     for action in actions.dropFirst() {
-      let resolved = try client.ask("codeAction/resolve", action.json.source)["result"]
-      #expect(resolved?["title"]?.text == action.title)
+      let resolved = try client.ask("codeAction/resolve", action.source)["result"]
+      #expect(resolved?["title"]?.text == action["title"]?.text)
       #expect(try Self.edited(Self.text, by: resolved?["edit"]) != Self.text)
     }
     // Some clients send what is not there as null.
-    let nothing = "\(actions[1].json.source.dropLast()),\"edit\":null}"
+    let nothing = "\(actions[1].source.dropLast()),\"edit\":null}"
     let resolved = try #require(client.ask("codeAction/resolve", nothing)["result"])
     #expect(resolved.members?.filter { $0.key == "edit" }.map(\.value.kind) == [.object])
     // A save changes no text.
     try client.tell("textDocument/didSave", "{\"textDocument\":{\"uri\":\"untitled:a\"}}")
-    #expect(try client.ask("codeAction/resolve", actions[1].json.source)["result"]?["edit"] != nil)
+    #expect(try client.ask("codeAction/resolve", actions[1].source)["result"]?["edit"] != nil)
     try client.change("untitled:a", "app: 1\n")
-    #expect(try client.ask("codeAction/resolve", actions[1].json.source)["error"]?["code"]?.integer == -32801)
+    #expect(try client.ask("codeAction/resolve", actions[1].source)["error"]?["code"]?.integer == -32801)
   }
 
   private static let suppressions: [(String, Int, Int, String)] = [
@@ -153,14 +131,16 @@ struct ActionTests {
   ) throws {
     let head = "app: {name: Maps}\nwidgets:\n  - name: Maps\n"
     var client = try Self.opened(head + line + "\n")
-    let action = try #require(Self.actions(&client, number, character).first { $0.title.hasPrefix("Suppress") })
-    #expect(try Self.edited(head + line + "\n", by: action.json["edit"]) == head + expected + "\n")
+    let action = try #require(
+      client.actions("untitled:a", number, character).first { $0["title"]?.text?.hasPrefix("Suppress") == true }
+    )
+    #expect(try Self.edited(head + line + "\n", by: action["edit"]) == head + expected + "\n")
   }
 
   @Test(arguments: ["app: [", "\t"])
   func `What cannot be suppressed is not offered to be`(_ text: String) throws {
     var client = try Self.opened(text)
-    let titles = try Self.actions(&client, 0, 0).map(\.title)
-    #expect(!titles.contains { $0.hasPrefix("Suppress") }, "\(titles)")
+    let titles = Self.titles(try client.actions("untitled:a", 0, 0))
+    #expect(!titles.contains { $0?.hasPrefix("Suppress") != false }, "\(titles)")
   }
 }

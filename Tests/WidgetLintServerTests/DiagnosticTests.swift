@@ -34,19 +34,12 @@ struct DiagnosticTests {
       document.examples.enumerated().map { Text(name: "\(document.rule.id) \($0)", bytes: Array($1.description.utf8)) }
     }
 
-  /// The place of an offset, counted by hand.
-  private static func place(_ offset: Int, in bytes: [UInt8], _ encoding: LineMap.Unit) -> Position {
-    var (line, start) = (0, 0)
-    for index in 0..<offset where bytes[index] == 0x0A || bytes[index] == 0x0D {
-      if bytes[index] == 0x0D, index + 1 < bytes.count, bytes[index + 1] == 0x0A { continue }
-      (line, start) = (line + 1, index + 1)
-    }
-    let text = String(decoding: bytes[start..<offset], as: UTF8.self)
-    switch encoding {
-    case .utf8: return Position(line: line, character: text.utf8.count)
-    case .utf16: return Position(line: line, character: text.utf16.count)
-    case .codePoints: return Position(line: line, character: text.unicodeScalars.count)
-    }
+  /// The place of an offset, as a client counts.
+  private static func place(_ offset: Int, in bytes: [UInt8], _ encoding: LineMap.Unit) throws -> Position {
+    let unit = try #require(ClientText.Unit(rawValue: encoding.rawValue))
+    let index = String(decoding: bytes[..<offset], as: UTF8.self).unicodeScalars.count
+    let place = ClientText(String(decoding: bytes, as: UTF8.self), unit).place(of: index)
+    return Position(line: place.line, character: place.character)
   }
 
   /// What is compared of a finding.
@@ -58,14 +51,14 @@ struct DiagnosticTests {
     let end: Position
   }
 
-  private static func expected(_ bytes: [UInt8], _ encoding: LineMap.Unit) -> [Shown] {
-    linter.check(bytes, name: "").findings.map { finding in
+  private static func expected(_ bytes: [UInt8], _ encoding: LineMap.Unit) throws -> [Shown] {
+    try linter.check(bytes, name: "").findings.map { finding in
       Shown(
         rule: finding.rule,
         severity: finding.severity == .error ? 1 : finding.severity == .warning ? 2 : 3,
         message: finding.help.map { "\(finding.message)\n\($0)" } ?? finding.message,
-        start: place(finding.range.lowerBound, in: bytes, encoding),
-        end: place(finding.range.upperBound, in: bytes, encoding)
+        start: try place(finding.range.lowerBound, in: bytes, encoding),
+        end: try place(finding.range.upperBound, in: bytes, encoding)
       )
     }
   }

@@ -87,20 +87,4 @@ struct WayTests {
       #expect(Self.isFound(word, in: broken), "\(word.pointer)")
     }
   }
-
-  @Test func `A quote and a bracket that are never closed end with their lines`() throws {
-    let text = """
-      widgets:
-        - name: "Maps
-          font:
-            ro
-          grid: {items: [
-      """
-    let offset = try #require(Array(text.utf8).firstRange(of: Array("ro\n".utf8))).lowerBound + 2
-    let document = DocumentText(Array(text.utf8), .utf8)
-    let check = DocumentCheck(uri: DocumentURI("untitled:a"), text: document, kind: .description)
-    let labels = check.completion(at: offset, afterSpace: false).items.map(\.label)
-    #expect(labels.first == "role")
-    #expect(labels.contains("family"))
-  }
 }
