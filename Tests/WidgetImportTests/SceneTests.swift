@@ -32,39 +32,48 @@ struct SceneTests {
     return (SceneViews(board, from: first, texts: []), widget)
   }
 
+  /// What is read of the margins of such a root view.
+  private static func margins(_ views: String, _ constraints: String) throws -> Facts {
+    let (views, widget) = try read(views, constraints)
+    var facts = Facts()
+    SceneMargins(views)?.read(widget, &facts)
+    return facts
+  }
+
+  /// A constraint of the label's side, or another view's, to a side of the root view, by default the same one.
+  private static func edge(
+    _ side: String,
+    of view: String = "a",
+    to other: String? = nil,
+    in outer: String = "root",
+    _ constant: Int = 0,
+    _ more: String = ""
+  ) -> String {
+    #"<constraint firstItem="\#(view)" firstAttribute="\#(side)" secondItem="\#(outer)" "#
+      + #"secondAttribute="\#(other ?? side)" constant="\#(constant)" \#(more)/>"#
+  }
+
   @Test(
     "a margin is not written where a view keeps to the system's own, in whatever words",
     arguments: [("leadingMargin", 0, nil), ("leftMargin", 0, nil), ("left", 20, "16")] as [(String, Int, String?)]
   )
   func margins(_ edge: String, _ constant: Int, _ margin: String?) throws {
-    func constraint(_ view: String, _ inner: String, _ outer: String, _ constant: Int) -> String {
-      "<constraint firstItem=\"\(view)\" firstAttribute=\"\(inner)\" secondItem=\"root\" secondAttribute=\"\(outer)\" "
-        + "constant=\"\(constant)\"/>"
-    }
     let inner = edge.hasPrefix("left") ? "left" : "leading"
-    let (views, widget) = try Self.read(
+    let facts = try Self.margins(
       Self.label() + #"<label id="b"/>"#,
-      constraint("a", "leading", "leading", 16) + constraint("b", inner, edge, constant)
+      Self.edge("leading", 16) + Self.edge(inner, of: "b", to: edge, constant)
     )
-    var facts = Facts()
-    SceneMargins(views)?.read(widget, &facts)
     #expect(facts.values["margins.leading"]?.shown == margin)
   }
 
   @Test("a view that fills the root stands for it, and one that does not has no margins", arguments: [0, 1])
   func filled(_ distance: Int) throws {
-    func constraint(_ view: String, _ side: String, _ other: String, _ constant: Int) -> String {
-      #"<constraint firstItem="\#(view)" firstAttribute="\#(side)" secondItem="\#(other)" "#
-        + #"secondAttribute="\#(side)" constant="\#(constant)"/>"#
-    }
-    let inner = "<constraints>\(constraint("a", "leading", "inner", 16))</constraints>"
+    let inner = "<constraints>\(Self.edge("leading", in: "inner", 16))</constraints>"
     let view = "<view id=\"inner\"><subviews>\(Self.label())</subviews>\(inner)</view>"
     let sides = ["top", "leading", "bottom", "trailing"].map {
-      constraint("inner", $0, "root", $0 == "top" ? distance : 0)
+      Self.edge($0, of: "inner", $0 == "top" ? distance : 0)
     }
-    let (views, widget) = try Self.read(view, sides.joined())
-    var facts = Facts()
-    SceneMargins(views)?.read(widget, &facts)
+    let facts = try Self.margins(view, sides.joined())
     #expect(facts.values["margins.leading"]?.shown == (distance == 0 ? "16" : nil))
     #expect(facts.values["margins.top"]?.shown == (distance == 0 ? nil : "1"))
   }
@@ -78,24 +87,15 @@ struct SceneTests {
     ] as [(String, String?)]
   )
   func nearer(_ other: String, _ margin: String?) throws {
-    let constraint = { (view: String, constant: Int) in
-      Self.edge("leading", "constant=\"\(constant)\"").replacing("\"a\"", with: "\"\(view)\"")
-    }
-    let (views, widget) = try Self.read(Self.label() + other, constraint("a", 16) + constraint("b", 5))
-    var facts = Facts()
-    SceneMargins(views)?.read(widget, &facts)
+    let facts = try Self.margins(Self.label() + other, Self.edge("leading", 16) + Self.edge("leading", of: "b", 5))
     #expect(facts.values["margins.leading"]?.shown == margin && facts.notes.isEmpty == (margin != nil))
   }
 
   @Test("a button of which nothing is seen says nothing of the margins", arguments: [true, false])
   func unseenButton(_ isSeen: Bool) throws {
-    let board = """
-      <subviews><label id="A" text="A"/><button id="B"><state key="normal" \(isSeen ? "title=\"B\"" : "")/></button></subviews>
-      <constraints>
-      <constraint firstItem="A" firstAttribute="leading" secondItem="ROOT" secondAttribute="leading" constant="20"/>
-      <constraint firstItem="B" firstAttribute="leading" secondItem="ROOT" secondAttribute="leading"/>
-      </constraints>
-      """
+    let button = #"<button id="B"><state key="normal" \#(isSeen ? "title='B'" : "")/></button>"#
+    let sides = Self.edge("leading", of: "A", in: "ROOT", 20) + Self.edge("leading", of: "B", in: "ROOT")
+    let board = #"<subviews><label id="A" text="A"/>\#(button)</subviews><constraints>\#(sides)</constraints>"#
     #expect(try TodayProject("", board: board).imported().contains("leading: 20") == !isSeen)
   }
 
@@ -104,27 +104,17 @@ struct SceneTests {
     arguments: [("ROOT", ""), ("ROOT", "Margin"), ("B", "")]
   )
   func margin(_ item: String, _ suffix: String) throws {
-    let board = """
-      <subviews><imageView id="A" image="sea"/></subviews><constraints>
-      <constraint firstItem="A" firstAttribute="leading" secondItem="ROOT" secondAttribute="leading"/>
-      <constraint firstItem="A" firstAttribute="trailing" secondItem="\(item)" secondAttribute="trailing\(suffix)"/>
-      <constraint firstItem="A" firstAttribute="top" secondItem="ROOT" secondAttribute="top"/>
-      <constraint firstItem="A" firstAttribute="bottom" secondItem="ROOT" secondAttribute="bottom"/>
-      </constraints>
-      """
+    let sides =
+      ["leading", "top", "bottom"].map { Self.edge($0, of: "A", in: "ROOT") }.joined()
+      + Self.edge("trailing", of: "A", to: "trailing\(suffix)", in: item)
+    let board = #"<subviews><imageView id="A" image="sea"/></subviews><constraints>\#(sides)</constraints>"#
     let isPinned = item == "ROOT" && suffix.isEmpty
     #expect(try TodayProject("", board: board).imported().contains("background: {image: sea}") == isPinned)
   }
 
   @Test("a margin of a weak constraint is not certain", arguments: [(250, nil), (750, "16"), (999, "16")])
   func weak(_ priority: Int, _ margin: String?) throws {
-    let constraint = """
-      <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="16" \
-      priority="\(priority)"/>
-      """
-    let (views, widget) = try Self.read(Self.label(), constraint)
-    var facts = Facts()
-    SceneMargins(views)?.read(widget, &facts)
+    let facts = try Self.margins(Self.label(), Self.edge("leading", 16, #"priority="\#(priority)""#))
     #expect(facts.values["margins.leading"]?.shown == margin)
     #expect(facts.notes.isEmpty == (margin != nil))
   }
@@ -173,18 +163,14 @@ struct SceneTests {
       (label(), edge("leading"), .leading, true),
       (label(), edge("trailing"), .trailing, true),
       (label(), edge("right") + edge("left"), .both, true),
-      (label(), edge("trailing", #"relation="lessThanOrEqual""#), .leading, true),
-      (label(), edge("trailing", #"priority="250""#), .leading, true),
+      (label(), edge("trailing", 0, #"relation="lessThanOrEqual""#), .leading, true),
+      (label(), edge("trailing", 0, #"priority="250""#), .leading, true),
       (label(), edge("bottom"), .leading, false),
     ]
   )
   func ties(_ view: String, _ constraints: String, _ side: DrawnView.Side, _ isCut: Bool) throws {
     let drawn = try #require(try Self.scene(view, constraints)?.views.first)
     #expect(drawn.side == side && drawn.isCut == isCut)
-  }
-
-  private static func edge(_ name: String, _ more: String = "") -> String {
-    #"<constraint firstItem="a" firstAttribute="\#(name)" secondItem="root" secondAttribute="\#(name)" \#(more)/>"#
   }
 
   @Test(
