@@ -44,27 +44,6 @@ struct DisplayModeTests {
   }
 
   @Test(
-    "a number of C may end in a period, and a local one is none after it is changed",
-    arguments: [
-      ("", "180.f", "180"), ("", "94. * 3.", "282"), ("CGFloat high = 60;", "high", "60"),
-      ("CGFloat high = 60; high += 44;", "high", nil), ("const CGFloat row = 50;", "2 * row", "100"),
-    ] as [(String, String, String?)]
-  )
-  func numbers(_ before: String, _ height: String, _ expected: String?) throws {
-    let method = """
-      - (void)widgetActiveDisplayModeDidChange:(NCWidgetDisplayMode)mode withMaximumSize:(CGSize)size {
-        \(before)
-        if (mode == NCWidgetDisplayModeExpanded) { self.preferredContentSize = CGSizeMake(0, \(height)); }
-      }
-      """
-    let text = try TodayProject(method).imported()
-    #expect(
-      text.contains(expected.map { "heights: {expanded: \($0)}" } ?? "heights.expanded: it is computed"),
-      "\(text)"
-    )
-  }
-
-  @Test(
     "a size for which more than the mode decides is that of no mode",
     arguments: [
       ("if mode == .expanded && isRich { SIZE(300) } else { SIZE(9) }", "{compact: 9}"),
@@ -115,33 +94,21 @@ struct DisplayModeTests {
     "a method is read however its lines break, its modes are spelled, and self is named",
     arguments: [
       (modeMethod.replacing("(_", with: "\n  (_") + "{}", "handlesDisplayModeChange: true"),
-      (modeMethod + "{ var preferredContentSize = size; preferredContentSize.height = 9; self.SIZE }", "pact: 90"),
-      (
-        modeMethod + "{ if mode.rawValue == 0 { SIZE } else { preferredContentSize = size } }",
-        "compact: 90, expanded: max"
-      ),
-      (modeMethod + "{ if mode == NCWidgetDisplayMode.Expanded { SIZE } }", "heights: {expanded: 90"),
-      (
-        modeMethod + "{ guard let own = self else { return }\nif mode == .compact { own.SIZE } }",
-        "heights: {compact: 90"
-      ),
+      ("{ var preferredContentSize = size; preferredContentSize.height = 9; self.SIZE }", "pact: 90"),
+      ("{ if mode.rawValue == 0 { SIZE } else { preferredContentSize = size } }", "compact: 90, expanded: max"),
+      ("{ if mode == NCWidgetDisplayMode.Expanded { SIZE } }", "heights: {expanded: 90"),
+      ("{ guard let own = self else { return }\nif mode == .compact { own.SIZE } }", "heights: {compact: 90"),
       ("func viewDidLoad() { extensionContext?.widgetLargestAvailableDisplayMode = .Expanded }", "Mode: expanded"),
       (
         "func viewDidLoad() { view.backgroundColor = .clear\nload { [weak self] in self?.view.backgroundColor = .red } }",
         "background: code sets it"
       ),
-      (
-        """
-        - (void)widgetActiveDisplayModeDidChange:(NCWidgetDisplayMode)mode withMaximumSize:(CGSize)size {
-          __weak typeof(self) own = self; own.preferredContentSize = CGSizeMake(0, 90);
-        }
-        """, "heights: {compact: 90, expanded: 90}"
-      ),
     ]
   )
   func spelling(_ code: String, _ expected: String) throws {
     let size = "preferredContentSize = CGSize(width: 0, height: 90)"
-    let text = try TodayProject(code.replacing("SIZE", with: size)).imported()
+    let method = code.hasPrefix("{") ? Self.modeMethod + code : code
+    let text = try TodayProject(method.replacing("SIZE", with: size)).imported()
     #expect(text.contains(expected), "\(text)")
   }
 

@@ -193,6 +193,12 @@ extension PatternExample {
       self.preferredContentSize = CGSizeMake(0, height + 30); // left out
       if (mode == NCWidgetDisplayModeCompact) self.preferredContentSize = size;
       else self.preferredContentSize = CGSizeMake(0, 180); // {compact: maximum, expanded: 180}
+      self.preferredContentSize = CGSizeMake(0, 180.f); // {compact: 180, expanded: 180}
+      self.preferredContentSize = CGSizeMake(0, 94. * 3.); // {compact: 282, expanded: 282}
+      CGFloat high = 60; self.preferredContentSize = CGSizeMake(0, high); // {compact: 60, expanded: 60}
+      CGFloat high = 60; high += 44; self.preferredContentSize = CGSizeMake(0, high); // left out
+      const CGFloat row = 50; self.preferredContentSize = CGSizeMake(0, 2 * row); // {compact: 100, expanded: 100}
+      __weak typeof(self) own = self; own.preferredContentSize = CGSizeMake(0, 90); // {compact: 90, expanded: 90}
       """#
     ),
     swift(

@@ -16,7 +16,7 @@ struct PatternTests {
     let widget = WidgetCode(TargetCode(file), principal: "Today", viewClasses: [], lowestVersion: 10)
     var facts = Facts()
     example.pattern.read(widget, &facts)
-    #expect(facts.ordered(below: "widgets")[example.pattern.field].map(Self.line) == example.value)
+    #expect(facts.ordered(below: "widgets")[example.pattern.field].map { DescriptionText.flow($0) } == example.value)
   }
 
   @Test(
@@ -73,15 +73,6 @@ struct PatternTests {
   func inactive() {
     let text = "#if BETA\nlet text = \"\"\"\n  a\n  \"\"\"\n#endif\n"
     #expect(SourceStrings.ranges(in: Array(text.utf8), of: FilePath("Today.swift")) == [20..<33])
-  }
-
-  /// A value in one line.
-  private static func line(_ value: SourceValue) -> String {
-    switch value.content {
-    case .scalar(let text): text
-    case .list(let list): "[" + list.map(line).joined(separator: ", ") + "]"
-    case .mapping(let entries): "{" + entries.map { "\($0.key): \(line($0.value))" }.joined(separator: ", ") + "}"
-    }
   }
 
   @Test("each pattern has an example that it finds something in, and one in Objective-C")
