@@ -46,8 +46,7 @@ struct GuidelinesFolderTests {
     let run = try workspace.run("test ours")
     #expect(run.status == 1)
     #expect(
-      run.lines.contains { $0.hasPrefix("ours/card/short-name.yml:22: missing: ") && $0.contains("; it reports ") },
-      "\(run.output)"
+      run.lines.contains { $0.hasPrefix("ours/card/short-name.yml:22: missing: ") && $0.contains("; it reports ") }
     )
   }
 

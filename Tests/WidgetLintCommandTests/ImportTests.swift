@@ -150,8 +150,7 @@ struct ImportTests {
           Debug
           Store
 
-        """,
-      "\(run.errors)"
+        """
     )
   }
 
@@ -160,10 +159,7 @@ struct ImportTests {
     let workspace = try Self.changed("dstSubfolderSpec = 13;", "dstSubfolderSpec = 7;")
     let run = try workspace.run("import app")
     #expect(run.status == 2)
-    #expect(
-      run.errors.hasSuffix("  Today/Info.plist: --extension Today/Info.plist --app-name NAME\n"),
-      "\(run.errors)"
-    )
+    #expect(run.errors.hasSuffix("  Today/Info.plist: --extension Today/Info.plist --app-name NAME\n"))
     #expect(try workspace.run("import app --extension Today/Info.plist --app-name Maps").status == 0)
   }
 

@@ -112,10 +112,7 @@ struct InitTests {
       "\"$widgetlint\" init --guidelines \(guidelines) --rule own-\(number) --field '\(field.path)' >log || echo '\(field.path)'"
     }
     let run = try workspace.shell(lines.joined(separator: "\n") + "\nrm log; \"$widgetlint\" test .")
-    #expect(
-      run.status == 0 && run.lines.last?.hasPrefix("\(leaves.count) rules, ") == true,
-      "\(run.output)\(run.errors)"
-    )
+    #expect(run.status == 0 && run.lines.last?.hasPrefix("\(leaves.count) rules, ") == true)
   }
 
   @Test(

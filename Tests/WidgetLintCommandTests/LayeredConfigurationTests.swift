@@ -158,10 +158,7 @@ struct LayeredConfigurationTests {
     let run = try ProgramFolder(files).run("")
     #expect(run.status == 2 && run.output == "")
     let errors = run.errors
-    #expect(
-      errors.contains(".widgetlint.yml:1:9: error: ") && errors.contains("did you mean no-scrolling?"),
-      "\(errors)"
-    )
+    #expect(errors.contains(".widgetlint.yml:1:9: error: ") && errors.contains("did you mean no-scrolling?"))
     #expect(errors.contains(".widgetlint.yml:1:27: error: ") && errors.contains("did you mean exclude?"))
     // Files that add rules, and cannot be read, may have added this one.
     for more in ["extends: x.yml\n", "rulePaths: missing\n"] {
@@ -174,10 +171,7 @@ struct LayeredConfigurationTests {
   func rulePaths() throws {
     let workspace = try ProgramFolder([".widgetlint.yml": "rulePaths:\n- rules\n", "a.widget.yml": Sample.clean])
     let errors = try workspace.run("").errors
-    #expect(
-      errors.hasPrefix(".widgetlint.yml:2:3: error: rules: there is no such file or folder [configuration]\n"),
-      "\(errors)"
-    )
+    #expect(errors.hasPrefix(".widgetlint.yml:2:3: error: rules: there is no such file or folder [configuration]\n"))
     try workspace.write("id: x\n", to: "rules/x.yml")
     #expect(try workspace.run("").errors.hasPrefix("rules/x.yml:1:1: error: "))
   }
@@ -204,8 +198,7 @@ struct LayeredConfigurationTests {
     #expect(
       places == [
         "b/.widgetlint.yml:1:9:", "b/.widgetlint.yml:1:40:", "b/.widgetlint.yml:2:1:", "b/.widgetlint.yml:3:9:",
-      ],
-      "\(run.errors)"
+      ]
     )
     #expect(try workspace.run("--fix --unsafe-fixes").status == 2)
     #expect(try workspace.text(of: "a.widget.yml") != Sample.warning)

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import Testing
 
-/// Adds to each issue of a test what the program wrote to standard error in that test's runs.
+/// Adds to each issue of a test what the program wrote in that test's runs.
 struct RunsShown: SuiteTrait, TestTrait, TestScoping {
   /// The runs of one test.
   final class Log: Sendable {
@@ -10,7 +10,8 @@ struct RunsShown: SuiteTrait, TestTrait, TestScoping {
 
     /// Notes a run.
     func add(_ script: String, _ run: Program.Run) {
-      runs.withLock { $0.append("$ \(script)\nended with \(run.status), standard error: \(run.errors.prefix(2_000))") }
+      let written = "\(run.output.prefix(2_000))\nstandard error: \(run.errors.prefix(2_000))"
+      runs.withLock { $0.append("$ \(script)\nended with \(run.status), standard output: \(written)") }
     }
 
     /// The runs as a comment.
@@ -42,7 +43,7 @@ struct RunsShown: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == RunsShown {
-  /// Adds to each issue of a test what the program wrote to standard error in that test's runs.
+  /// Adds to each issue of a test what the program wrote in that test's runs.
   static var showsRuns: Self { RunsShown() }
 }
 
