@@ -82,17 +82,6 @@ struct PatternTests {
       #expect(examples.contains { $0.value != nil } && examples.contains(where: \.isObjectiveC), "\(pattern.field)")
     }
   }
-
-  @Test("each pattern in the folder of patterns is in the list of all")
-  func listed() throws {
-    let folder = Golden.package.appending(path: "Sources/WidgetImport/Patterns")
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).flatMap { name in
-      let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
-      return text.matches(of: /enum (\w+): CodePattern \{/).map { String($0.1) }
-    }
-    #expect(Set(names) == Set(CodePatterns.all.map { "\($0)" }))
-    #expect(names.count == CodePatterns.all.count)
-  }
 }
 
 /// Code of a class `Today`, and what a pattern finds in it.

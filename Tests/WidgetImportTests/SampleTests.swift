@@ -26,25 +26,10 @@ struct SampleTests {
     try Golden.expect(notes + text, in: "Tests/WidgetImportTests/Samples/\(name)/expected.widget.yml")
   }
 
-  @Test("the help of a finding ends with what to write in its kind of file")
-  func help() throws {
-    let project = Self.folder.appending("code-only/project")
-    let files = try ProjectLinter(project, in: Workspace(choice: .isolated)).run().checked.files
-    let helps = files.flatMap { file in
-      file.findings.compactMap { finding in
-        finding.help.map { (file.name.split(separator: ".").last, finding.rule, $0) }
-      }
-    }
-    #expect(
-      helps.contains {
-        $0 == "swift" && $1 == "system-font"
-          && $2.hasSuffix("; write .preferredFont(forTextStyle: .body), or .systemFont(ofSize:)")
-      },
-      "\(helps)"
-    )
-  }
-
-  @Test("a finding about a sample project is where its value is written", arguments: names)
+  @Test(
+    "a finding about a sample project is where its value is written, with help for its kind of file",
+    arguments: names
+  )
   func findings(_ name: String) throws {
     let sample = Self.folder.appending(name)
     let project = sample.appending("project")
@@ -59,6 +44,7 @@ struct SampleTests {
           let bytes = file.text.utf8.dropFirst(finding.range.lowerBound).prefix(finding.range.count)
           text += "\(name):\(place.line):\(place.column): \(finding.severity): \(finding.message) [\(finding.rule)]\n"
           text += "  \(String(decoding: bytes, as: UTF8.self))\n"
+          text += finding.help.map { "  help: \($0)\n" } ?? ""
         }
       }
     } catch {

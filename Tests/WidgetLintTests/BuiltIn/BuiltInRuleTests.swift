@@ -72,11 +72,12 @@ struct CompletenessTests {
   }
 
   @Test(
-    "holds every predicate, every condition operator and every reporter",
+    "holds every predicate, every condition operator, every reporter and every pattern over code",
     arguments: [
       ("Predicate", "LintCore/Rules/Predicates", 20, ["TYPE()", "kinds(TYPE.self)"]),
       ("ConditionOperator", "LintCore/Rules/Operators", 3, ["TYPE()", "TYPE."]),
       ("Reporter", "WidgetLint/Reporters", 3, ["TYPE.kind"]),
+      ("CodePattern", "WidgetImport/Patterns", 8, [" TYPE.self,"]),
     ]
   )
   func holds(_ name: String, folder: String, least: Int, entries: [String]) throws {
