@@ -37,6 +37,16 @@ struct ProjectTests {
     #expect(try workspace.run("./Tides.xcodeproj Tides.xcodeproj \"$PWD\"/Tides.xcodeproj/").output == one.output)
   }
 
+  @Test("several projects are reported by their paths")
+  func order() throws {
+    let workspace = try ProgramFolder()
+    for folder in ["z", "a"] {
+      _ = try workspace.shell("cp -R '\(Golden.package.appending(path: "examples/tides").path)' \(folder)")
+    }
+    let files = try workspace.run("z/Tides.xcodeproj a/Tides.xcodeproj --format compact").lines.map { $0.prefix(1) }
+    #expect(files.count == 4 && files == files.sorted(), "\(files)")
+  }
+
   @Test("a text is no comment that suppresses", arguments: ["\"// NOTE\"", "\"\"\"\n  // NOTE\n  \"\"\""])
   func text(_ literal: String) throws {
     let workspace = try Self.workspace()
