@@ -92,13 +92,15 @@ struct KitEntriesTests {
   }
 
   @Test(
-    "a single turn tells no time between entries",
+    "what no entry gets, and a single turn, tell no time between entries",
     arguments: [
+      ("for n in 0..<5 { _ = \(step); entries.append(E(date: now)) }", nil),
+      ("for n in 0..<5 { let date = \(step); entries.append(E(date: now)) }", nil),
       ("for n in 0..<5 { if let date: Date = \(step) { entries.append(E(date: date)) } }", "1m"),
       ("for n in 0..<1 { let date = \(step); entries.append(E(date: date)) }", nil),
     ]
   )
-  func single(_ code: String, _ expected: String?) throws {
+  func unused(_ code: String, _ expected: String?) throws {
     #expect(try Self.entries(code).interval?.duration.text == expected)
   }
 

@@ -159,13 +159,26 @@ struct KitEntries {
       return
     }
     for token in Code(file, loop.body) {
-      let isCall = token.isAny("byAdding", "addingTimeInterval")
+      let isCall = token.isAny("byAdding", "addingTimeInterval") && !isUnused(token, in: Code(file, loop.body))
       if let duration = isCall ? step(token, range.variable, range.width) : growth(token, Code(file, loop.body)) {
         interval = (duration, token.place)
         return
       }
       if isCall, range.width != nil, untimed.isEmpty { untimed = [token] }
     }
+  }
+
+  /// Whether a date of a loop is for a name that nothing asks for.
+  private func isUnused(_ date: Cursor, in loop: Code) -> Bool {
+    let before = loop[loop.startIndex..<date.index].suffix(Limits.argument)
+    let statement = before.last { $0.token.startsStatement }.map { before[$0.index..<date.index] } ?? before
+    let rest = loop[date.index..<loop.endIndex]
+    guard rest.count <= Limits.member, let name = statement.last(where: { $0.text == "=" })?.moved(-1).declaredName
+    else { return false }
+    func isAsked(_ token: Cursor) -> Bool {
+      token.text == name.text && !(token[1] == ":" && ["(", ","].contains(token[-1]))
+    }
+    return name.text == "_" || ["let", "var"].contains(name[-1]) && !rest.contains(where: isAsked)
   }
 
   /// A product of whole numbers, perhaps without a loop's variable.
