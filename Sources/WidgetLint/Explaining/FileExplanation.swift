@@ -188,7 +188,7 @@ package struct FileExplanation {
       } else {
         let reason = parts.last.map { part in
           let asked = part.name == "when" ? "needed" : "asked"
-          return Reason(part.condition, part.index, given: given, asked: asked, in: evaluator).text
+          return evaluator.reason(part.condition, part.index, given: given, asked: asked)
         }
         sentence = Sentence(answer: answer, place: place(offset), reason: ": \(reason ?? "")")
       }
@@ -232,7 +232,7 @@ package struct FileExplanation {
 
   private func trace(_ part: Part, _ given: Int, _ evaluator: borrowing Evaluator) -> String {
     "  \(part.name): \(evaluator.verdict(part.index, given: given))\n"
-      + Trace(part.condition, part.index, given: given, in: evaluator).text
+      + evaluator.trace(part.condition, part.index, given: given)
   }
 
   private func coversLine(_ range: Range<Int>) -> Bool {

@@ -57,14 +57,16 @@ struct TreeBuilder {
 
   /// A tree without nodes, for a text that is not read or is not YAML.
   init(problem: YAMLProblem?) {
-    self.init(limits: YAMLLimits(), UnsafeBufferPointer(start: nil, count: 0), isASCII: true, bom: 0)
+    self.init(UnsafeBufferPointer(start: nil, count: 0), limits: YAMLLimits())
     self.problem = problem
   }
 
   /// Reads all events; if reading ends early, `problem` gives the reason, and only complete documents are kept.
   init(_ bytes: UnsafeBufferPointer<UInt8>, limits: YAMLLimits) {
     let check = EncodingCheck(bytes)
-    self.init(limits: limits, bytes, isASCII: check.isASCII, bom: check.bom)
+    self.limits = limits
+    self.bytes = bytes
+    marks = MarkConverter(bytes, isASCII: check.isASCII, bom: check.bom)
     problem = check.problem
     guard check.isReadable else { return }
     // Realistic descriptions hold a node for every eight to ten bytes.
@@ -80,12 +82,6 @@ struct TreeBuilder {
       while let last = documents.last, last.range.upperBound >= end { documents.removeLast() }
     }
     nodes.removeSubrange((documents.last.map { Int(nodes[$0.root].next) } ?? 0)...)
-  }
-
-  private init(limits: YAMLLimits, _ bytes: UnsafeBufferPointer<UInt8>, isASCII: Bool, bom: Int) {
-    self.limits = limits
-    self.bytes = bytes
-    marks = MarkConverter(bytes, isASCII: isASCII, bom: bom)
   }
 
   // MARK: - Events

@@ -1,79 +1,65 @@
-/// The reason why a condition holds, fails or does not apply to a node, in one sentence.
-package struct Reason {
-  private var clauses: [String] = []
-  private let asked: String
-
-  /// The reason for the verdict of a condition, given as a part of a program, on a given node; `asked` is the word for
-  /// what it asks, such as "needed".
-  package init(_ condition: Condition, _ part: Int, given: Int, asked: String, in evaluator: borrowing Evaluator) {
-    self.asked = asked
-    add(condition, at: evaluator.frame(part, given: given), isNegated: false, evaluator)
-  }
-
-  /// The sentence, without a full stop.
-  package var text: String {
-    var seen: Set<String> = []
+extension Evaluator {
+  /// The reason for the verdict of a condition, given as a part of the program, on a given node, in one sentence without
+  /// a full stop; `asked` is the word for what it asks, such as "needed".
+  package func reason(_ condition: Condition, _ part: Int, given: Int, asked: String) -> String {
+    var (clauses, seen): ([String], Set<String>) = ([], [])
+    addClauses(condition, at: frame(part, given: given), asked, isNegated: false, to: &clauses)
     return clauses.filter { seen.insert($0).inserted }.joined(separator: "; ")
   }
 
   /// The most clauses of a sentence.
-  private static let most = 6
+  private static var mostClauses: Int { 6 }
 
-  private mutating func add(
+  private func addClauses(
     _ condition: Condition,
     at frame: Frame,
+    _ asked: String,
     isNegated: Bool,
-    _ evaluator: borrowing Evaluator
+    to clauses: inout [String]
   ) {
-    guard clauses.count < Self.most, evaluator.budget.spend(64) else { return }
-    let verdict = evaluator.verdict(at: frame)
-    let part = evaluator.program.code.parts[frame.place]
+    guard clauses.count < Self.mostClauses, budget.spend(64) else { return }
+    let verdict = verdict(at: frame)
+    let part = program.code.parts[frame.place]
     if part.isPath {
       var selected: [Frame] = []
-      evaluator.forEachSubject(of: evaluator.walk(at: frame), given: frame.given) {
+      forEachSubject(of: walk(at: frame), given: frame.given) {
         let found = frame.at(frame.place + 1, $0)
-        if evaluator.verdict(at: found) == verdict { selected.append(found) }
-        return selected.count < Self.most
+        if self.verdict(at: found) == verdict { selected.append(found) }
+        return selected.count < Self.mostClauses
       }
-      for found in selected { add(condition.parts[0], at: found, isNegated: isNegated, evaluator) }
+      for found in selected { addClauses(condition.parts[0], at: found, asked, isNegated: isNegated, to: &clauses) }
       if selected.isEmpty { clauses.append("there is nothing at \(condition.path?.text ?? "it")") }
     } else if part.isPredicate {
-      clauses.append(clause(condition, at: frame, isNegated: isNegated, evaluator))
+      clauses.append(clause(condition, at: frame, isNegated ? "\(asked) not" : asked))
     } else {
       let isNot = condition.kind is Not
       let own = isNot ? verdict.negated : verdict
-      var deciding = zip(condition.parts, evaluator.parts(below: frame.place)).filter {
-        evaluator.verdict(at: frame.at($0.1)) == own
-      }
+      var deciding = zip(condition.parts, parts(below: frame.place)).filter { self.verdict(at: frame.at($0.1)) == own }
       // A single part is enough for `all` to fail, for `any` to hold, or for the verdict to be unknown.
       let needsEach = isNot || own == (condition.kind as? Junction == .all ? .holds : .fails)
       if !needsEach { deciding = Array(deciding.prefix(1)) }
-      for (part, place) in deciding { add(part, at: frame.at(place), isNegated: isNegated != isNot, evaluator) }
+      for (part, place) in deciding {
+        addClauses(part, at: frame.at(place), asked, isNegated: isNegated != isNot, to: &clauses)
+      }
     }
   }
 
   /// What was found and what was asked: `heights.expanded: found 300, asked exclusiveMaximum 568`.
-  private func clause(
-    _ condition: Condition,
-    at frame: Frame,
-    isNegated: Bool,
-    _ evaluator: borrowing Evaluator
-  ) -> String {
+  private func clause(_ condition: Condition, at frame: Frame, _ asked: String) -> String {
     let subject = frame.subject
-    let path = evaluator.table[subject.field].path
+    let path = table[subject.field].path
     // Authors know a field by its path from the innermost list on.
     let field = path.firstRange(of: "[].") == nil ? path : path.split(separator: "[].").last.map(String.init) ?? path
     let name = subject.node == 0 && subject.field == .document ? "the description" : field
-    let found = DataValue.clipped(evaluator.found(by: condition, at: frame))
-    let shown = subject.state == .written && subject.value.isText ? "\"\(found)\"" : found
-    let missing = zip(condition.operands, evaluator.operands(at: frame)).compactMap { operand, place -> String? in
+    let found = DataValue.clipped(found(by: condition, at: frame))
+    let quoted = subject.state == .written && subject.value.isText ? "\"\(found)\"" : found
+    let missing = zip(condition.operands, operands(at: frame)).compactMap { operand, place -> String? in
       guard case .reference(let path, _)? = operand else { return nil }
-      return evaluator.data(of: place..<place + 1, at: frame) == nil ? path.text : nil
+      return data(of: place..<place + 1, at: frame) == nil ? path.text : nil
     }
-    if evaluator.verdict(at: frame) == .unknown, let path = missing.first {
-      return "\(name): found \(shown), and \(path) is not given"
+    if verdict(at: frame) == .unknown, let path = missing.first {
+      return "\(name): found \(quoted), and \(path) is not given"
     }
-    let condition = DataValue.clipped(evaluator.shown(condition, at: frame))
-    return "\(name): found \(shown), \(asked) \(isNegated ? "not " : "")\(condition)"
+    return "\(name): found \(quoted), \(asked) \(DataValue.clipped(shown(condition, at: frame)))"
   }
 }

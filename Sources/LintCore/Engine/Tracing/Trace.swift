@@ -1,56 +1,42 @@
-/// The reason why a condition holds, fails or does not apply: a line for each part, with the values it saw.
-package struct Trace {
-  /// The parts, each with its verdict, followed by its own parts, which are indented deeper.
-  package private(set) var text = ""
-  private var indentation = "    "
+extension Evaluator {
+  /// The reason why a condition, given as a part of the program, holds, fails or does not apply to a node: a line for
+  /// each part, with the values it saw and its verdict, followed by its own parts, which are indented deeper.
+  package func trace(_ condition: Condition, _ part: Int, given: Int) -> String {
+    var text = ""
+    trace(condition, at: frame(part, given: given), "    ", into: &text)
+    return text
+  }
 
   /// The most bytes of a trace, not counting its last line.
-  private static let longest = 1 << 19
+  private static var longestTrace: Int { 1 << 19 }
 
-  /// Traces a condition, which is a part of a program, for a given node.
-  package init(_ condition: Condition, _ part: Int, given: Int, in evaluator: borrowing Evaluator) {
-    add(condition, at: evaluator.frame(part, given: given), evaluator)
-  }
-
-  private mutating func add(_ condition: Condition, at frame: Frame, _ evaluator: borrowing Evaluator) {
+  private func trace(_ condition: Condition, at frame: Frame, _ indentation: String, into text: inout String) {
     // A line takes much longer than a step.
-    guard text.utf8.count < Self.longest, evaluator.budget.spend(64) else { return }
-    let part = evaluator.program.code.parts[frame.place]
-    if part.isPath {
-      addSelected(by: condition, at: frame, evaluator)
-    } else {
-      let found = part.isPredicate ? " (found \(evaluator.found(by: condition, at: frame)))" : ""
-      add(evaluator.shown(condition, at: frame) + found, evaluator.verdict(at: frame))
-      if !part.isPredicate { addParts(of: condition, at: frame, evaluator) }
+    guard text.utf8.count < Self.longestTrace, budget.spend(64) else { return }
+    let part = program.code.parts[frame.place]
+    guard part.isPath else {
+      let found = part.isPredicate ? " (found \(found(by: condition, at: frame)))" : ""
+      text += "\(indentation)\(shown(condition, at: frame))\(found): \(verdict(at: frame))\n"
+      if !part.isPredicate { traceParts(of: condition, at: frame, indentation, into: &text) }
+      return
     }
-  }
-
-  private mutating func add(_ text: String, _ verdict: Verdict) {
-    self.text += "\(indentation)\(text): \(verdict)\n"
-  }
-
-  /// Adds the verdicts of a condition's part on each subject that its path selects.
-  private mutating func addSelected(by condition: Condition, at frame: Frame, _ evaluator: borrowing Evaluator) {
     let path = condition.path?.text ?? "."
     var selected: [Subject] = []
-    evaluator.forEachSubject(of: evaluator.walk(at: frame), given: frame.given) {
+    forEachSubject(of: walk(at: frame), given: frame.given) {
       selected.append($0)
       return true
     }
     for found in selected {
-      add("\(path): \(evaluator.shown(found))", evaluator.verdict(at: frame.at(frame.place + 1, found)))
-      addParts(of: condition, at: frame.at(frame.place, found), evaluator)
+      text += "\(indentation)\(path): \(shown(found)): \(verdict(at: frame.at(frame.place + 1, found)))\n"
+      traceParts(of: condition, at: frame.at(frame.place, found), indentation, into: &text)
     }
-    if selected.isEmpty { add("\(path) selects nothing", .unknown) }
+    if selected.isEmpty { text += "\(indentation)\(path) selects nothing: \(Verdict.unknown)\n" }
   }
 
-  /// Adds the verdicts of a condition's parts, one level deeper.
-  private mutating func addParts(of condition: Condition, at frame: Frame, _ evaluator: borrowing Evaluator) {
-    indentation += "  "
-    for (part, place) in zip(condition.parts, evaluator.parts(below: frame.place)) {
-      add(part, at: frame.at(place), evaluator)
+  private func traceParts(of condition: Condition, at frame: Frame, _ indentation: String, into text: inout String) {
+    for (part, place) in zip(condition.parts, parts(below: frame.place)) {
+      trace(part, at: frame.at(place), indentation + "  ", into: &text)
     }
-    indentation.removeLast(2)
   }
 }
 

@@ -12,9 +12,6 @@ package enum Verdict: Sendable, Equatable {
   /// Both hold: unreadable decides, then a failure, then unknown.
   func and(_ other: Verdict) -> Verdict { combined(with: other, decidedBy: .fails) }
 
-  /// Either holds: unreadable decides, then one that holds, then unknown.
-  func or(_ other: Verdict) -> Verdict { combined(with: other, decidedBy: .holds) }
-
   /// The combined verdict of two parts: unreadable decides, then the given verdict, then unknown.
   func combined(with other: Verdict, decidedBy deciding: Verdict) -> Verdict {
     if self == .unreadable || other == .unreadable { return .unreadable }

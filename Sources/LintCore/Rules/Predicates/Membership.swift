@@ -10,8 +10,6 @@ enum Membership: String, CaseIterable, Predicate {
     }
   }
 
-  var forbids: Bool { self == .notEnum }
-
   func fits(_ type: PathType) -> Bool { type.form.kind != nil || !type.form.words.isEmpty }
 
   func verdict(at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
@@ -22,6 +20,12 @@ enum Membership: String, CaseIterable, Predicate {
     }
     let isMember = Self.isMember(frame.subject, at: frame, in: evaluator)
     return self == .notEnum ? isMember.negated : isMember
+  }
+
+  func failure(at frame: Frame, in evaluator: borrowing Evaluator) -> Failure {
+    var failure = evaluator.failure(at: frame, actual: evaluator.data(of: frame.subject))
+    failure.isOfPart = self == .notEnum
+    return failure
   }
 
   /// Whether a scalar is one of the values of an operand, seen from a subject.
@@ -51,7 +55,7 @@ struct Includes: Predicate {
     guard frame.subject.state == .written else { return .unknown }
     var result = Verdict.fails
     evaluator.forEachEntry(of: frame.subject) { entry in
-      result = result.or(Membership.isMember(entry, at: frame, in: evaluator))
+      result = result.combined(with: Membership.isMember(entry, at: frame, in: evaluator), decidedBy: .holds)
     }
     return result
   }

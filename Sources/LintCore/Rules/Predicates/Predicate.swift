@@ -12,9 +12,6 @@ package protocol Predicate: ConditionKind {
   /// Whether it may hold, or fail, for a missing value.
   func judgesMissing(as verdict: Verdict) -> Bool
 
-  /// Whether its operand is what must not be.
-  var forbids: Bool { get }
-
   /// The values and places of a failure.
   func failure(at frame: Frame, in evaluator: borrowing Evaluator) -> Failure
 }
@@ -54,12 +51,8 @@ extension Predicate {
 
   package func judgesMissing(as verdict: Verdict) -> Bool { false }
 
-  package var forbids: Bool { false }
-
   package func failure(at frame: Frame, in evaluator: borrowing Evaluator) -> Failure {
-    var failure = evaluator.failure(at: frame, actual: evaluator.data(of: frame.subject))
-    failure.isOfPart = forbids
-    return failure
+    evaluator.failure(at: frame, actual: evaluator.data(of: frame.subject))
   }
 
   // MARK: - As a condition
