@@ -113,8 +113,6 @@ struct OpenDocument {
   /// The text; nil if it is too large to be kept.
   private(set) var text: DocumentText?
   private let unit: LineMap.Unit
-  /// Changes with the text.
-  var revision: Int
   /// Its findings; nil until they are asked for.
   var check: DocumentCheck?
   /// Whether the client holds diagnostics of it.
@@ -123,8 +121,8 @@ struct OpenDocument {
   var pulled: Int?
 
   /// A document that was opened.
-  init(version: Int?, _ bytes: [UInt8], _ unit: LineMap.Unit, revision: Int) {
-    (self.version, self.revision, self.unit) = (version, revision, unit)
+  init(version: Int?, _ bytes: [UInt8], _ unit: LineMap.Unit) {
+    (self.version, self.unit) = (version, unit)
     take(DocumentText(bytes, unit))
   }
 

@@ -129,7 +129,7 @@ struct CodeActionList {
     let later = client.resolvesEdits ? deferred : nil
     let data = later.map { later in
       JSONText.members([
-        "uri": .text(check.uri.text), "revision": .integer(document.revision),
+        "uri": .text(check.uri.text), "version": document.version.map { .integer($0) },
         "rule": later.rule.map { .text($0) }, "start": later.start.map { .integer($0) },
       ])
     }

@@ -31,7 +31,7 @@ extension LanguageServer {
     guard let text = params?["textDocument"]?["text"]?.utf8 else { throw .parameter("textDocument.text", "a text") }
     checker.forget()
     let version = params?["textDocument"]?["version"]?.integer
-    documents[uri] = OpenDocument(version: version, text, client.encoding, revision: nextRevision())
+    documents[uri] = OpenDocument(version: version, text, client.encoding)
     wait(uri)
     renewSources(afterChangeOf: uri)
   }
@@ -45,7 +45,6 @@ extension LanguageServer {
       try document.replace(change["range"], with: text)
     }
     document.version = params?["textDocument"]?["version"]?.integer
-    document.revision = nextRevision()
     (document.check, document.pulled) = (nil, nil)
     documents[uri] = document
     wait(uri)

@@ -78,12 +78,13 @@ extension LanguageServer {
   }
 
   private mutating func resolve(_ params: JSONValue?) throws(ResponseError) -> JSONText {
-    guard let params, let data = params["data"], let uri = data["uri"]?.text, let revision = data["revision"]?.integer
-    else { throw .parameter("data", "what the server put there") }
+    guard let params, let data = params["data"], let uri = data["uri"]?.text else {
+      throw .parameter("data", "what the server put there")
+    }
     if params["edit"] != nil { return .raw(params.source) }
     let name = DocumentURI(uri)
     guard let check = check(of: name), let document = documents[name], document.text != nil,
-      document.revision == revision
+      document.version == data["version"]?.integer
     else { throw ResponseError(.contentModified, "the text has changed since") }
     let deferred = CodeActionList.Deferred(rule: data["rule"]?.text, start: data["start"]?.integer)
     guard let edit = CodeActionList(document: document, check: check, client: client).edit(of: deferred) else {

@@ -25,7 +25,6 @@ package struct LanguageServer {
   var inbox = Inbox()
   /// The messages to send.
   private var outbox: [String] = []
-  private var lastRevision = 0
   private var lastRequest = 0
 
   /// A server with the options of the command line.
@@ -101,12 +100,6 @@ package struct LanguageServer {
     client = ClientCapabilities(params["capabilities"])
     phase = .running
     return client.answer
-  }
-
-  /// A number that no earlier text of a document had.
-  mutating func nextRevision() -> Int {
-    lastRevision += 1
-    return lastRevision
   }
 
   // MARK: - Sending
