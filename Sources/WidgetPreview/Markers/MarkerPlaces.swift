@@ -85,17 +85,13 @@ struct MarkerPlaces {
 struct Flags {
   /// The findings about each field itself.
   private var findings: [String: [Finding]] = [:]
-  /// The severity of the worst finding about each field or anything below it, and the number of these findings.
-  private var below: [Substring: (severity: Severity, count: Int)] = [:]
+  /// The severities of the findings about each field or anything below it.
+  private var below: [Substring: [Severity]] = [:]
 
   init(_ marked: [MarkedFinding]) {
     for marked in marked {
-      let severity = marked.finding.severity
       findings[marked.path, default: []].append(marked.finding)
-      for path in Self.ancestry(of: marked.path) {
-        let known = below[path] ?? (severity, 0)
-        below[path] = (max(known.severity, severity), known.count + 1)
-      }
+      for path in Self.ancestry(of: marked.path) { below[path, default: []].append(marked.finding.severity) }
     }
   }
 
@@ -110,7 +106,7 @@ struct Flags {
   }
 
   /// The severity of the worst finding about a field or anything below it.
-  func severity(below path: String) -> Severity? { below[path[...]]?.severity }
+  func severity(below path: String) -> Severity? { below[path[...]]?.max() }
 
   /// The number of findings about a field or anything below it.
   func count(below path: String) -> Int { below[path[...]]?.count ?? 0 }

@@ -14,18 +14,17 @@ struct Fact {
   /// The described facts of a widget.
   static func all(of widget: WidgetView) -> [Fact] {
     let authentication = widget["authentication"]
-    let fields: [(key: String, field: FieldView, words: (FieldView) -> String?)] = [
-      ("width", widget["width"], list), ("tap opens", widget["opens"], list), ("vibrancy", widget["vibrancy"], list),
-      ("relies on scrolling", widget["scrolls"], flag), ("caching", widget["caching"], list),
-      ("refresh", widget["refresh"], list), ("reports", widget["updateResults"], list),
-      ("resizes on mode change", widget["handlesDisplayModeChange"], flag),
-      ("guarded for iOS 10", widget["expandedModeGuarded"], flag), ("margin insets", widget["marginInsets"], insets),
-      ("height on iOS 9", widget["heights"]["ios9"], list), ("images", widget["images"], images),
-      ("signing in adds value", authentication["addsValue"], flag), ("prompt", authentication["prompt"], list),
+    let facts = [
+      Fact("width", widget["width"], list), Fact("tap opens", widget["opens"], list),
+      Fact("vibrancy", widget["vibrancy"], list), Fact("relies on scrolling", widget["scrolls"], flag),
+      Fact("caching", widget["caching"], list), Fact("refresh", widget["refresh"], list),
+      Fact("reports", widget["updateResults"], list),
+      Fact("resizes on mode change", widget["handlesDisplayModeChange"], flag),
+      Fact("guarded for iOS 10", widget["expandedModeGuarded"], flag),
+      Fact("margin insets", widget["marginInsets"], insets), Fact("height on iOS 9", widget["heights"]["ios9"], list),
+      Fact("images", widget["images"], images), Fact("signing in adds value", authentication["addsValue"], flag),
+      Fact("prompt", authentication["prompt"], list),
     ]
-    let facts = fields.map { key, field, words in
-      Fact(field: field, key: key, value: field.isKnown ? words(field) : nil)
-    }
     let broken = authentication.isUnreadable ? [Fact(field: authentication, key: "authentication", value: nil)] : []
     return languages(of: widget.displayedTitle) + (facts + broken).filter(\.field.isWritten)
   }
@@ -111,18 +110,22 @@ extension PictureBuilder {
 }
 
 extension Fact {
+  /// A fact whose value is put into words if it can be read.
+  private init(_ key: String, _ field: FieldView, _ words: (FieldView) -> String?) {
+    self.init(field: field, key: key, value: field.isKnown ? words(field) : nil)
+  }
+
   /// The described facts of a WidgetKit widget.
   static func allByKit(of widget: WidgetView) -> [Fact] {
-    let (background, updates) = (widget["background"], widget["updates"])
-    let fields: [(key: String, field: FieldView, words: (FieldView) -> String?)] = [
-      ("gallery name", widget["name"], list), ("gallery text", widget["description"], list),
-      ("iOS", widget["deploymentTarget"], list), ("source", widget["source"], list),
-      ("adopts the container", background["container"], flag),
-      ("background may be removed", background["removable"], flag),
-      ("dark background", background["color"]["dark"], list), ("tap opens", widget["opens"], list),
-      ("shows", widget["shows"], list), ("updates", updates, timeline),
+    let background = widget["background"]
+    let facts = [
+      Fact("gallery name", widget["name"], list), Fact("gallery text", widget["description"], list),
+      Fact("iOS", widget["deploymentTarget"], list), Fact("source", widget["source"], list),
+      Fact("adopts the container", background["container"], flag),
+      Fact("background may be removed", background["removable"], flag),
+      Fact("dark background", background["color"]["dark"], list), Fact("tap opens", widget["opens"], list),
+      Fact("shows", widget["shows"], list), Fact("updates", widget["updates"], timeline),
     ]
-    let facts = fields.map { Fact(field: $1, key: $0, value: $1.isKnown ? $2($1) : nil) }
     let targets = widget["targets"]
     let shown = (targets.isWritten && !targets.isKnown ? [targets] : targets.elements).prefix(limit)
     let more = targets.elements.count - limit
@@ -138,11 +141,10 @@ extension Fact {
       ("", "policy"), ("every ", "every"), ("entries: ", "entries"), ("an entry each ", "entryInterval"),
       ("times: ", "time"), ("animates for ", "animation"),
     ]
-    let words = parts.map { before, key in
+    let words = parts.compactMap { before, key in
       updates[key].isWritten ? before + (updates[key].isKnown ? list(updates[key]) : "?") : nil
     }
-    let known = words.compactMap { $0 }
-    return known.isEmpty ? nil : known.joined(separator: ", ")
+    return words.isEmpty ? nil : words.joined(separator: ", ")
   }
 
   /// A link, button or toggle in the words of its chip.

@@ -98,8 +98,9 @@ struct SceneLayout {
   }
 
   private(set) var views: [View]
+
   /// The changes that code makes to the views, in words.
-  let changes: [String]
+  var changes: [String] { views.compactMap(\.view.change) }
 
   /// The lower edge of the views that are cut off at the end of the widget.
   var bottom: Double { views.filter(\.view.isCut).map(\.box.bottom).max() ?? 0 }
@@ -116,7 +117,6 @@ struct SceneLayout {
       }
       return View(view: view, box: box)
     }
-    changes = scene.views.compactMap(\.change)
     for finding in findings where finding.file.name == scene.file {
       // A view comes after the one that contains it.
       let place = views.lastIndex { $0.view.lines.contains(finding.place.line) }
@@ -156,8 +156,8 @@ extension PictureBuilder {
 
   /// Writes what code changes; the drawing shows the stored state.
   func drawChanges() {
-    guard let scene, !scene.changes.isEmpty else { return }
-    let words = "Set in code, drawn as in the storyboard: \(scene.changes.joined(separator: ", "))"
+    guard let changes = scene?.changes, !changes.isEmpty else { return }
+    let words = "Set in code, drawn as in the storyboard: \(changes.joined(separator: ", "))"
     addNote(.code, [words]) { canvas.rect($0, corners: 3, Self.setInCode) }
   }
 }
