@@ -18,6 +18,8 @@ package struct HTMLReporter: ProjectReporter {
   private var articles = RuleArticles()
   private var fileCount = 0
   private var pictures = PictureLimit()
+  /// What `preview` draws of the file before the present widget, as far as it is known.
+  private var previewed = PictureLimit()
   private var undrawnCount = 0
   private var findingCount = 0
   private var ruleCounts: [String: Int] = [:]
@@ -60,18 +62,17 @@ package struct HTMLReporter: ProjectReporter {
     }
     if !apps.isEmpty { html += .note(apps.joined(separator: ", ")) }
     var hiddenCount = 0
-    // What `preview` can draw of the file, which is less than all of it.
-    var drawable = PictureLimit()
+    previewed = PictureLimit()
     for group in groups {
       html += list(group.findings)
       for widget in group.widgets {
         if widget.findings.isEmpty, !showsClean || pictures.count >= Self.cleanPictures {
           hiddenCount += 1
-          drawable.add(0)
+          previewed.add(0)
           continue
         }
         let title = heading(of: widget.view)
-        let picture = picture(of: widget, of: name, group.document, &drawable)
+        let picture = picture(of: widget, of: name, group.document)
         let findings = list(widget.findings)
         html += "<article class=\"widget\">\(title)\(picture)\(findings)</article>\n"
         write(html.text)
@@ -96,23 +97,18 @@ package struct HTMLReporter: ProjectReporter {
   }
 
   /// The picture of a widget, or the command that draws it.
-  private mutating func picture(
-    of widget: FindingGroup.Widget,
-    of file: String,
-    _ document: Int,
-    _ drawable: inout PictureLimit
-  ) -> Markup {
+  private mutating func picture(of widget: FindingGroup.Widget, of file: String, _ document: Int) -> Markup {
     guard pictures.hasRoom else {
       undrawnCount += 1
-      defer { drawable.add(0) }
-      guard drawable.hasRoom else { return .note("Not drawn, since many widgets of its file come before it.") }
+      defer { previewed.add(0) }
+      guard previewed.hasRoom else { return .note("Not drawn, since many widgets of its file come before it.") }
       let command = "\(ProductInfo.name) preview \(VisibleText.argument(file))"
       return "<p class=\"muted\">Drawn by <code>\(command)</code></p>"
     }
     let picture = WidgetPicture(widget)
     let svg = picture.svg(id: "picture-\(pictures.count + 1)", document: document) ?? ""
     pictures.add(svg.text.utf8.count)
-    drawable.add(svg.text.utf8.count)
+    previewed.add(svg.text.utf8.count)
     let note: Markup = widget.findings.isEmpty ? .note("No findings.") : ""
     return "<figure tabindex=\"0\" aria-label=\"Picture of \(picture.name)\">\(svg)</figure>\(note)"
   }
