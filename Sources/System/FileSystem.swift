@@ -79,6 +79,20 @@ package enum FileSystem {
   package static func isInside(_ path: FilePath, _ folder: FilePath) throws(SystemError) -> Bool {
     try realPath(path).relative(to: realPath(folder)) != nil
   }
+
+  /// The place where a file is or would be written: from the root, with links resolved, even one to nothing.
+  package static func destination(of path: FilePath) -> FilePath {
+    let mostLinks = 40
+    var path = path.absolute(in: currentFolder)
+    for _ in 0..<mostLinks {
+      let folder = (try? realPath(path.parent)) ?? path.parent
+      path = folder.appending(path.lastComponent)
+      var target = [CChar](repeating: 0, count: Int(PATH_MAX))
+      guard let count = try? path.withName({ readlink($0, &target, target.count) }) else { break }
+      path = FilePath(target.prefix(count).map { UInt8(bitPattern: $0) }).absolute(in: folder)
+    }
+    return path
+  }
 }
 
 /// The identity of a file, which is the same under all its names.

@@ -15,7 +15,7 @@ enum Main {
       return Console.status { () throws(WorkspaceError) in try LintOptions(paths: paths).run() }
     }
     let line = LongCommandLine(arguments)
-    if let fault = line.fault { return Console.fail(fault) }
+    if let fault = line.fault ?? RootCommand.fault(ofHelpIn: arguments) { return Console.fail(fault) }
     do {
       var command = try RootCommand.parsed(line.parsed) ?? RootCommand.parseAsRoot(line.parsed)
       guard var runnable = command as? any RunnableCommand else {

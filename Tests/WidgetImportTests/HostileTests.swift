@@ -173,6 +173,21 @@ struct HostileTests {
     #expect(other.leftOut.map(\.text).first?.hasSuffix("names are before it, and it is not looked through") == true)
   }
 
+  @Test(
+    "the folders around a project that is not there are looked through only if a manifest beside it may make it",
+    arguments: [(nil, false), ("project.yml", true), ("Sub/project.yml", false)]
+  )
+  func missingProject(manifest: String?, looks: Bool) throws {
+    let folder = try Self.sample()
+    if let manifest { try folder.write("name: Other\ntargets: {}\n", to: manifest) }
+    let tree = try SourceTree(folder)
+    var options = ImportOptions()
+    options.project = "Missing.xcodeproj"
+    #expect(throws: ImportFailure.self) { try tree.imported(options) }
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).count
+    #expect((Limits.fileNames - tree.namesLeft > 3 * names) == looks)
+  }
+
   @Test("a line of 20 MB is reported, and the rest is read")
   func longLine() throws {
     let (app, notes) = try Self.run(Self.code, [UInt8](repeating: UInt8(ascii: "x"), count: 20 << 20))

@@ -66,7 +66,7 @@ struct ConfiguredProjectTests {
       ),
       ("- {path: Tides.xcodeproj, app: {name: null}}", "2:41: error: found nothing, expected a value"),
       ("- {path: Tides.xcodeproj, widgets: {NextTide: {x-owner: Ann}}}", ""),
-      ("- path: Nope.xcodeproj", ".widgetlint.yml:2: Nope.xcodeproj: there is no Nope.xcodeproj"),
+      ("- path: Nope.xcodeproj", ".widgetlint.yml:2:11: Nope.xcodeproj: there is no Nope.xcodeproj"),
       ("- path: .", ""),
     ]
   )
@@ -122,8 +122,33 @@ struct ConfiguredProjectTests {
     _ = try workspace.shell("rm -rf .git; \(isRepository ? "mkdir own/.git" : "")")
     let run = try workspace.shell(lint)
     #expect(run.status == 2)
-    #expect(run.errors.contains(".widgetlint.yml:1: \(path) is outside of "), "\(run.errors)")
+    #expect(run.errors.contains(".widgetlint.yml:1:19: \(path) is outside of "), "\(run.errors)")
     #expect(!run.output.contains("NextTide.swift"))
+  }
+
+  @Test(
+    "a project that is named twice, whatever its spelling, is linted once",
+    arguments: [
+      ("Tides.xcodeproj ./Tides.xcodeproj ../*/Tides.xcodeproj", ""),
+      ("", "{path: Tides.xcodeproj}, {path: Tides.xcodeproj}"),
+      ("", "{path: Tides.xcodeproj}, {path: ./Tides.xcodeproj, extensions: []}"),
+      (". Tides.xcodeproj", "{path: Tides.xcodeproj, host: Tides}, {path: Tides.xcodeproj, host: Tides}"),
+    ]
+  )
+  func twice(_ arguments: String, _ projects: String) throws {
+    let workspace = try ProjectTests.workspace()
+    let once = try workspace.run("Tides.xcodeproj")
+    try workspace.write("projects: [\(projects)]\n", to: ".widgetlint.yml")
+    #expect(try workspace.run(arguments).output == once.output)
+  }
+
+  @Test("a project is told of in the file that names it, though another extends that")
+  func extended() throws {
+    let workspace = try ProjectTests.workspace()
+    _ = try workspace.shell("mkdir ios && mv App Widgets *.xcodeproj ios/")
+    try workspace.write("projects: [{path: ios/Nope.xcodeproj}]\n", to: ".widgetlint.yml")
+    try workspace.write("extends: ../.widgetlint.yml\n", to: "ios/.widgetlint.yml")
+    #expect(try workspace.run("ios").errors.contains("error: .widgetlint.yml:1:19: ios/Nope.xcodeproj: there is no"))
   }
 
   @Test("the projects of a configuration in a folder below are linted, too")

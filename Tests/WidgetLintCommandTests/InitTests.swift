@@ -122,8 +122,11 @@ struct InitTests {
       ("--rule deep/own --field heights.compact", "given: $.widgets[*].heights.compact"),
       ("--rule own --field '$.widgets[*].buttons[*].title'", "buttons[*].title"),
       ("--rule Own_Rule", "use small letters, digits and hyphens"), ("--rule title-prefix", "give another name"),
-      ("--rule own --field nope", "schema today has them all"),
-      ("--rule own --field families", "families[*]"), ("--rule own --field app", "app holds fields; name one of them"),
+      ("--rule own --field nope", "\"nope\" is no field, expected one such as name, title, "),
+      ("--rule own --field heights.compct", "did you mean heights.compact?"),
+      ("--rule own --field families", "families[*]"),
+      ("--rule own --field app", "app holds fields; name one of them: app.name, app.urlSchemes, "),
+      ("--rule own --field heights", "name one of them: heights.compact, heights.expanded or heights.ios9"),
       ("--field title", "--field is for --rule"), ("Maps --rule own", "give one of them"),
     ]
   )

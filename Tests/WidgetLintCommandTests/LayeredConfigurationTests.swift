@@ -66,6 +66,20 @@ struct LayeredConfigurationTests {
     #expect(run.errors.hasPrefix("in/") && run.errors.contains(message))
   }
 
+  @Test(
+    "what else is wrong with a configuration is told beside one that it extends and that cannot be read",
+    arguments: ["none.yml", "../out.yml", "[a.yml, none.yml]"]
+  )
+  func withOtherFaults(extends: String) throws {
+    let text = "extends: \(extends)\nfoo: 3\nrules: {concise-name: {maximun: 3}, no-scrolling: of, team-rule: off}\n"
+    let workspace = try ProgramFolder([".widgetlint.yml": text, "a.yml": "failOn: info\n", "a.widget.yml": Sample.clean])
+    let run = try workspace.run("")
+    #expect(run.status == 2 && run.output == "")
+    for place in ["1:", "2:1: ", "3:24: ", "3:51: "] { #expect(run.errors.contains(".yml:\(place)"), "\(run.errors)") }
+    // The other file might add such a rule.
+    #expect(!run.errors.contains("team-rule\" is"))
+  }
+
   @Test("a long chain is refused")
   func chain() throws {
     let workspace = try ProgramFolder([".widgetlint.yml": "extends: 0.yml\n", "a.widget.yml": Sample.clean])

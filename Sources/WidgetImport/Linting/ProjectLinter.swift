@@ -6,7 +6,8 @@ package import WidgetLint
 package struct ProjectLinter {
   /// The project, its workspace or their folder, as the user gave it.
   package let path: FilePath
-  private let options: ImportOptions
+  /// The options for importing it, with those that a configuration gives.
+  package let options: ImportOptions
   private let workspace: Workspace
   /// The place where a configuration names it, to begin messages with.
   private var place = ""
@@ -15,19 +16,18 @@ package struct ProjectLinter {
   /// The texts of unsaved sources, each by its path with links resolved.
   package var unsaved: [FilePath: [UInt8]] = [:]
 
-  /// A linter of a project with the configurations of a workspace; `configured` is the entry for it in one of them.
+  /// A linter of a project with the configurations of a workspace; `configured` is the entry for it in one of their files.
   ///
   /// - Throws: That the project is outside of the configuration's repository, or what is wrong with the fields it gives.
   package init(
     _ path: FilePath,
     _ options: ImportOptions = ImportOptions(),
-    _ configured: ConfiguredProject? = nil,
-    _ configuration: Configuration? = nil,
+    _ configured: (project: ConfiguredProject, layer: ConfigurationFile)? = nil,
     in workspace: Workspace
   ) throws(WorkspaceError) {
     var options = options
-    if let configured, let layer = configuration?.layers.last {
-      place = "\(layer.name):\(configured.line): "
+    if let (configured, layer) = configured {
+      place = "\(configured.place): "
       let boundary = ProjectFolder.boundary(of: layer.folder)
       let real = (try? FileSystem.realPath(layer.folder)) ?? layer.folder
       guard ProjectFolder.isInside(real.appending(configured.path), boundary) else {
@@ -61,8 +61,8 @@ package struct ProjectLinter {
       let isProject = ImportOptions.isProject(project.path)
       return absolute.relative(to: isProject ? project.path.parent : project.path) != nil
     }
-    return try found.map { (path, project) throws(WorkspaceError) in
-      try Self(path.shortest(in: workspace.currentFolder), ImportOptions(), project, configuration, in: workspace)
+    return try found.map { (path, project, layer) throws(WorkspaceError) in
+      try Self(path.shortest(in: workspace.currentFolder), ImportOptions(), (project, layer), in: workspace)
     }
   }
 

@@ -65,10 +65,13 @@ struct ExtensionFinder {
   /// Looks for them.
   init(_ tree: SourceTree, project: String?) {
     self.tree = tree
+    // What makes a project that is not there lies beside it; without that, the folders are not looked through.
+    let isThere = project.map(tree.exists) ?? true
+    let enters = isThere || tree.walk("") { _, _ in false }.contains(where: ProjectManifest.hasName)
     // A given manifest determines the files to look at.
     let files =
       if let project, ProjectManifest.hasName(project) { [project] } else {
-        tree.walk("") { _, name in Self.isEntered(name) }
+        tree.walk("") { _, name in enters && Self.isEntered(name) }
       }
     let manifests = ProjectManifest.projects(among: files, wanted: project, tree, &notes)
     // Also of those beside a project's own file.

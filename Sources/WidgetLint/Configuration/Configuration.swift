@@ -15,9 +15,9 @@ package struct Configuration: Sendable {
   /// The severity that fails a run; nil if no file sets it.
   package var failOn: FailOn? { layers.lazy.compactMap(\.failOn).last }
 
-  /// The Xcode projects that are linted, each with its path from the root.
-  package var projects: [(path: FilePath, project: ConfiguredProject)] {
-    layers.flatMap { layer in layer.projects.map { (layer.folder.appending($0.path), $0) } }
+  /// The Xcode projects that are linted, each with its path from the root and the file that names it.
+  package var projects: [(path: FilePath, project: ConfiguredProject, layer: ConfigurationFile)] {
+    layers.flatMap { layer in layer.projects.map { (layer.folder.appending($0.path), $0, layer) } }
   }
 
   /// The paths of more rules, from the root.
@@ -46,9 +46,14 @@ package struct Configuration: Sendable {
   /// The places, as `NAME:LINE`, where the files set a key.
   func origins(of key: String) -> [String] { layers.compactMap { layer in layer.lines[key].map { layer.place($0) } } }
 
-  /// The faults in the settings of a file: rules and parameters that are not there, or do not fit.
-  package static func faults(in file: ConfigurationFile, against known: KnownGuidelines) -> FaultCollector {
-    var draft = SettingsDraft(known, naming: file)
+  /// The faults in the settings of a file: rules and parameters that are not there, or do not fit. Unless the known
+  /// rules are complete, another name may be that of a rule.
+  package static func faults(
+    in file: ConfigurationFile,
+    against known: KnownGuidelines,
+    _ isComplete: Bool = true
+  ) -> FaultCollector {
+    var draft = SettingsDraft(known, naming: file, isComplete)
     for settings in [file.rules] + file.overrides.map(\.rules) { draft.apply(settings) }
     for suppression in file.suppress where !draft.faults.isFull { draft.check(suppression.rule, at: suppression.node) }
     for project in file.projects {
@@ -119,8 +124,8 @@ package struct Configuration: Sendable {
 package struct ConfiguredProject: Sendable {
   /// Its path, from the configuration's folder.
   package let path: String
-  /// Its line in the configuration.
-  package let line: Int
+  /// The place of its path, as `NAME:LINE:COLUMN`.
+  package let place: String
   /// The build configuration; nil for the one that is shipped.
   package let configuration: String?
   /// The application's target; nil if there is one only.

@@ -9,7 +9,7 @@ extension ConfigurationFile {
   /// Reads as much of a configuration file's bytes as possible, and adds the faults.
   package init(_ bytes: [UInt8], name: String, folder: FilePath, _ faults: FaultCollector) {
     let stream = YAMLStream(bytes, limits: .ownFile)
-    var reader = ConfigurationReader(LineMap(bytes, count: bytes.count), faults)
+    var reader = ConfigurationReader(name, LineMap(bytes, count: bytes.count), faults)
     self.name = name
     self.folder = folder
     var fields: [String: StrictNode] = [:]
@@ -33,11 +33,15 @@ extension ConfigurationFile {
 
 /// Reads the parts of a configuration, and collects their faults.
 private struct ConfigurationReader {
+  /// The file's name as messages show it.
+  let name: String
   let lines: LineMap
   let faults: FaultCollector
   private var (globCount, globBytes) = (0, 0)
 
-  init(_ lines: LineMap, _ faults: FaultCollector) { (self.lines, self.faults) = (lines, faults) }
+  init(_ name: String, _ lines: LineMap, _ faults: FaultCollector) {
+    (self.name, self.lines, self.faults) = (name, lines, faults)
+  }
 
   func fields(_ node: StrictNode, _ keys: [FileKey]) -> [String: StrictNode] {
     faults.collect { () throws(Finding) in try node.fields(keys, faults, advice: OtherLinters.keys) } ?? [:]
@@ -133,9 +137,10 @@ private struct ConfigurationReader {
       guard let node = fields["path"], let text = text(node),
         let path = path(text, node, elsewhere: "name a project elsewhere on the command line")
       else { return nil }
+      let place = lines.position(of: node.start, in: node.stream.bytes)
       return ConfiguredProject(
         path: path,
-        line: lines.line(at: node.start),
+        place: "\(name):\(place.line):\(place.column)",
         configuration: fields["configuration"].flatMap { self.text($0) },
         host: fields["host"].flatMap { self.text($0) },
         extensions: fields["extensions"].map { texts($0).map(\.text) } ?? [],

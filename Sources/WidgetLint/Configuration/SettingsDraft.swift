@@ -10,6 +10,8 @@ struct SettingsDraft {
   /// The rules that are off; the draft holds them unchanged.
   private var off: Set<String> = []
   private let groups: RuleGroups
+  /// Whether every rule is known, so that another name is a fault.
+  private var isComplete = true
   /// The faults so far.
   let faults = FaultCollector()
 
@@ -17,12 +19,13 @@ struct SettingsDraft {
   init(_ unset: LintSettings) { (self.unset, draft, groups) = (unset, unset, unset.known.groups) }
 
   /// A draft with the rules of the default guidelines, and of every other set of which a file names a rule.
-  init(_ known: KnownGuidelines, naming file: ConfigurationFile) {
+  init(_ known: KnownGuidelines, naming file: ConfigurationFile, _ isComplete: Bool) {
     var settings = LintSettings(known, known.defaultSet)
     let named = (file.rules + file.overrides.flatMap(\.rules)).map(\.name)
     let others = known.sets.dropFirst().filter { set in named.contains { known.holds($0, set) } }
     settings.rules = (settings.rules + others.flatMap(known.rules)).sorted { $0.id < $1.id }
     self.init(settings)
+    self.isComplete = isComplete
   }
 
   /// The settings so far.
@@ -45,7 +48,7 @@ struct SettingsDraft {
         } catch {
           faults.add(error)
         }
-      } else if !groups.exists(change.name) {
+      } else if isComplete, !groups.exists(change.name) {
         let near = NearName.question(to: change.name, in: unset.knownRules + groups.names)
         let message = "\"\(change.name)\" is no rule, and no group of rules"
         faults.add(change.node.faultAtKey(message, help: near ?? "\(ProductInfo.name) rules lists them"))
@@ -55,7 +58,7 @@ struct SettingsDraft {
 
   /// Reports a name that is not a rule.
   func check(_ name: String, at node: StrictNode) {
-    if unset.knows(name) { return }
+    if unset.knows(name) || !isComplete { return }
     let near = NearName.question(to: name, in: unset.knownRules)
     faults.add(node.fault("\"\(name)\" is no rule", help: near ?? "\(ProductInfo.name) rules lists them"))
   }

@@ -36,25 +36,30 @@ struct ExtendedConfiguration {
   private mutating func read(_ path: FilePath, _ folder: FilePath) throws(WorkspaceError) {
     let own = try LinterFile(path, from: source)
     try pool.take(own.bytes.count / ConfigurationLimits.bytesOfNode)
-    let layer = try own.locating { bytes throws(Faults) in
-      let faults = FaultCollector()
-      let layer = ConfigurationFile(bytes, name: path.shown, folder: folder, faults)
-      if !faults.findings.isEmpty { addFaults(ofRulesIn: layer, own, to: faults) }
-      try faults.check()
-      return layer
-    }
+    let faults = FaultCollector()
+    let layer = ConfigurationFile(own.bytes, name: path.shown, folder: folder, faults)
     try pool.take(layer.size)
     let absolute = path.absolute(in: currentFolder)
     open.append(absolute)
     for (name, node) in layer.extends {
       let other = folder.appending(name).absolute(in: currentFolder)
       if self.read.contains(where: { $0.path == other }) { continue }
-      if let fault = fault(in: node, other) { throw .faults([own.checked([fault])]) }
-      try own.locating(at: node) { () throws(WorkspaceError) in
-        try read(other.shortest(in: currentFolder), other.parent)
+      do throws(WorkspaceError) {
+        if let fault = fault(in: node, other) {
+          faults.add(fault)
+        } else {
+          try read(other.shortest(in: currentFolder), other.parent)
+        }
+      } catch .message(let message) {
+        faults.add(node.fault(message))
+      } catch {
+        // The faults of this file are told first.
+        if faults.findings.isEmpty { throw error }
       }
     }
     open.removeLast()
+    if !faults.findings.isEmpty { addFaults(ofSettingsIn: layer, own, to: faults) }
+    try own.locating { _ throws(Faults) in try faults.check() }
     self.read.append((absolute, own, layer))
   }
 
@@ -76,11 +81,13 @@ struct ExtendedConfiguration {
     }
   }
 
-  /// Adds the faults of rule names in a file that has other faults, if the rules can be known.
-  private func addFaults(ofRulesIn layer: ConfigurationFile, _ own: LinterFile, to faults: FaultCollector) {
+  /// Adds the faults in the settings of a file that has other faults, if its own rules can be known.
+  private func addFaults(ofSettingsIn layer: ConfigurationFile, _ own: LinterFile, to faults: FaultCollector) {
     var known = base
-    guard layer.extends.isEmpty, (try? addRules(of: layer, own, to: &known)) != nil else { return }
-    for finding in Configuration.faults(in: layer, against: known).findings { faults.add(finding) }
+    guard (try? addRules(of: layer, own, to: &known)) != nil else { return }
+    // A file that it extends may add any rule.
+    let isComplete = layer.extends.isEmpty
+    for finding in Configuration.faults(in: layer, against: known, isComplete).findings { faults.add(finding) }
   }
 
   /// The reason why a configuration named at a node is not read.

@@ -51,7 +51,9 @@ struct LongCommandLine {
   /// The fault of the arguments; nil if the parser may see them.
   var fault: String? {
     parsed.count <= Self.most
-      ? nil : "the command line has more than \(Self.most) arguments before its last paths, expected fewer"
+      ? nil
+      : "the command line has more than \(Self.most) arguments before its last paths, expected fewer; "
+        + "put the paths after all flags"
   }
 
   /// Some arguments, as texts.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import LintCore
 import LintSystem
 import WidgetLint
 
@@ -35,6 +36,16 @@ struct RootCommand: ParsableCommand {
     guard arguments.first != "help" else { return nil }
     let parsed = try? (named ?? LintCommand.self).parseAsRoot(named == nil ? arguments : Array(arguments.dropFirst()))
     return parsed as? any RunnableCommand
+  }
+
+  /// The fault of a request for help on a command that is not there, for which the parser has the help on all.
+  static func fault(ofHelpIn arguments: [String]) -> String? {
+    guard arguments.first == "help", let name = arguments.dropFirst().first, name != "help",
+      !RawArguments.isFlag(name), subcommand(name) == nil
+    else { return nil }
+    let names = commands.compactMap { $0.configuration.commandName }
+    let advice = NearName.question(to: name, in: names) ?? "expected \(DataValue.enumerate(names))"
+    return "\"\(RawArguments.shown(name))\" is no command; \(advice)"
   }
 
   /// The subcommand with a name.

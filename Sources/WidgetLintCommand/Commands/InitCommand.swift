@@ -103,12 +103,14 @@ struct InitCommand: RunnableCommand {
     let starts = sets.lazy.map { StartingRule(id: id, set: $0) }
     let found = starts.compactMap { start in (field.map(start.field) ?? start.usualField).map { (start, $0) } }.first
     guard let (start, field) = found else {
-      throw .message(
-        "\"\(field ?? "")\" is no field; \(ProductInfo.name) schema \(sets[0].id) has them all"
-      )
+      let name = field ?? ""
+      let near = NearName.question(to: name, in: starts[0].names).map { "; \($0)" }
+      let names = DataValue.enumerate(starts[0].names(below: nil), "and")
+      throw .message("\"\(name)\" is no field\(near ?? ", expected one such as \(names)")")
     }
     guard let text = try start.text(about: field) else {
-      throw .message("a rule starts with one value, and \(field.path) holds fields; name one of them")
+      let names = DataValue.enumerate(start.names(below: field))
+      throw .message("a rule starts with one value, and \(field.path) holds fields; name one of them: \(names)")
     }
     let file = path.parent.appending("\(start.id).yml")
     return try Self.write(

@@ -20,6 +20,19 @@ struct StartingRule {
   /// The field to check if none is named: an item's name.
   var usualField: Field? { table.itemName.last.map { table[$0] } }
 
+  /// The paths of all fields as people write them.
+  var names: [String] { table.fields.map(name) }
+
+  /// The paths of the fields right below a field, or in an item.
+  func names(below field: Field?) -> [String] {
+    let parent = table.field(at: field?.path ?? table.guidelines.items?.list ?? "") ?? .document
+    return table.children(of: parent).map { name(of: table[$0]) }
+  }
+
+  private func name(of field: Field) -> String {
+    String(field.path.trimmingPrefix("\(table.guidelines.items?.list ?? "")[]."))
+  }
+
   /// The file's text, with values that fit the field; nil if none do, for instance if the field is a mapping.
   ///
   /// - Throws: The fault of the id.

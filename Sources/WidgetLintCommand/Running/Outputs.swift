@@ -99,9 +99,9 @@ struct Outputs {
     var identities: Set<FileIdentity> = []
     for file in files {
       if (try? FileSystem.kind(of: file)) == .special { continue }
-      // Several names may lead to one file.
+      // Several links and names may lead to one file.
       let identity = FileIdentity(of: file)
-      let isNew = seen.insert(file.absolute(in: FileSystem.currentFolder)).inserted
+      let isNew = seen.insert(FileSystem.destination(of: file)).inserted
       guard isNew, identity.map({ identities.insert($0).inserted }) ?? true else {
         throw .message("\(file.shown): two outputs go to this file; give each one of its own")
       }

@@ -53,7 +53,7 @@ struct ProjectRun {
       guard let configuration = try workspace.scope(for: folder.appending("x")).configuration else { return }
       let whole = folder.absolute(in: workspace.currentFolder)
       let found = configuration.projects.filter { $0.path.relative(to: whole) != nil }
-      for (path, _) in found {
+      for (path, _, _) in found {
         try add(folder.isAbsolute ? path : path.shortest(in: workspace.currentFolder), configuration)
       }
       if !found.isEmpty, found.count == configuration.projects.count { configurations.append(configuration) }
@@ -117,10 +117,12 @@ struct ProjectRun {
     }
     let absolute = path.absolute(in: workspace.currentFolder)
     let entries = configuration?.projects.filter { $0.path.absolute(in: workspace.currentFolder) == absolute } ?? []
-    // One configuration may name a project twice, for two hosts.
-    for project in entries.isEmpty ? [nil] : entries.map({ Optional($0.project) }) {
-      linters.append(try ProjectLinter(path, options.importing, project, configuration, in: workspace))
+    // One configuration may name a project twice, for two hosts, or by mistake.
+    let named = entries.isEmpty ? [nil] : entries.map { Optional(($0.project, $0.layer)) }
+    let made = try named.map { (entry) throws(WorkspaceError) in
+      try ProjectLinter(path, options.importing, entry, in: workspace)
     }
+    linters += made.unique(by: \.options)
   }
 
   /// The sources with content, and the exit status of the search for them.

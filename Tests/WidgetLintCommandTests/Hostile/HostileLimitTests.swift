@@ -266,6 +266,7 @@ struct HostileLimitTests {
     )
     #expect(run.status == 123 && run.output == "")
     #expect(run.errors.contains("the command line has more than 2000 arguments before its last paths"))
+    #expect(run.errors.contains("; put the paths after all flags\n"))
   }
 
   @Test("A small address space makes fewer threads, and no trap", arguments: [100_000, 200_000, 600_000])
