@@ -67,17 +67,21 @@ struct LayeredConfigurationTests {
   }
 
   @Test(
-    "what else is wrong with a configuration is told beside one that it extends and that cannot be read",
-    arguments: ["none.yml", "../out.yml", "[a.yml, none.yml]"]
+    "what else is wrong with a configuration is told beside a file that it names and that cannot be read",
+    arguments: ["extends: none.yml", "extends: ../out.yml", "extends: [a.yml, none.yml]", "rulePaths: none"]
   )
-  func withOtherFaults(extends: String) throws {
-    let text = "extends: \(extends)\nfoo: 3\nrules: {concise-name: {maximun: 3}, no-scrolling: of, team-rule: off}\n"
-    let workspace = try ProgramFolder([".widgetlint.yml": text, "a.yml": "failOn: info\n", "a.widget.yml": Sample.clean])
+  func withOtherFaults(line: String) throws {
+    let text = "\(line)\nfoo: 3\nrules: {concise-name: {maximun: 3}, no-scrolling: of, team-rule: off}\n"
+    let workspace = try ProgramFolder([
+      ".widgetlint.yml": text, "a.yml": "failOn: info\n", "a.widget.yml": Sample.clean,
+    ])
     let run = try workspace.run("")
     #expect(run.status == 2 && run.output == "")
     for place in ["1:", "2:1: ", "3:24: ", "3:51: "] { #expect(run.errors.contains(".yml:\(place)"), "\(run.errors)") }
     // The other file might add such a rule.
     #expect(!run.errors.contains("team-rule\" is"))
+    try workspace.write("\(line)\nrules: {concise-name: {maximun: 3}}\n", to: ".widgetlint.yml")
+    #expect(try workspace.run("").errors.contains(".yml:2:24: "))
   }
 
   @Test("a long chain is refused")

@@ -36,7 +36,7 @@ package final class FaultCollector {
   }
 
   /// Reads each of some nodes, leaving out those with faults.
-  func collect<Node, Result>(_ nodes: [Node], _ read: (Node) throws(Finding) -> Result) -> [Result] {
+  package func collect<Node, Result>(_ nodes: [Node], _ read: (Node) throws(Finding) -> Result) -> [Result] {
     nodes.compactMap { node in collect { () throws(Finding) in try read(node) } }
   }
 

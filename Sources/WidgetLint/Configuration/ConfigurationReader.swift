@@ -9,7 +9,7 @@ extension ConfigurationFile {
   /// Reads as much of a configuration file's bytes as possible, and adds the faults.
   package init(_ bytes: [UInt8], name: String, folder: FilePath, _ faults: FaultCollector) {
     let stream = YAMLStream(bytes, limits: .ownFile)
-    var reader = ConfigurationReader(name, LineMap(bytes, count: bytes.count), faults)
+    var reader = ConfigurationReader(name: name, lines: LineMap(bytes, count: bytes.count), faults: faults)
     self.name = name
     self.folder = folder
     var fields: [String: StrictNode] = [:]
@@ -37,11 +37,8 @@ private struct ConfigurationReader {
   let name: String
   let lines: LineMap
   let faults: FaultCollector
-  private var (globCount, globBytes) = (0, 0)
-
-  init(_ name: String, _ lines: LineMap, _ faults: FaultCollector) {
-    (self.name, self.lines, self.faults) = (name, lines, faults)
-  }
+  var globCount = 0
+  var globBytes = 0
 
   func fields(_ node: StrictNode, _ keys: [FileKey]) -> [String: StrictNode] {
     faults.collect { () throws(Finding) in try node.fields(keys, faults, advice: OtherLinters.keys) } ?? [:]
@@ -55,12 +52,7 @@ private struct ConfigurationReader {
 
   /// The texts of a list, or a lone text in place of a list.
   private func texts(_ node: StrictNode) -> [(text: String, node: StrictNode)] {
-    let nodes = faults.collect(node.oneOrMany) ?? []
-    var texts: [(text: String, node: StrictNode)] = []
-    for node in nodes where !faults.isFull {
-      if let text = faults.collect(node.text) { texts.append((text, node)) }
-    }
-    return texts
+    faults.collect(faults.collect(node.oneOrMany) ?? []) { node throws(Finding) in (try node.text(), node) }
   }
 
   func failOn(_ node: StrictNode) -> FailOn? {

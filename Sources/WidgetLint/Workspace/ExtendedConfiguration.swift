@@ -26,10 +26,11 @@ struct ExtendedConfiguration {
     try pool.take(ConfigurationLimits.scope)
     try reader.read(path, folder)
     var known = base
-    for (_, own, layer) in reader.read { try reader.addRules(of: layer, own, to: &known) }
     for (_, own, layer) in reader.read {
-      try own.locating { _ throws(Faults) in try Configuration.faults(in: layer, against: known).check() }
+      let faults = FaultCollector()
+      if try !reader.addRules(of: layer, to: &known, faults) { try reader.check(layer, own, known, faults, false) }
     }
+    for (_, own, layer) in reader.read { try reader.check(layer, own, known, FaultCollector(), true) }
     return (Configuration(reader.read.map(\.layer)), known)
   }
 
@@ -58,36 +59,48 @@ struct ExtendedConfiguration {
       }
     }
     open.removeLast()
-    if !faults.findings.isEmpty { addFaults(ofSettingsIn: layer, own, to: faults) }
-    try own.locating { _ throws(Faults) in try faults.check() }
+    if !faults.findings.isEmpty {
+      var known = base
+      let hasRules = (try? addRules(of: layer, to: &known, faults)) ?? false
+      try check(layer, own, known, faults, hasRules && layer.extends.isEmpty)
+    }
     self.read.append((absolute, own, layer))
   }
 
-  /// Adds the rules that a configuration names.
+  /// Adds the rules that a configuration names, and returns whether all paths lead to some; the others are faults.
   private func addRules(
     of layer: ConfigurationFile,
-    _ own: LinterFile,
-    to known: inout KnownGuidelines
-  ) throws(WorkspaceError) {
+    to known: inout KnownGuidelines,
+    _ faults: FaultCollector
+  ) throws(WorkspaceError) -> Bool {
+    var areThere = true
     for (rulePath, node) in layer.rulePaths {
       let path = layer.folder.appending(rulePath)
-      try own.locating(at: node) { () throws(WorkspaceError) in
+      do throws(WorkspaceError) {
         let before = known
         let files = try pool.rules(in: path, before) { () throws(WorkspaceError) in
           try source.rules(in: path.shortest(in: currentFolder), tree: layer.folder, known: before)
         }
         try known.add(files)
+      } catch .message(let message) {
+        faults.add(node.fault(message))
+        areThere = false
       }
     }
+    return areThere
   }
 
-  /// Adds the faults in the settings of a file that has other faults, if its own rules can be known.
-  private func addFaults(ofSettingsIn layer: ConfigurationFile, _ own: LinterFile, to faults: FaultCollector) {
-    var known = base
-    guard (try? addRules(of: layer, own, to: &known)) != nil else { return }
-    // A file that it extends may add any rule.
-    let isComplete = layer.extends.isEmpty
-    for finding in Configuration.faults(in: layer, against: known, isComplete).findings { faults.add(finding) }
+  /// Throws the faults of a file, with those of its settings. Unless all rules are known, another name may be that of
+  /// one.
+  private func check(
+    _ layer: ConfigurationFile,
+    _ own: LinterFile,
+    _ known: KnownGuidelines,
+    _ faults: FaultCollector,
+    _ isComplete: Bool
+  ) throws(WorkspaceError) {
+    for fault in Configuration.faults(in: layer, against: known, isComplete).findings { faults.add(fault) }
+    try own.locating { _ throws(Faults) in try faults.check() }
   }
 
   /// The reason why a configuration named at a node is not read.

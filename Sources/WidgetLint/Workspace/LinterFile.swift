@@ -29,19 +29,6 @@ package struct LinterFile {
     }
   }
 
-  /// Performs an action that a node requires; a failure without a place of its own is shown at the node.
-  func locating<Result>(
-    at node: StrictNode,
-    _ body: () throws(WorkspaceError) -> Result
-  ) throws(WorkspaceError) -> Result {
-    do throws(WorkspaceError) {
-      return try body()
-    } catch {
-      if case .message(let message) = error { throw .faults([checked([node.fault(message)])]) }
-      throw error
-    }
-  }
-
   /// The file with findings about it.
   package func checked(_ findings: [Finding]) -> CheckedFile {
     CheckedFile(name: path.shown, path: path.bytes, tree: YAMLStream(bytes), findings: findings)
