@@ -42,7 +42,9 @@ enum Examples {
     var reporter = kind.make(options)
     var (parts, summary): ([String], Summary) = ([], Summary())
     for file in files {
-      reporter.report(file) { parts.append($0) }
+      guard var drawing = reporter as? any ProjectReporter else { continue }
+      drawing.report(CheckedProject(file)) { parts.append($0) }
+      reporter = drawing
       summary.add(file)
     }
     return [reporter.head(summary)] + parts + [reporter.finish(summary)]

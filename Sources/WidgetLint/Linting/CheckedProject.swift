@@ -36,13 +36,9 @@ package protocol ProjectReporter: Reporter {
 }
 
 extension ProjectReporter {
-  package mutating func report(_ file: CheckedFile, to write: (String) -> Void) {
-    report(CheckedProject(file), to: write)
-  }
-
   package mutating func report(_ file: CheckedFile) -> String {
     var text = ""
-    report(file) { text += $0 }
+    report(CheckedProject(file)) { text += $0 }
     return text
   }
 }

@@ -26,5 +26,5 @@ struct CheckstyleReporter: Reporter {
     return "    <error\(attributes)/>\n"
   }
 
-  static let kind = ReporterKind(name: "checkstyle", summary: "Checkstyle's XML") { _ in CheckstyleReporter() }
+  static let kind = ReporterKind(name: "checkstyle") { _ in CheckstyleReporter() }
 }

@@ -16,7 +16,5 @@ struct CompactReporter: Reporter {
     return "\(name):\(place.line):\(place.column): \(finding.severity.name): \(message) [\(finding.rule)]"
   }
 
-  static let kind = ReporterKind(name: "compact", summary: "a finding a line, for editors and grep") { _ in
-    CompactReporter()
-  }
+  static let kind = ReporterKind(name: "compact") { _ in CompactReporter() }
 }

@@ -9,16 +9,11 @@ package struct Fingerprints: Sendable {
 
   /// The fingerprint of a file's next finding: rule, file, widget, path without indices, value, number among equals.
   package mutating func next(_ finding: Finding, file: String) -> String {
-    let key = Self.key(finding, file: file)
+    let (path, value) = (Self.fieldPath(of: finding), JSONText(finding.actual).compact)
+    let key = [finding.rule, file, finding.widget ?? "", path, value].joined(separator: "\u{0}")
     let count = seen[key, default: 0]
     seen[key] = count + 1
     return Self.hash(key + "\u{0}\(count)")
-  }
-
-  /// The fingerprint's text, without the number among equals.
-  static func key(_ finding: Finding, file: String) -> String {
-    let value = JSONText(finding.actual).compact
-    return [finding.rule, file, finding.widget ?? "", fieldPath(of: finding), value].joined(separator: "\u{0}")
   }
 
   /// The path of a finding without indices.

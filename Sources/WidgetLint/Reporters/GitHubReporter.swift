@@ -38,5 +38,5 @@ struct GitHubReporter: Reporter {
     }
   }
 
-  static let kind = ReporterKind(name: "github", summary: "annotations of GitHub Actions") { _ in GitHubReporter() }
+  static let kind = ReporterKind(name: "github") { _ in GitHubReporter() }
 }

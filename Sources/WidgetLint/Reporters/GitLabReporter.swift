@@ -5,10 +5,8 @@ struct GitLabReporter: Reporter {
   private var findings = JSONListText(head: "", level: 0)
 
   mutating func report(_ file: CheckedFile) -> String {
-    var text = ""
     var fingerprints = Fingerprints()
-    for finding in file.findings { findings.append(Self.json(finding, in: file, &fingerprints), to: &text) }
-    return text
+    return findings.add(file.findings) { Self.json($0, in: file, &fingerprints) }
   }
 
   mutating func finish(_ summary: Summary) -> String { findings.end("") }
@@ -34,5 +32,5 @@ struct GitLabReporter: Reporter {
     }
   }
 
-  static let kind = ReporterKind(name: "gitlab", summary: "GitLab's Code Quality") { _ in GitLabReporter() }
+  static let kind = ReporterKind(name: "gitlab") { _ in GitLabReporter() }
 }

@@ -4,8 +4,6 @@ import LintCore
 struct JSONReporter: Reporter {
   private var findings = JSONListText(head: "", level: 1)
 
-  static var hasHead: Bool { true }
-
   func head(_ summary: Summary) -> String {
     let tool: JSONText = ["name": .text(ProductInfo.name), "version": .text(ProductInfo.version)]
     let rules: JSONText = [
@@ -27,9 +25,8 @@ struct JSONReporter: Reporter {
   }
 
   mutating func report(_ file: CheckedFile) -> String {
-    var (text, fingerprints) = ("", Fingerprints())
-    for finding in file.findings { findings.append(Self.json(finding, in: file, &fingerprints), to: &text) }
-    return text
+    var fingerprints = Fingerprints()
+    return findings.add(file.findings) { Self.json($0, in: file, &fingerprints) }
   }
 
   mutating func finish(_ summary: Summary) -> String { findings.end("\n}") }
@@ -65,5 +62,5 @@ struct JSONReporter: Reporter {
     return ["description": .text(fix.description), "safe": .boolean(fix.isSafe), "edits": .list(edits)]
   }
 
-  static let kind = ReporterKind(name: "json", summary: "all that is known of each finding") { _ in JSONReporter() }
+  static let kind = ReporterKind(name: "json", hasHead: true) { _ in JSONReporter() }
 }

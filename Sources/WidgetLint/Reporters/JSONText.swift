@@ -132,6 +132,11 @@ struct JSONListText {
     isEmpty = false
   }
 
+  /// Adds an element for each finding, and returns their text.
+  mutating func add(_ findings: [Finding], _ element: (Finding) -> JSONText) -> String {
+    findings.reduce(into: "") { append(element($1), to: &$0) }
+  }
+
   /// The rest of the document: the list's end and its tail.
   func end(_ tail: String) -> String {
     (isEmpty ? head + "[]" : JSONText.lineBreak(level: level) + "]") + tail + "\n"

@@ -2,8 +2,6 @@ import LintCore
 
 /// `junit`: a suite a file, with a failing case for each finding, or one that passes.
 struct JUnitReporter: Reporter {
-  static var hasHead: Bool { true }
-
   private var (tests, failures) = (0, 0)
 
   mutating func report(_ file: CheckedFile) -> String {
@@ -47,5 +45,5 @@ struct JUnitReporter: Reporter {
     return start + (content.map { ">\n      \($0)\n    </testcase>\n" } ?? "/>\n")
   }
 
-  static let kind = ReporterKind(name: "junit", summary: "JUnit's XML") { _ in JUnitReporter() }
+  static let kind = ReporterKind(name: "junit", hasHead: true) { _ in JUnitReporter() }
 }

@@ -60,7 +60,5 @@ package struct MarkdownReporter: Reporter {
     }
   }
 
-  static let kind = ReporterKind(name: "markdown", summary: "a table for GitHub's job summary", countsFixable: true) {
-    MarkdownReporter(options: $0)
-  }
+  static let kind = ReporterKind(name: "markdown", countsFixable: true) { MarkdownReporter(options: $0) }
 }

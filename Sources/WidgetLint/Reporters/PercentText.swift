@@ -8,13 +8,10 @@ package enum PercentText {
   /// A path as the path of a URI: encodes everything but slashes and unreserved characters.
   package static func uri(_ path: [UInt8]) -> String {
     path.reduce(into: "") { text, byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-        UInt8(ascii: "~"), UInt8(ascii: "/"):
-        text.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        text += escaped(byte)
+      let sign = Unicode.Scalar(byte)
+      switch sign {
+      case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "~", "/": text.unicodeScalars.append(sign)
+      default: text += escaped(byte)
       }
     }
   }

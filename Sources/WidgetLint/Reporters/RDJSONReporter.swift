@@ -11,9 +11,7 @@ struct RDJSONReporter: Reporter {
   }
 
   mutating func report(_ file: CheckedFile) -> String {
-    var text = ""
-    for finding in file.findings { findings.append(Self.json(finding, in: file), to: &text) }
-    return text
+    findings.add(file.findings) { Self.json($0, in: file) }
   }
 
   mutating func finish(_ summary: Summary) -> String { findings.end("\n}") }
@@ -37,5 +35,5 @@ struct RDJSONReporter: Reporter {
     return ["start": json(range.lowerBound), "end": json(range.upperBound)]
   }
 
-  static let kind = ReporterKind(name: "rdjson", summary: "reviewdog") { _ in RDJSONReporter() }
+  static let kind = ReporterKind(name: "rdjson") { _ in RDJSONReporter() }
 }

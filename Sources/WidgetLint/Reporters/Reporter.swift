@@ -7,13 +7,7 @@ public protocol Reporter: Sendable {
   /// The text for one file; empty if the format keeps everything for the end.
   mutating func report(_ file: CheckedFile) -> String
 
-  /// Passes on the same text in parts, in case it is too long to hold as a whole.
-  mutating func report(_ file: CheckedFile, to write: (String) -> Void)
-
-  /// Whether its output begins with something known only at the end of a run, such as a summary or a size.
-  static var hasHead: Bool { get }
-
-  /// The text before everything that `report` returned; requested at the end, before `finish`.
+  /// The text before everything that `report` returned, if the kind has one; requested at the end, before `finish`.
   mutating func head(_ summary: Summary) -> String
 
   /// The text that ends the output.
@@ -21,12 +15,6 @@ public protocol Reporter: Sendable {
 }
 
 extension Reporter {
-  /// The whole text as one part.
-  public mutating func report(_ file: CheckedFile, to write: (String) -> Void) { write(report(file)) }
-
-  /// False: most formats have no head.
-  public static var hasHead: Bool { false }
-
   /// Empty: most formats begin with their first file.
   public mutating func head(_ summary: Summary) -> String { "" }
 }
@@ -56,8 +44,8 @@ public struct ReporterOptions: Sendable {
 public struct ReporterKind: Sendable {
   /// Its name on the command line.
   public let name: String
-  /// Its purpose, in a few words.
-  public let summary: String
+  /// Whether its output begins with something known only at the end of a run, such as a summary or a size.
+  package let hasHead: Bool
   /// Whether it describes the rules, so that their files must be read.
   package let describesRules: Bool
   /// Whether it shows files in which nothing was found.
@@ -70,13 +58,13 @@ public struct ReporterKind: Sendable {
   /// A format with its reporter.
   public init(
     name: String,
-    summary: String,
+    hasHead: Bool = false,
     describesRules: Bool = false,
     showsCleanFiles: Bool = false,
     countsFixable: Bool = false,
     make: @escaping @Sendable (ReporterOptions) -> any Reporter
   ) {
-    (self.name, self.summary, self.describesRules) = (name, summary, describesRules)
+    (self.name, self.hasHead, self.describesRules) = (name, hasHead, describesRules)
     (self.showsCleanFiles, self.countsFixable, self.make) = (showsCleanFiles, countsFixable, make)
   }
 

@@ -54,7 +54,9 @@ struct TextFrame {
 
   private static func shown(_ bytes: ArraySlice<UInt8>) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
-    return VisibleText.escaped(bytes.contains(0x09) ? text.replacingTabs : text, atLineStart: false)
+    // A space for each tab, so that the mark below lines up.
+    let shown = bytes.contains(0x09) ? String(text.map { $0 == "\t" ? " " : $0 }) : text
+    return VisibleText.escaped(shown, atLineStart: false)
   }
 
   /// The number of terminal columns that a text takes: wide characters take two, combining marks none.
@@ -69,11 +71,6 @@ struct TextFrame {
     default: scalar.isWide ? 2 : scalar.properties.generalCategory == .nonspacingMark ? 0 : 1
     }
   }
-}
-
-extension String {
-  /// The text with a space for each tab, so that the mark below it lines up.
-  fileprivate var replacingTabs: String { String(map { $0 == "\t" ? " " : $0 }) }
 }
 
 /// The colors of a terminal, or none.

@@ -91,7 +91,5 @@ package struct TextReporter: Reporter {
   }
 
   /// The format for people.
-  package static let kind = ReporterKind(name: "text", summary: "what a person reads", countsFixable: true) {
-    TextReporter(options: $0)
-  }
+  package static let kind = ReporterKind(name: "text", countsFixable: true) { TextReporter(options: $0) }
 }

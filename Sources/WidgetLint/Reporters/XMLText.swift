@@ -9,8 +9,10 @@ package enum XMLText {
       case ">": "&gt;"
       case "\"": "&quot;"
       case "'": "&apos;"
-      case _ where !isCharacter(scalar): VisibleText.escaped(String(scalar))
-      default: "&#x\(String(scalar.value, radix: 16, uppercase: true));"
+      case "\t", "\n", "\r", " "..."\u{D7FF}", "\u{E000}"..."\u{FFFD}", "\u{10000}"...:
+        "&#x\(String(scalar.value, radix: 16, uppercase: true));"
+      // XML cannot hold the others at all.
+      default: VisibleText.escaped(String(scalar))
       }
     }
   }
@@ -22,11 +24,4 @@ package enum XMLText {
 
   /// The first line of every XML output.
   static let declaration = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-
-  private static func isCharacter(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x09, 0x0A, 0x0D, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: true
-    default: false
-    }
-  }
 }

@@ -12,21 +12,23 @@ struct Outputs {
   /// A format with the output for its text.
   private final class Target {
     let name: String
+    /// Whether it shows projects and lone files as a whole, instead of their sources one by one.
+    let showsProjects: Bool
     private var reporter: any Reporter
     private var file: OutputFile
     private(set) var failure: SystemError?
 
-    init(_ reporter: any Reporter, name: String, file: consuming OutputFile) {
-      self.reporter = reporter
+    init(_ kind: ReporterKind, _ options: ReporterOptions, name: String, file: consuming OutputFile) {
+      reporter = kind.make(options)
+      showsProjects = reporter is any ProjectReporter
       self.name = name
       self.file = file
-      if type(of: reporter).hasHead { self.file.waitForHead() }
+      if kind.hasHead { self.file.waitForHead() }
     }
 
-    func report(_ report: CheckedFile) { reporter.report(report) { write($0) } }
-
-    /// Whether it shows projects instead of their sources one by one.
-    var showsProjects: Bool { reporter is any ProjectReporter }
+    func report(_ report: CheckedFile) {
+      if showsProjects { self.report(CheckedProject(report)) } else { write(reporter.report(report)) }
+    }
 
     func report(_ project: CheckedProject) {
       guard var drawing = reporter as? any ProjectReporter else { return }
@@ -78,12 +80,12 @@ struct Outputs {
       if let file = output.file {
         settings.usesColor = options.color == .always
         let taken = try file.naming { () throws(SystemError) in try OutputFile(creating: file) }
-        targets.append(Target(output.kind.make(settings), name: file.shown, file: taken))
+        targets.append(Target(output.kind, settings, name: file.shown, file: taken))
       } else {
         let name = isStandardOutputTaken ? "standard error" : "standard output"
         let stream = isStandardOutputTaken ? OutputFile.standardError : OutputFile.standardOutput
         settings.usesColor = Console.usesColor(options.color, stream)
-        targets.append(Target(output.kind.make(settings), name: name, file: stream))
+        targets.append(Target(output.kind, settings, name: name, file: stream))
       }
     }
   }

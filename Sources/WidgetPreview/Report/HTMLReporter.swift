@@ -3,8 +3,6 @@ package import WidgetLint
 
 /// `html`: a run as one page with summary, pictures, findings and the rules that were reported.
 package struct HTMLReporter: ProjectReporter {
-  package static var hasHead: Bool { true }
-
   /// The most files of a run that shows widgets without findings.
   private static let greatestCleanRun = 20
   /// The most documents of a file that are named above their pictures.
@@ -32,12 +30,9 @@ package struct HTMLReporter: ProjectReporter {
   }
 
   /// The format.
-  package static let kind = ReporterKind(
-    name: "html",
-    summary: "one page with pictures, findings and rules",
-    describesRules: true,
-    showsCleanFiles: true
-  ) { HTMLReporter(options: $0) }
+  package static let kind = ReporterKind(name: "html", hasHead: true, describesRules: true, showsCleanFiles: true) {
+    HTMLReporter(options: $0)
+  }
 
   /// Whether there are findings to filter, so that the page needs its form and script.
   private var hasFindings: Bool { !ruleCounts.isEmpty }

@@ -11,8 +11,6 @@ struct SARIFReporter: Reporter {
   private let others: [String: RuleGuide]
   private var results = JSONListText(head: "", level: 3)
 
-  static var hasHead: Bool { true }
-
   init(rules: [RuleGuide]) {
     let isOther = { (guide: RuleGuide) in guide.rule?.table?.guidelines.isDefault == false }
     self.rules = rules.filter { !isOther($0) }
@@ -43,9 +41,9 @@ struct SARIFReporter: Reporter {
 
   mutating func report(_ file: CheckedFile) -> String {
     if file.findings.isEmpty, file.suppressed.isEmpty { return "" }
-    var text = ""
     var fingerprints = Fingerprints()
     for finding in file.findings + file.suppressed.map(\.finding) { describe(finding.rule) }
+    var text = ""
     for finding in file.findings { results.append(json(finding, nil, in: file, &fingerprints), to: &text) }
     for suppressed in file.suppressed {
       let reason = suppressed.reason.map { JSONText.text($0) }
@@ -120,11 +118,7 @@ struct SARIFReporter: Reporter {
 
   private static func message(_ text: String) -> JSONText { ["text": .text(text)] }
 
-  static let kind = ReporterKind(
-    name: "sarif",
-    summary: "SARIF 2.1.0, for GitHub's code scanning",
-    describesRules: true
-  ) { SARIFReporter(rules: $0.rules) }
+  static let kind = ReporterKind(name: "sarif", hasHead: true, describesRules: true) { SARIFReporter(rules: $0.rules) }
 }
 
 extension RuleGuide {
