@@ -53,6 +53,11 @@ public indirect enum DataValue: Sendable, Hashable {
     return rounded.hasSuffix(".0") ? String(rounded.dropLast(2)) : rounded
   }
 
+  /// The first of some words as a sentence lists them: `a, b and 3 more`.
+  package static func enumerate(_ words: [String], upTo limit: Int) -> String {
+    enumerate(words.count > limit ? words.prefix(limit) + ["\(words.count - limit) more"] : words, "and")
+  }
+
   /// Words as a sentence lists them: `a, b or c`.
   package static func enumerate(_ words: [String], _ conjunction: String = "or") -> String {
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }

@@ -13,17 +13,12 @@ extension DrawnView {
     let background = element.child(key: "backgroundColor").flatMap(Self.paint)
     // A mere container is not visible.
     if case .plain = kind, background == nil { return nil }
-    self.init(
-      kind: kind,
-      frame: frame,
-      side: tie.side,
-      isCut: !tie.isBottom,
-      name: name,
-      text: Self.text(of: element),
-      background: background,
-      change: change,
-      lines: element.line...max(element.line, element.lastLine)
-    )
+    self.init(kind: kind, frame: frame, lines: element.line...max(element.line, element.lastLine))
+    (side, isCut) = (tie.side, !tie.isBottom)
+    self.name = name
+    text = Self.text(of: element)
+    self.background = background
+    self.change = change
   }
 
   private static func kind(of element: XMLElement, isEmpty: Bool) -> (Kind, name: String?) {

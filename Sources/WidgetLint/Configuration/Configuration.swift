@@ -30,22 +30,6 @@ package struct Configuration: Sendable {
     layers.contains { !$0.exclude.patterns.isEmpty || !$0.overrides.isEmpty || !$0.suppress.isEmpty }
   }
 
-  /// Whether it leaves a file out, by its path for each layer.
-  package func excludes(_ paths: [GlobPath]) -> Bool {
-    zip(layers, paths).contains { layer, path in layer.exclude.matches(path) }
-  }
-
-  /// The suppressions that hold for a source, by its path for each layer, each with its own place.
-  func suppressions(for paths: [GlobPath]) -> [(suppression: ConfiguredSuppression, place: SuppressionPlace)] {
-    zip(layers, paths).flatMap { layer, path in
-      layer.suppress.indices.filter { layer.suppress[$0].files.matches(path) }
-        .map { (layer.suppress[$0], SuppressionPlace(file: layer.path, index: $0)) }
-    }
-  }
-
-  /// The places, as `NAME:LINE`, where the files set a key.
-  func origins(of key: String) -> [String] { layers.compactMap { layer in layer.lines[key].map { layer.place($0) } } }
-
   /// The faults in the settings of a file: rules and parameters that are not there, or do not fit. Unless the known
   /// rules are complete, another name may be that of a rule.
   package static func faults(
@@ -90,12 +74,6 @@ package struct Configuration: Sendable {
     var draft = SettingsDraft(initial)
     for (_, settings) in settings(for: paths) { draft.apply(settings) }
     return draft.settings
-  }
-
-  /// The overrides that hold for a file, numbered across all layers: files with the same ones have the same settings.
-  func matchingOverrides(for paths: [GlobPath]) -> [Int] {
-    let matches = zip(layers, paths).flatMap { layer, path in layer.overrides.map { $0.files.matches(path) } }
-    return matches.indices.filter { matches[$0] }
   }
 
   /// The place of the setting that decides about a rule for a file, as `NAME:LINE`; if the rule is off, of the one that

@@ -34,6 +34,8 @@ package struct FileExplanation {
 
   /// The answer of the rule for a node.
   package struct Sentence {
+    /// The rule or check.
+    let rule: String
     /// The outcome; nil if there is nothing more to say.
     package let answer: Outcome?
     /// The finding that it reports.
@@ -52,21 +54,18 @@ package struct FileExplanation {
 
     /// All sentences of some explanations, each once with its rule, and failures first, since people ask about them.
     package static func text(_ explanations: [FileExplanation]) -> String {
-      let all = explanations.flatMap { explanation in
-        explanation.sentences.map { (explanation.rule, $0) }
-      }
       var seen: Set<String> = []
-      return sorted(all, \.1).reduce(into: "") { text, next in
-        let line = "\(next.0): \(next.1.line)"
-        if seen.insert(line).inserted || !next.1.trace.isEmpty { text += line + next.1.trace }
+      return sorted(explanations.flatMap(\.sentences)).reduce(into: "") { text, sentence in
+        let line = "\(sentence.rule): \(sentence.line)"
+        if seen.insert(line).inserted || !sentence.trace.isEmpty { text += line + sentence.trace }
       }
     }
 
-    /// Sorts elements by the outcomes of their sentences, those about the line itself first.
-    static func sorted<Element>(_ all: [Element], _ sentence: (Element) -> Sentence) -> [Element] {
+    /// Sorts sentences by their outcomes, those about the line itself first.
+    static func sorted(_ sentences: [Sentence]) -> [Sentence] {
       (Outcome.allCases + [nil]).flatMap { answer in
-        let same = all.filter { sentence($0).answer == answer }
-        return same.filter { sentence($0).elsewhere == nil } + same.filter { sentence($0).elsewhere != nil }
+        let same = sentences.filter { $0.answer == answer }
+        return same.filter { $0.elsewhere == nil } + same.filter { $0.elsewhere != nil }
       }
     }
   }
@@ -118,14 +117,15 @@ package struct FileExplanation {
     for description in file.descriptions where description.table.guidelines.id == rule.table?.guidelines.id {
       explain(rule, description, aboutFindings, &sentences)
     }
-    return Sentence.sorted(sentences) { $0 }
+    return Sentence.sorted(sentences)
   }
 
   /// A sentence about each finding of the rule anywhere in the file, suppressed or not.
   private var sentencesAboutFindings: [Sentence] {
     func sentence(_ answer: Outcome, _ finding: Finding, _ reason: String) -> Sentence? {
       guard finding.rule == rule else { return nil }
-      return Sentence(answer: answer, finding: finding, place: place(finding.range.lowerBound), reason: reason)
+      let place = place(finding.range.lowerBound)
+      return Sentence(rule: rule, answer: answer, finding: finding, place: place, reason: reason)
     }
     return file.findings.compactMap { sentence(.failed, $0, ": \($0.message)") }
       + file.suppressed.compactMap {
@@ -168,7 +168,7 @@ package struct FileExplanation {
     for given in nodes(evaluator) {
       guard evaluator.budget.left >= 0, length < Self.longest else {
         let reason = "what follows takes too many steps to be explained; name one line"
-        sentences.append(Sentence(answer: nil, place: file.name, reason: reason))
+        sentences.append(Sentence(rule: rule.id, answer: nil, place: file.name, reason: reason))
         break
       }
       let parts = Self.parts(of: rule, given, evaluator)
@@ -190,7 +190,7 @@ package struct FileExplanation {
           let asked = part.name == "when" ? "needed" : "asked"
           return evaluator.reason(part.condition, part.index, given: given, asked: asked)
         }
-        sentence = Sentence(answer: answer, place: place(offset), reason: ": \(reason ?? "")")
+        sentence = Sentence(rule: rule.id, answer: answer, place: place(offset), reason: ": \(reason ?? "")")
       }
       let line = lines.line(at: offset)
       if let asked = self.line, line != asked, !isOnLine(given, description) {

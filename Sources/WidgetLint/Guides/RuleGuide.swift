@@ -16,8 +16,6 @@ package struct RuleGuide: Sendable {
   package private(set) var severity: Severity?
   /// The place where a configuration sets it; nil if none does.
   package private(set) var origin: String?
-  /// The parameters with the values from the rule's file.
-  let defaults: [RuleParameter]
 
   /// The guide to a rule in its default settings, with everything that its file says.
   package init(_ document: RuleDocument) { self.init(document.rule, document) }
@@ -25,13 +23,19 @@ package struct RuleGuide: Sendable {
   /// The guide to a rule in its default settings.
   package init(_ rule: Rule, _ document: RuleDocument? = nil) {
     (id, summary, defaultSeverity, severity) = (rule.id, rule.summary, rule.severity, rule.severity)
-    (self.rule, self.document, defaults) = (rule, document, rule.parameters)
+    (self.rule, self.document) = (rule, document)
   }
 
   /// The guide to a check in its default settings.
   package init(_ check: Check) {
     (id, summary, defaultSeverity, severity) = (check.id, check.summary, check.severity, check.severity)
-    (rule, document, defaults) = (nil, nil, [])
+    (rule, document) = (nil, nil)
+  }
+
+  /// The guide to a rule or a check, by its id, in its default settings; nil if there is none.
+  package init?(_ id: String, in known: KnownGuidelines) {
+    guard let guide = known.document(id).map({ Self($0) }) ?? Check(rawValue: id).map({ Self($0) }) else { return nil }
+    self = guide
   }
 
   /// The guides to rules, followed by those to all checks.
@@ -136,8 +140,8 @@ extension RuleGuide {
     text.split(separator: "\n").map { "    \($0)\n" }.joined()
   }
 
-  /// The guide as JSON.
-  package var json: JSONText {
+  /// The guide as JSON: what a list of rules says, and the rest.
+  package func json(in groups: RuleGroups) -> JSONText {
     guard let rule else {
       let types = valueGuides.map { guide -> JSONText in
         [
@@ -145,13 +149,11 @@ extension RuleGuide {
           "wrong": .texts(guide.wrong),
         ]
       }
-      return [
-        "id": .text(id), "severity": .text(shownSeverity), "summary": .text(summary), "types": .list(types),
-        "example": Check(rawValue: id)?.example.map { ["right": .text($0.right), "wrong": .text($0.wrong)] } ?? .null,
-      ]
-    }
-    let parameters = zip(defaults, parameters).map { own, set in
-      (own.name, ["value": set.json, "default": own.json] as JSONText)
+      let example = Check(rawValue: id)?.example
+      return listed(in: groups).adding([
+        ("types", .list(types)),
+        ("example", example.map { ["right": .text($0.right), "wrong": .text($0.wrong)] } ?? .null),
+      ])
     }
     let fixes = rule.fixes.map { ["description": .text($0.description), "safe": .boolean($0.isSafe)] as JSONText }
     let examples = (document?.examples ?? []).map { example -> JSONText in
@@ -160,13 +162,10 @@ extension RuleGuide {
         "parameters": .object(example.parameters.map { ($0.name, $0.json) }), "fixed": JSONText(example.fixed),
       ]
     }
-    return [
-      "id": .text(id), "severity": .text(shownSeverity), "default": .text(defaultSeverity.name),
-      "setIn": JSONText(origin), "guideline": JSONText(rule.guideline), "summary": .text(summary),
-      "rationale": JSONText(document?.rationale), "given": .texts(rule.given.map(\.text)),
-      "parameters": .object(parameters), "fixes": .list(fixes), "noFix": JSONText(document?.noFix),
-      "examples": .list(examples),
-    ]
+    return listed(in: groups).adding([
+      ("rationale", JSONText(document?.rationale)), ("given", .texts(rule.given.map(\.text))), ("fixes", .list(fixes)),
+      ("noFix", JSONText(document?.noFix)), ("examples", .list(examples)),
+    ])
   }
 
   /// An element of `rules --format json`.
@@ -185,7 +184,8 @@ extension RuleGuide {
     return TypeGuide.guides(to: check, in: BuiltInGuidelines.all[0].loaded.types)
   }
 
-  private static func wrapped(_ text: String, width: Int = 80) -> String {
+  private static func wrapped(_ text: String) -> String {
+    let width = 80
     var lines: [String] = []
     for word in text.split(whereSeparator: \.isWhitespace) {
       if let line = lines.last, line.count + 1 + word.count <= width {

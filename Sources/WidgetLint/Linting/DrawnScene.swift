@@ -72,34 +72,23 @@ package struct DrawnView: Sendable {
   package let kind: Kind
   /// Its frame in the coordinates of the root view.
   package let frame: (x: Double, y: Double, width: Double, height: Double)
-  /// The edges that it follows if the widget is wider than the scene.
-  package let side: Side
-  /// Whether it is cut off if the widget ends above its lower edge; other views end with the widget.
-  package let isCut: Bool
-  /// The name of its image, its class or its kind.
-  package let name: String?
-  /// Its words; nil if it has none.
-  package let text: Text?
-  /// Its background; nil if it is clear.
-  package let background: Paint?
-  /// The outlet and those of its properties that code sets; nil if code sets none.
-  package let change: String?
   /// Its lines in the storyboard.
   package let lines: ClosedRange<Int>
+  /// The edges that it follows if the widget is wider than the scene.
+  package var side = Side.both
+  /// Whether it is cut off if the widget ends above its lower edge; other views end with the widget.
+  package var isCut = false
+  /// The name of its image, its class or its kind.
+  package var name: String?
+  /// Its words; nil if it has none.
+  package var text: Text?
+  /// Its background; nil if it is clear.
+  package var background: Paint?
+  /// The outlet and those of its properties that code sets; nil if code sets none.
+  package var change: String?
 
-  /// A view from its stored properties.
-  package init(
-    kind: Kind,
-    frame: (x: Double, y: Double, width: Double, height: Double),
-    side: Side,
-    isCut: Bool,
-    name: String?,
-    text: Text?,
-    background: Paint?,
-    change: String?,
-    lines: ClosedRange<Int>
-  ) {
-    (self.kind, self.frame, self.side, self.isCut, self.name) = (kind, frame, side, isCut, name)
-    (self.text, self.background, self.change, self.lines) = (text, background, change, lines)
+  /// A view that shows nothing yet.
+  package init(kind: Kind, frame: (x: Double, y: Double, width: Double, height: Double), lines: ClosedRange<Int>) {
+    (self.kind, self.frame, self.lines) = (kind, frame, lines)
   }
 }

@@ -150,9 +150,7 @@ public final class Linter: Sendable {
   /// The order of findings in a file: place, rule, path, message.
   package static func isOrdered(_ one: Finding, _ other: Finding) -> Bool {
     if one.range.lowerBound != other.range.lowerBound { return one.range.lowerBound < other.range.lowerBound }
-    if one.rule != other.rule { return one.rule < other.rule }
-    if one.path != other.path { return one.path < other.path }
-    return one.message < other.message
+    return (one.rule, one.path, one.message) < (other.rule, other.path, other.message)
   }
 }
 

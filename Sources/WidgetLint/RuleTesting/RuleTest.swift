@@ -14,17 +14,12 @@ package struct RuleTest: Sendable {
     return document.examples.map { ($0, fault(of: $0, by: document.rule, linter)) }
   }
 
-  /// Whether the rule is small enough to try every change of it on all examples.
-  package var isMutable: Bool {
+  /// The changes of the rule that no example detects; nil if it is too large to try every change on all examples.
+  package func survivors() -> [String]? {
     // The changes are about as many as the nodes of its file.
     let size = document.size
     let bytes = document.examples.reduce(0) { $0 + $1.description.utf8.count + 16 * size }
-    return size * (size + bytes) <= 100_000_000
-  }
-
-  /// The changes of the rule that no example detects; none are tried if the rule is too large.
-  package func survivors() -> [String] {
-    guard isMutable else { return [] }
+    guard size * (size + bytes) <= 100_000_000 else { return nil }
     return document.rule.mutants.filter { mutant in
       let linter = Self.linter(for: mutant.value)
       return document.examples.allSatisfy { fault(of: $0, by: mutant.value, linter) == nil }
@@ -57,8 +52,7 @@ package struct RuleTest: Sendable {
   }
 
   private static func list(_ paths: [String]) -> String {
-    let shown = paths.prefix(10).map { $0.isEmpty ? "the document" : DataValue.clipped($0) }
-    return DataValue.enumerate(shown + (paths.count > 10 ? ["\(paths.count - 10) more"] : []), "and")
+    DataValue.enumerate(paths.map { $0.isEmpty ? "the document" : DataValue.clipped($0) }, upTo: 10)
   }
 
   /// The rule id of a failed example.

@@ -179,15 +179,13 @@ package struct Suppressions {
     _ range: Range<Int>,
     fix: (description: String, edit: TextEdit)? = nil
   ) -> Finding {
-    var finding = Finding(check, message, help: help, range: range, document: document(of: range.lowerBound))
+    // The document that it is in or before, otherwise the last.
+    let others = stream.documents.dropLast()
+    let document = others.partitionPoint(beyond: { $0.range.upperBound > range.lowerBound }) + 1
+    var finding = Finding(check, message, help: help, range: range, document: document)
     finding.fix = fix.flatMap { isFixable ? $0 : nil }.map {
       Fix(description: $0.description, isSafe: true, edits: [$0.edit])
     }
     return finding
-  }
-
-  /// The number of the document that a comment belongs to: the one that it is in or before, otherwise the last.
-  private func document(of offset: Int) -> Int {
-    stream.documents.dropLast().partitionPoint(beyond: { $0.range.upperBound > offset }) + 1
   }
 }

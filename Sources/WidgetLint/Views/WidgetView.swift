@@ -1,10 +1,5 @@
 /// A widget of a description, with its own fields and its app's.
 package struct WidgetView: Sendable {
-  /// The guidelines of Today widgets.
-  static let guidelines = "today"
-  /// The guidelines of widgets since iOS 14.
-  static let kitGuidelines = "widgetkit"
-
   /// The widget's fields.
   package let fields: FieldView
   /// Its app's fields; unwritten if there are none.
@@ -41,16 +36,12 @@ extension Description {
   package var app: FieldView { FieldView(self, root: 0)["app"] }
 
   /// Whether its widgets are WidgetKit's.
-  package var isWidgetKit: Bool { table.guidelines.id == WidgetView.kitGuidelines }
+  package var isWidgetKit: Bool { table.guidelines.id == "widgetkit" }
 
-  /// The Today widgets that can be read; empty if the description is of something else.
-  package var widgets: [WidgetView] { table.guidelines.id == WidgetView.guidelines ? readableWidgets : [] }
-
-  /// The widgets that can be drawn: Today's and WidgetKit's.
-  package var drawnWidgets: [WidgetView] { isWidgetKit ? readableWidgets : widgets }
-
-  private var readableWidgets: [WidgetView] {
-    FieldView(self, root: 0)["widgets"].elements.enumerated().compactMap { position, widget in
+  /// The widgets that can be drawn, if they can be read: Today's and WidgetKit's.
+  package var drawnWidgets: [WidgetView] {
+    guard isWidgetKit || table.guidelines.id == "today" else { return [] }
+    return FieldView(self, root: 0)["widgets"].elements.enumerated().compactMap { position, widget in
       guard let node = widget.node, case .mapping = self[node].value else { return nil }
       return WidgetView(fields: FieldView(self, root: node), app: app, position: position)
     }

@@ -32,14 +32,22 @@ package final class ConfigurationScope {
     }
   }
 
-  /// Whether the configuration leaves a file out.
-  package func excludes(_ file: FilePath) -> Bool { configuration?.excludes(paths(of: file)) ?? false }
+  /// The configuration's files, each with the path of a file that its globs match.
+  private func layers(for file: FilePath) -> some Sequence<(ConfigurationFile, GlobPath)> {
+    zip(configuration?.layers ?? [], paths(of: file))
+  }
 
-  /// The suppressions of the configuration that hold for a source.
+  /// Whether the configuration leaves a file out.
+  package func excludes(_ file: FilePath) -> Bool { layers(for: file).contains { $0.exclude.matches($1) } }
+
+  /// The suppressions of the configuration that hold for a source, each with its place.
   package func suppressions(
     for file: FilePath
   ) -> [(suppression: ConfiguredSuppression, place: SuppressionPlace)] {
-    configuration?.suppressions(for: paths(of: file)) ?? []
+    layers(for: file).flatMap { layer, path in
+      layer.suppress.indices.filter { layer.suppress[$0].files.matches(path) }
+        .map { (layer.suppress[$0], SuppressionPlace(file: layer.path, index: $0)) }
+    }
   }
 
   /// The guides to all rules and then all checks, as the configuration sets them for a file.
@@ -60,7 +68,8 @@ package final class ConfigurationScope {
 
   /// The linter for a file.
   package func linter(for file: FilePath) throws(WorkspaceError) -> Linter {
-    let overrides = configuration?.matchingOverrides(for: paths(of: file)) ?? []
+    let matches = layers(for: file).flatMap { layer, path in layer.overrides.map { $0.files.matches(path) } }
+    let overrides = matches.indices.filter { matches[$0] }
     if let known = overrides.isEmpty ? plain : linters[overrides] { return known }
     let linter = try pool.linter(settings(for: file))
     if overrides.isEmpty { plain = linter } else { linters[overrides] = linter }

@@ -58,6 +58,11 @@ extension FileSource {
     sequence(first: folder) { $0 == FilePath("/") || holdsRepository($0) ? nil : $0.parent }
   }
 
+  /// The nearest configuration in a folder or above it; nil if there is none.
+  package func configuration(in folder: FilePath) -> FilePath? {
+    foldersUp(from: folder).lazy.map { $0.appending(Workspace.configurationName) }.first(where: exists)
+  }
+
   /// The repository that contains a folder: links, and configurations that extend others, must not lead out of it.
   package func repository(of folder: FilePath) -> FilePath? { foldersUp(from: folder).first(where: holdsRepository) }
 

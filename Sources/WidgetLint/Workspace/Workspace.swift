@@ -6,7 +6,7 @@ package import LintSystem
 /// A workspace is for one thread; the linters that it hands out are for any.
 public final class Workspace {
   /// The way in which configurations are chosen.
-  package enum Choice {
+  package enum Choice: Sendable {
     /// The nearest one above each file.
     case nearest
     /// One for all files.
@@ -120,10 +120,8 @@ public final class Workspace {
   /// The paths of rules that the configuration for a file names, whether or not they can be read.
   package func rulePaths(for file: FilePath) -> [FilePath] {
     if let scope = try? scope(for: file) { return scope.configuration?.rulePaths ?? [] }
-    let names = source.foldersUp(from: file.absolute(in: currentFolder).parent).lazy.map {
-      $0.appending(Self.configurationName)
-    }
-    guard let path = if case .fixed(let path) = choice { path } else { names.first(where: source.exists) },
+    let nearest = source.configuration(in: file.absolute(in: currentFolder).parent)
+    guard let path = if case .fixed(let path) = choice { path } else { nearest },
       let own = try? LinterFile(path, from: source)
     else { return [] }
     let folder = path.absolute(in: currentFolder).parent

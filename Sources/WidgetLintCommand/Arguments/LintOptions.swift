@@ -3,7 +3,7 @@ import WidgetImport
 import WidgetLint
 
 /// The options of a run of `lint`, initially those of a run without flags.
-struct LintOptions {
+struct LintOptions: Sendable {
   /// Files and folders, `-` for standard input.
   let paths: [FilePath]
   /// The Xcode projects and workspaces to lint.

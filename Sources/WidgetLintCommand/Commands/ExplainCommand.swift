@@ -54,18 +54,15 @@ struct ExplainCommand: ConfiguredCommand {
     if rule == "predicates" { return format == .json ? JSONSchema.rule.text : JSONSchema.predicates }
     let file = FilePath(DescriptionName.any)
     let scope = try workspace.scope(for: file)
-    func configured(_ guide: RuleGuide) throws(WorkspaceError) -> String {
-      try scope.configured([guide], for: file).map(shown).joined()
+    if let guide = RuleGuide(rule, in: scope.known) {
+      let guides = try scope.configured([guide], for: file)
+      return guides.map { format == .json ? $0.json(in: scope.known.groups).pretty() + "\n" : $0.text }.joined()
     }
-    if let check = Check(rawValue: rule) { return try configured(RuleGuide(check)) }
     if scope.known.groups.exists(rule) { return try group(scope) }
-    guard let document = scope.known.document(rule) else {
-      let place = Self.split(FilePath(argument: rule))
-      if place.line != nil { return try explainFile(nil, at: place, workspace) }
-      let isFile = (try? FileSystem.kind(of: place.path)) == .file
-      throw isFile ? Self.asking(forLineOf: place.path) : unknown(scope)
-    }
-    return try configured(RuleGuide(document))
+    let place = Self.split(FilePath(argument: rule))
+    if place.line != nil { return try explainFile(nil, at: place, workspace) }
+    let isFile = (try? FileSystem.kind(of: place.path)) == .file
+    throw isFile ? Self.asking(forLineOf: place.path) : unknown(scope)
   }
 
   private static func asking(forLineOf path: FilePath) -> WorkspaceError {
@@ -80,8 +77,6 @@ struct ExplainCommand: ConfiguredCommand {
     return "\(rule) is a group of rules, which a configuration, --select and --ignore name at once:\n"
       + RulesCommand.list(guides, groups)
   }
-
-  private func shown(_ guide: RuleGuide) -> String { format == .json ? guide.json.pretty() + "\n" : guide.text }
 
   /// The explanation of one rule in a file or on a line, or of all rules on a line.
   private func explainFile(_ rule: String?, at place: Place, _ workspace: Workspace) throws(WorkspaceError) -> String {
@@ -101,7 +96,7 @@ struct ExplainCommand: ConfiguredCommand {
     let settings = linter.settings(for: file.descriptions)
     let ids = rule.map { [$0] } ?? settings.rules.map(\.id) + Check.allCases.map(\.id)
     var explanations = ids.map { FileExplanation($0, file, line: line, settings, traces: trace) }
-    if let rule, !settings.isOn(rule), let guide = scope.known.document(rule).map({ RuleGuide($0) }) {
+    if let rule, !settings.isOn(rule), let guide = RuleGuide(rule, in: scope.known) {
       explanations[0].origin = try scope.configured([guide], for: path).first?.origin
     }
     let fields = rule == nil ? line.map { FieldGuide.text(file, line: $0) } ?? "" : ""
@@ -143,17 +138,14 @@ struct ExplainCommand: ConfiguredCommand {
       }
     }
     // Several lines of the description, or several projects, have the same from here.
-    var (known, seen): (Set<String>, Set<Substring>) = ([], [])
-    found.removeAll { !known.insert($0.words).inserted }
-    fields.removeAll { !seen.insert($0).inserted }
-    return shown(found, at: (path, line), fields: fields.map { "\($0)\n" }.joined())
+    let lines = fields.unique(by: \.self).map { "\($0)\n" }.joined()
+    return shown(found.unique(by: \.words), at: (path, line), fields: lines)
   }
 
   /// The sentences of rules about a line, failures first, since people ask about them; then the types of its fields.
   private func shown(_ found: [FileExplanation], at place: Place, fields: String, _ note: String = "") -> String {
     if format == .json {
-      let byAnswer = Dictionary(grouping: found, by: \.answer)
-      let sorted = Outcome.allCases.flatMap { byAnswer[$0] ?? [] }
+      let sorted = Outcome.allCases.flatMap { outcome in found.filter { $0.answer == outcome } }
       let json: JSONText = [
         "file": .text(place.path.shown), "line": JSONText(place.line), "rules": .list(sorted.map(\.json)),
         "fields": .lines(fields),

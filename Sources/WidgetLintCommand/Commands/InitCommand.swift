@@ -61,6 +61,7 @@ struct InitCommand: RunnableCommand {
     }
     var files = [(file, project == nil ? description : StartingFiles.withoutInventions(description, set))]
     let configuration = FilePath(Workspace.configurationName)
+    let holdsConfiguration = FileSource().configuration(in: FileSystem.currentFolder) != nil
     if !holdsConfiguration { files.append((configuration, StartingFiles.configuration)) }
     let shown = project.map { VisibleText.argument($0.shown) } ?? ""
     // Widgets of two kinds make two descriptions, named after their app.
@@ -131,13 +132,5 @@ struct InitCommand: RunnableCommand {
     let names = known.sets.map(\.id)
     let near = NearName.question(to: name, in: names) ?? "expected \(DataValue.enumerate(names))"
     throw .message("\"\(name)\" is no set of guidelines; \(near)")
-  }
-
-  /// Whether a configuration, here or above, already applies to this folder.
-  private var holdsConfiguration: Bool {
-    let disk = FileSource()
-    return disk.foldersUp(from: FileSystem.currentFolder).contains {
-      disk.exists($0.appending(Workspace.configurationName))
-    }
   }
 }

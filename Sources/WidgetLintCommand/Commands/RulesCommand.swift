@@ -46,7 +46,12 @@ struct RulesCommand: ConfiguredCommand {
       let coverage = Coverage(scope.known.sets.map(\.loaded))
       return isJSON ? coverage.json.pretty() + "\n" : coverage.text
     }
-    if format == .html { return try page(scope, file) }
+    if format == .html {
+      let settings = try scope.allSettings(for: file)
+      let documents = settings.rules.compactMap { scope.known.document($0.id) }
+      var page = CatalogPage(RuleGuide.checks + documents.map { RuleGuide($0).configured(by: settings) })
+      return page.text()
+    }
     let guides = try scope.guides(for: file)
     let groups = scope.known.groups
     return isJSON
@@ -62,13 +67,5 @@ struct RulesCommand: ConfiguredCommand {
       return [guide.id, guide.shownSeverity, group, VisibleText.escaped(guide.summary) + origin]
     }
     return TextTable.lines(rows)
-  }
-
-  /// The page of the rules in effect.
-  private func page(_ scope: ConfigurationScope, _ file: FilePath) throws(WorkspaceError) -> String {
-    let settings = try scope.allSettings(for: file)
-    let documents = settings.rules.compactMap { scope.known.document($0.id) }
-    var page = CatalogPage(RuleGuide.checks + documents.map { RuleGuide($0).configured(by: settings) })
-    return page.text()
   }
 }

@@ -74,21 +74,18 @@ struct TestReport {
       examples += 1
       guard let fault = result.fault else { continue }
       failed += 1
-      lines.append("\(place):\(result.example.line): \(fault)")
-      faults.append(Self.fault(name, file, line: result.example.line, fault))
+      fail(name, file, at: "\(place):\(result.example.line)", line: result.example.line, fault)
     }
     failures += failed
     let count = document.examples.count
     lines.append("\(name): \(count - failed) of \(count) examples passed")
     guard mutates, failed == 0 else { return }
-    guard test.isMutable else {
+    guard let survivors = test.survivors() else {
       let message = "the rule has too many conditions and values to change each of them, and no change was tried"
-      lines.append("\(place): \(message)")
-      faults.append(Self.fault(name, file, line: nil, message))
-      return
+      return fail(name, file, at: place, message)
     }
     mutants += document.rule.mutants.count
-    for change in test.survivors() {
+    for change in survivors {
       lines.append("\(place): no example notices this change: \(change)")
       unnoticed.append(["rule": .text(name), "file": JSONText(file), "change": .text(change)])
     }
@@ -107,21 +104,17 @@ struct TestReport {
     guard let folder = set.folder, isBelow(folder) else { return }
     for field in set.loaded.set.unreadFields {
       let message = "no rule reads the field \(field.path), and no readBy says who does"
-      fail(set.id, folder, LoadedGuidelines.fieldsName, message)
+      fail(set.id, folder.shown, at: "\(folder.shown)/\(LoadedGuidelines.fieldsName)", message)
     }
     for (statement, rules) in Coverage([set.loaded]).rows where rules.isEmpty && statement.reason == nil {
       let message = "no rule checks the statement \(statement.id), and no reason says why none can"
-      fail(set.id, folder, LoadedGuidelines.statementsName, message)
+      fail(set.id, folder.shown, at: "\(folder.shown)/\(LoadedGuidelines.statementsName)", message)
     }
   }
 
-  private mutating func fail(_ set: String, _ folder: FilePath, _ file: String, _ message: String) {
-    lines.append("\(folder.shown)/\(file): \(message)")
-    faults.append(Self.fault(set, folder.shown, line: nil, message))
-  }
-
-  private static func fault(_ rule: String, _ file: String?, line: Int?, _ message: String) -> JSONText {
-    ["rule": .text(rule), "file": JSONText(file), "line": JSONText(line), "message": .text(message)]
+  private mutating func fail(_ rule: String, _ file: String?, at place: String, line: Int? = nil, _ message: String) {
+    lines.append("\(place): \(message)")
+    faults.append(["rule": .text(rule), "file": JSONText(file), "line": JSONText(line), "message": .text(message)])
   }
 
   /// The whole report.

@@ -4,26 +4,14 @@ import WidgetLint
 
 /// The baselines of a run: the one whose findings are left out, and the one that is written.
 struct BaselineRun {
-  /// A baseline that was read.
-  private struct Known {
-    let source: LinterFile
-    let folder: FilePath
-    var baseline: Baseline
-  }
-
-  /// A baseline to write.
-  private struct Record {
-    let path: FilePath
-    let folder: FilePath
-    var counts: [BaselineEntry: Int] = [:]
-  }
-
   private let options: LintOptions
   /// The most stale entries that are shown.
   private static let mostShown = 5_000
   private let currentFolder = FileSystem.currentFolder
-  private var known: Known?
-  private var record: Record?
+  /// The baseline that was read.
+  private var known: (source: LinterFile, folder: FilePath, baseline: Baseline)?
+  /// The findings to write.
+  private var counts: [BaselineEntry: Int] = [:]
   /// The checked files, relative to the known baseline's folder.
   private var checked: Set<String> = []
   /// Whether the files that entries name are gone, kept since many entries name one file.
@@ -33,19 +21,17 @@ struct BaselineRun {
     self.options = options
     if let path = options.baseline {
       let source = try LinterFile(path)
-      known = Known(source: source, folder: path.parent.absolute(in: currentFolder), baseline: try Baseline(source))
+      known = (source, path.parent.absolute(in: currentFolder), try Baseline(source))
     }
-    if let path = options.writeBaseline { record = Record(path: path, folder: path.parent.absolute(in: currentFolder)) }
   }
 
   /// Removes findings that are known or now recorded from a report, and returns their number.
   mutating func apply(to report: inout CheckedFile) -> Int {
-    guard known != nil || record != nil else { return 0 }
+    guard known != nil || options.writeBaseline != nil else { return 0 }
     let path = FilePath(report.path).absolute(in: currentFolder)
-    if let folder = record?.folder {
-      for finding in report.findings {
-        record?.counts[BaselineEntry(finding, file: path.path(from: folder).shown), default: 0] += 1
-      }
+    if let folder = options.writeBaseline?.parent.absolute(in: currentFolder) {
+      let file = path.path(from: folder).shown
+      for finding in report.findings { counts[BaselineEntry(finding, file: file), default: 0] += 1 }
     }
     var hidden = 0
     if let folder = known?.folder {
@@ -53,7 +39,7 @@ struct BaselineRun {
       checked.insert(VisibleText.escaped(file))
       hidden = known?.baseline.hide(in: &report, file: file) ?? 0
     }
-    if record != nil {
+    if options.writeBaseline != nil {
       hidden += report.findings.count
       report.findings = []
     }
@@ -63,7 +49,7 @@ struct BaselineRun {
   /// Reports the entries that no longer occur, and writes the findings; a run that failed leaves the file as it is.
   mutating func finish(_ status: ExitStatus) -> ExitStatus {
     var status = status
-    if let known, record == nil {
+    if let known, options.writeBaseline == nil {
       let groups = KnownGuidelines().groups
       let stale = known.baseline.staleFindings { isJudged($0, groups, below: known.folder) }
       let shown = Array(stale.prefix(Self.mostShown))
@@ -72,14 +58,14 @@ struct BaselineRun {
       if rest > 0 { Console.note(rest.counted("more entry no longer occurs", "more entries no longer occur")) }
       if options.failOnStaleBaseline, !stale.isEmpty, status == .clean { status = .findings }
     }
-    guard let record, status != .failed else { return status }
-    let isWritten = Console.writeOutput(Baseline.text(of: record.counts), to: record.path) != .failed
+    guard let path = options.writeBaseline, status != .failed else { return status }
+    let isWritten = Console.writeOutput(Baseline.text(of: counts), to: path) != .failed
     if !options.quiet || !isWritten {
-      let count = record.counts.values.reduce(0, +)
-      let path = record.path.shown
+      let count = counts.values.reduce(0, +)
       let end =
-        isWritten ? "written; --baseline \(path) leaves them out" : "not written, though the summary left them out"
-      Console.note("\(path): \(count.counted("finding")) \(end)")
+        isWritten
+        ? "written; --baseline \(path.shown) leaves them out" : "not written, though the summary left them out"
+      Console.note("\(path.shown): \(count.counted("finding")) \(end)")
     }
     return isWritten ? status : .failed
   }

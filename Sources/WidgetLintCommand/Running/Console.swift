@@ -68,9 +68,8 @@ enum Console {
     writeError(String(text.dropLast()))
   }
 
-  /// Writes text to a file, or to standard output, and returns the exit status.
-  static func writeOutput(_ text: String, to path: FilePath?) -> ExitStatus {
-    guard let path else { return writeOutput(text) }
+  /// Writes text to a file, and returns the exit status.
+  static func writeOutput(_ text: String, to path: FilePath) -> ExitStatus {
     do throws(SystemError) {
       var file = try OutputFile(creating: path)
       try file.write(text)

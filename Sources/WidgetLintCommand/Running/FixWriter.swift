@@ -13,27 +13,22 @@ struct FixWriter: Sendable {
     var status = ExitStatus.clean
   }
 
-  private let allowsUnsafe: Bool
-  /// The reason for which all findings are suppressed; nil if they are fixed.
-  private let suppressionReason: String?
-  /// Whether the fixes are only shown on standard output, not written.
-  let showsDiff: Bool
-  private let isQuiet: Bool
+  private let options: LintOptions
 
   /// A writer for the flags; nil if they request no fixes.
   init?(_ options: LintOptions) {
     guard options.fix || options.unsafeFixes || options.diff || options.suppressAll != nil else { return nil }
-    allowsUnsafe = options.unsafeFixes
-    suppressionReason = options.suppressAll
-    showsDiff = options.diff
-    isQuiet = options.quiet
+    self.options = options
   }
 
-  /// A file before and after its fixes.
+  /// A file before and after its fixes, or its suppressions.
   func fix(_ file: CheckedFile, by linter: Linter) -> FixedFile {
-    let fixer = Fixer(linter, allowsUnsafe: allowsUnsafe)
-    return suppressionReason.map { fixer.suppress(file, reason: $0) } ?? fixer.fix(file)
+    let fixer = Fixer(linter, allowsUnsafe: options.unsafeFixes)
+    return options.suppressAll.map { fixer.suppress(file, reason: $0) } ?? fixer.fix(file)
   }
+
+  /// Whether the fixes are only shown on standard output, not written.
+  var showsDiff: Bool { options.diff }
 
   /// The state of a file that is reported, whether its fixes are written or shown.
   func shown(_ fixed: FixedFile) -> CheckedFile { showsDiff ? fixed.before : fixed.after }
@@ -41,12 +36,11 @@ struct FixWriter: Sendable {
   /// Writes or shows the fixes of a file.
   func finish(_ fixed: FixedFile, _ file: FileFinder.File) -> Result {
     let name = file.path.shown
-    if !fixed.refused.isEmpty, suppressionReason == nil {
-      let many = 5
-      let named = fixed.refused.prefix(many).map { "\($0.rule) on line \($0.line)" }
-      let rest = fixed.refused.count > many ? ["\(fixed.refused.count - many) more"] : []
+    let suppresses = options.suppressAll != nil
+    if !fixed.refused.isEmpty, !suppresses {
       let left = fixed.refused.count.counted("fix", "fixes")
-      say("\(name): left out \(left) that would add a finding: \(DataValue.enumerate(named + rest, "and"))")
+      let named = DataValue.enumerate(fixed.refused.map { "\($0.rule) on line \($0.line)" }, upTo: 5)
+      say("\(name): left out \(left) that would add a finding: \(named)")
     }
     if fixed.before.isShortened {
       say("\(name): left out all fixes, since the file has more findings than are reported; fix some of these first")
@@ -61,7 +55,7 @@ struct FixWriter: Sendable {
     }
     if file.isStandardInput {
       let status = Console.showOutput(fixed.edited.bytes)
-      return Result(report: fixed.after, fixed: suppressionReason == nil ? fixed.fixed.count : 0, status: status)
+      return Result(report: fixed.after, fixed: suppresses ? 0 : fixed.fixed.count, status: status)
     }
     guard fixed.isChanged else { return Result(report: fixed.after) }
     if (try? FileSource().repository(of: file.walked ?? file.path.parent, holds: file.path)) == false {
@@ -76,7 +70,7 @@ struct FixWriter: Sendable {
       let status = Console.fail("\(name): not fixed, and left as it was: \(error.message)")
       return Result(report: fixed.before, status: status)
     }
-    if suppressionReason != nil {
+    if suppresses {
       let count = fixed.before.findings.count - fixed.after.findings.count
       say("\(name): suppressed \(count.counted("finding"))")
       return Result(report: fixed.after)
@@ -87,6 +81,6 @@ struct FixWriter: Sendable {
   }
 
   private func say(_ message: String) {
-    if !isQuiet { Console.writeError(VisibleText.escaped(message)) }
+    if !options.quiet { Console.writeError(VisibleText.escaped(message)) }
   }
 }

@@ -51,17 +51,14 @@ struct RunTally {
 
   private mutating func count(_ report: inout CheckedFile, _ failOn: FailOn, _ fixable: (safe: Int, unsafe: Int)) {
     summary.baselined += baselines.apply(to: &report)
-    summary.add(report, fixable: Self.shown(fixable, of: report.findings))
+    // A baseline may leave some of them out, and a fix may reveal others.
+    let fixes = report.findings.compactMap(\.fix)
+    let safe = min(fixable.safe, fixes.count(where: \.isSafe))
+    summary.add(report, fixable: (safe, min(fixable.unsafe, fixes.count { !$0.isSafe })))
     if let counts = report.statistics { statistics.add(counts) }
     if status == .clean, let least = failOn.severity, report.findings.contains(where: { $0.severity >= least }) {
       status = .findings
     }
-  }
-
-  /// The numbers of fixable findings among the shown ones: a baseline may leave some out, and a fix may reveal others.
-  private static func shown(_ fixable: (safe: Int, unsafe: Int), of findings: [Finding]) -> (safe: Int, unsafe: Int) {
-    let fixes = findings.compactMap(\.fix)
-    return (min(fixable.safe, fixes.count(where: \.isSafe)), min(fixable.unsafe, fixes.count { !$0.isSafe }))
   }
 
   /// Ends the outputs, and returns the exit status of the run.
