@@ -102,7 +102,7 @@ struct GuidelinesFolderTests {
       "guidelines: menu\nrestaurant: APP_NAME   # its name\ndishes: [{name: Bread, price: 0, allergens: gluten}]\n"
     try workspace.write(start, to: "ours/start.widget.yml")
     #expect(try workspace.run("init --guidelines menu Inn").status == 0)
-    #expect(try workspace.text(of: "Inn.widget.yml").contains("restaurant: \"Inn\"      # its name\n"))
+    #expect(try workspace.text(of: "Inn.widget.yml").contains("restaurant: \"Inn\"   # its name\n"))
     #expect(try workspace.run("Inn.widget.yml").status == 0)
     try workspace.write("id: inner\n", to: "ours/card/guidelines.yml")
     let run = try workspace.run("Inn.widget.yml")

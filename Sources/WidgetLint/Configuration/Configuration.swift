@@ -35,9 +35,9 @@ package struct Configuration: Sendable {
   package static func faults(
     in file: ConfigurationFile,
     against known: KnownGuidelines,
-    _ isComplete: Bool = true
+    isComplete: Bool = true
   ) -> FaultCollector {
-    var draft = SettingsDraft(known, naming: file, isComplete)
+    var draft = SettingsDraft(known, naming: file, isComplete: isComplete)
     for settings in [file.rules] + file.overrides.map(\.rules) { draft.apply(settings) }
     for suppression in file.suppress where !draft.faults.isFull { draft.check(suppression.rule, at: suppression.node) }
     for project in file.projects {

@@ -19,7 +19,7 @@ struct SettingsDraft {
   init(_ unset: LintSettings) { (self.unset, draft, groups) = (unset, unset, unset.known.groups) }
 
   /// A draft with the rules of the default guidelines, and of every other set of which a file names a rule.
-  init(_ known: KnownGuidelines, naming file: ConfigurationFile, _ isComplete: Bool) {
+  init(_ known: KnownGuidelines, naming file: ConfigurationFile, isComplete: Bool) {
     var settings = LintSettings(known, known.defaultSet)
     let named = (file.rules + file.overrides.flatMap(\.rules)).map(\.name)
     let others = known.sets.dropFirst().filter { set in named.contains { known.holds($0, set) } }

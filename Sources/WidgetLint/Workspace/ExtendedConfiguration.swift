@@ -28,9 +28,10 @@ struct ExtendedConfiguration {
     var known = base
     for (_, own, layer) in reader.read {
       let faults = FaultCollector()
-      if try !reader.addRules(of: layer, to: &known, faults) { try reader.check(layer, own, known, faults, false) }
+      if try reader.addRules(of: layer, to: &known, faults) { continue }
+      try reader.check(layer, own, known, faults, isComplete: false)
     }
-    for (_, own, layer) in reader.read { try reader.check(layer, own, known, FaultCollector(), true) }
+    for (_, own, layer) in reader.read { try reader.check(layer, own, known, FaultCollector(), isComplete: true) }
     return (Configuration(reader.read.map(\.layer)), known)
   }
 
@@ -62,7 +63,7 @@ struct ExtendedConfiguration {
     if !faults.findings.isEmpty {
       var known = base
       let hasRules = (try? addRules(of: layer, to: &known, faults)) ?? false
-      try check(layer, own, known, faults, hasRules && layer.extends.isEmpty)
+      try check(layer, own, known, faults, isComplete: hasRules && layer.extends.isEmpty)
     }
     self.read.append((absolute, own, layer))
   }
@@ -77,11 +78,7 @@ struct ExtendedConfiguration {
     for (rulePath, node) in layer.rulePaths {
       let path = layer.folder.appending(rulePath)
       do throws(WorkspaceError) {
-        let before = known
-        let files = try pool.rules(in: path, before) { () throws(WorkspaceError) in
-          try source.rules(in: path.shortest(in: currentFolder), tree: layer.folder, known: before)
-        }
-        try known.add(files)
+        try known.add(try pool.rules(in: path, tree: layer.folder, known: known, from: source))
       } catch .message(let message) {
         faults.add(node.fault(message))
         areThere = false
@@ -97,9 +94,9 @@ struct ExtendedConfiguration {
     _ own: LinterFile,
     _ known: KnownGuidelines,
     _ faults: FaultCollector,
-    _ isComplete: Bool
+    isComplete: Bool
   ) throws(WorkspaceError) {
-    for fault in Configuration.faults(in: layer, against: known, isComplete).findings { faults.add(fault) }
+    Configuration.faults(in: layer, against: known, isComplete: isComplete).findings.forEach(faults.add)
     try own.locating { _ throws(Faults) in try faults.check() }
   }
 

@@ -48,15 +48,18 @@ package final class LinterPool {
     return linter
   }
 
-  /// The rules and sets at a path that a configuration names, read once for all that know the same rules.
+  /// The rules and sets at a path that a configuration in a folder names, read once for all that know the same rules.
   func rules(
     in path: FilePath,
-    _ known: KnownGuidelines,
-    read: () throws(WorkspaceError) -> RuleFiles
+    tree folder: FilePath,
+    known: KnownGuidelines,
+    from source: FileSource
   ) throws(WorkspaceError) -> RuleFiles {
     let key = [path] + known.paths
     if let found = ruleFiles[key] { return try found.get() }
-    let found = Result { () throws(WorkspaceError) in try read() }
+    let found = Result { () throws(WorkspaceError) in
+      try source.rules(in: path.shortest(in: currentFolder), tree: folder, known: known)
+    }
     ruleFiles[key] = found
     let files = try found.get()
     try take((files.rules.map(\.document) + files.sets.flatMap(\.loaded.rules)).reduce(0) { $0 + $1.size })

@@ -176,22 +176,18 @@ public final class Workspace {
     let path = folder.appending(Self.configurationName)
     guard source.exists(path) else { return nil }
     do throws(WorkspaceError) {
-      let scope = try readScope(path, in: folder)
+      let shown = path.shortest(in: currentFolder)
+      // A file that is not a link is where its path says, however deep that is.
+      if try source.kind(of: path, followingLinks: false) == .link, try !source.isInside(path, folder) {
+        throw .message("\(shown.shown): the link leads out of its folder, where nothing is read")
+      }
+      let scope = try load(shown, folder: folder)
       noteConfiguration(above: folder, unseenBy: scope)
       return scope
     } catch {
       scopes[folder] = .failure(error)
       throw error
     }
-  }
-
-  private func readScope(_ path: FilePath, in folder: FilePath) throws(WorkspaceError) -> ConfigurationScope {
-    let shown = path.shortest(in: currentFolder)
-    // A file that is not a link is where its path says, however deep that is.
-    if try source.kind(of: path, followingLinks: false) == .link, try !source.isInside(path, folder) {
-      throw .message("\(shown.shown): the link leads out of its folder, where nothing is read")
-    }
-    return try load(shown, folder: folder)
   }
 
   /// Notes, once, that a configuration does not apply below a folder that has its own.

@@ -239,7 +239,10 @@ extension ImportCommand {
     for app in apps {
       let text = formats.last == "json" ? DescriptionText.json(app) : DescriptionText.yaml(app)
       guard let output else { return Console.showOutput(Array(text.utf8)) }
-      if write(text, to: isFolder ? output.appending(Self.name(of: app, among: apps)) : output) == .failed {
+      let file = isFolder ? output.appending(Self.name(of: app, among: apps)) : output
+      if !force, (try? FileSystem.kind(of: file, followingLinks: false)) != nil {
+        status = Console.fail("\(file.shown): it is there already; --force writes over it")
+      } else if Console.writeOutput(text, to: file) == .failed {
         status = .failed
       }
     }
@@ -258,12 +261,5 @@ extension ImportCommand {
     let isSecond = app.guidelines != nil && same.contains { $0.guidelines == nil }
     let kind = isSecond ? "." + (app.guidelines ?? "") : ""
     return path.flatMap { $0.split(separator: "/") }.joined(separator: "-") + kind + DescriptionName.ending
-  }
-
-  private func write(_ text: String, to path: FilePath) -> ExitStatus {
-    if !force, (try? FileSystem.kind(of: path, followingLinks: false)) != nil {
-      return Console.fail("\(path.shown): it is there already; --force writes over it")
-    }
-    return Console.writeOutput(text, to: path)
   }
 }

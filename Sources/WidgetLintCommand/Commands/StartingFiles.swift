@@ -2,26 +2,11 @@ import WidgetLint
 
 /// The first files of a new user.
 enum StartingFiles {
-  /// The text that stands for the app's name in a description to start with.
-  private static let placeholder = "APP_NAME"
-
   /// The description to start with from a set of guidelines, which names all groups of fields and has no findings; nil
   /// if the set has none.
   static func description(of app: String, _ set: KnownSet) -> String? {
-    guard let file = set.loaded.start else { return nil }
-    let quoted = JSONText.text(app).compact
-    var parts = String(decoding: file.bytes, as: UTF8.self).split(
-      separator: placeholder,
-      omittingEmptySubsequences: false
-    )
-    var text = String(parts.removeFirst())
-    for part in parts {
-      // The rest of the line stays in its column if the name leaves space.
-      let space = part.prefix { $0 == " " }
-      let width = placeholder.count + space.count - quoted.count
-      text += quoted + String(repeating: " ", count: space.isEmpty ? 0 : max(1, width)) + part.dropFirst(space.count)
-    }
-    return text
+    let text = set.loaded.start.map { String(decoding: $0.bytes, as: UTF8.self) }
+    return text?.replacing("APP_NAME", with: JSONText.text(app).compact)
   }
 
   /// The description for use with a project, which knows the facts: nothing is made up about its widget, and possible
