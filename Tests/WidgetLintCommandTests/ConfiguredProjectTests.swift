@@ -129,7 +129,7 @@ struct ConfiguredProjectTests {
   @Test(
     "a project that is named twice, whatever its spelling, is linted once",
     arguments: [
-      ("Tides.xcodeproj ./Tides.xcodeproj ../*/Tides.xcodeproj", ""),
+      ("Tides.xcodeproj ./Tides.xcodeproj \"$PWD/Tides.xcodeproj\" App/../Tides.xcodeproj/", ""),
       ("", "{path: Tides.xcodeproj}, {path: Tides.xcodeproj}"),
       ("", "{path: Tides.xcodeproj}, {path: ./Tides.xcodeproj, extensions: []}"),
       (". Tides.xcodeproj", "{path: Tides.xcodeproj, host: Tides}, {path: Tides.xcodeproj, host: Tides}"),

@@ -33,8 +33,8 @@ struct OrderTests {
   @Test("of a source that two projects share is one, too")
   func shared() throws {
     let workspace = try ProjectTests.workspace()
-    let entry = "{path: Tides.xcodeproj}"
-    try workspace.write("projects: [\(entry), \(entry)]\n", to: ".widgetlint.yml")
+    let entries = "{path: Tides.xcodeproj}, {path: Tides.xcodeproj, configuration: Release}"
+    try workspace.write("projects: [\(entries)]\n", to: ".widgetlint.yml")
     let lines = try workspace.run("--format compact").lines.map { $0.split(separator: ":")[1] }
     #expect(lines == ["5", "5", "24", "24"])
   }
