@@ -89,17 +89,9 @@ struct PictureTests {
   @Test("the name of an image gives way to what lies on it, and stands in the part that is seen")
   func names() throws {
     func view(_ kind: DrawnView.Kind, _ y: Double, _ height: Double, name: String, text: String? = nil) -> DrawnView {
-      DrawnView(
-        kind: kind,
-        frame: (0, y, 320, height),
-        side: .leading,
-        isCut: false,
-        name: name,
-        text: text.map { DrawnView.Text($0) },
-        background: nil,
-        change: nil,
-        lines: 1...1
-      )
+      var view = DrawnView(kind: kind, frame: (0, y, 320, height), lines: 1...1)
+      (view.side, view.name, view.text) = (.leading, name, text.map { DrawnView.Text($0) })
+      return view
     }
     let views = [
       view(.image, 0, 40, name: "pressed"), view(.button, 0, 40, name: "plain", text: "Open"),
