@@ -117,11 +117,11 @@ extension LanguageServer {
     }
   }
 
-  /// Asks a client to pull again if it holds other diagnostics of some documents.
+  /// Asks a client to pull again, unless it holds the diagnostics of all documents as they are.
   private mutating func refreshDiagnostics(of changed: [DocumentURI]) {
     guard client.refreshes else { return }
     let isOld = changed.contains { uri in
-      documents[uri]?.pulled.map { $0 != diagnostics(of: uri)?.hashValue } ?? false
+      documents[uri]?.pulled.map { $0 != diagnostics(of: uri)?.hashValue } ?? true
     }
     if isOld { request("workspace/diagnostic/refresh") }
   }
