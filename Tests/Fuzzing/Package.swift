@@ -21,16 +21,6 @@ let linked: [LinkerSetting] = [
   .unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux])),
 ]
 
-/// A program that feeds libFuzzer's inputs to one part of the linter.
-func fuzzer(_ name: String, _ dependencies: Target.Dependency...) -> Target {
-  .executableTarget(
-    name: name,
-    dependencies: ["Invariants", "LintCore", "WidgetLint", "YAML"] + dependencies,
-    swiftSettings: instrumented,
-    linkerSettings: linked
-  )
-}
-
 let package = Package(
   name: "widgetlint-fuzzing",
   platforms: [.macOS(.v15)],
@@ -73,17 +63,12 @@ let package = Package(
       swiftSettings: instrumented,
       linkerSettings: linked
     ),
-    fuzzer("FuzzTree"),
-    fuzzer("FuzzDescription"),
-    fuzzer("FuzzRuleLoader"),
-    fuzzer("FuzzGuidelines"),
-    fuzzer("FuzzSuppressions"),
-    fuzzer("FuzzConfiguration", "LintSystem"),
-    fuzzer("FuzzBaseline"),
-    fuzzer("FuzzFixer"),
-    fuzzer("FuzzReporters", "LintSystem"),
-    fuzzer("FuzzServer", "WidgetLintServer"),
-    fuzzer("FuzzImport", "LintSystem", "WidgetImport"),
-    fuzzer("FuzzProject", "LintSystem", "WidgetImport"),
+    // Feeds libFuzzer's inputs to one part of the linter.
+    .executableTarget(
+      name: "Fuzz",
+      dependencies: ["Invariants", "LintCore", "LintSystem", "WidgetImport", "WidgetLint", "WidgetLintServer", "YAML"],
+      swiftSettings: instrumented,
+      linkerSettings: linked
+    ),
   ]
 )

@@ -5,20 +5,12 @@ import YAML
 
 /// Any bytes are the files of a set of guidelines, each after a line of its own, or errors that point into them; what was
 /// read encodes itself, and reads a description.
-@main
 enum FuzzGuidelines {
   private static let separator = Array("\n%%%\n".utf8)
   /// What each table reads, beside the input's last part.
   private static let text = Array("name: a\nitems: [{name: b, x-a: 1}, c]\n".utf8)
 
-  static func main() {
-    Fuzzer.run { start, count in
-      Proportion.check(Fuzzer.bytes(start, count)) { FuzzGuidelines.check($0) }
-      return 0
-    }
-  }
-
-  private static func check(_ bytes: [UInt8]) {
+  static func check(_ bytes: [UInt8]) {
     var parts: [[UInt8]] = [[]]
     var place = 0
     while place < bytes.count {

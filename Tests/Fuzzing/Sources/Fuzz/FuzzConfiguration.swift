@@ -5,19 +5,11 @@ import WidgetLint
 import YAML
 
 /// Any bytes are a configuration, or an error that points into them.
-@main
 enum FuzzConfiguration {
   private static let settings = LintSettings()
   private static let paths = ["a.widget.yml", "a/b/c/d.widget.yml", "Pods/x/[a].widget.yml", "é/\u{1F600}.widget.yml"]
 
-  static func main() {
-    Fuzzer.run { start, count in
-      Proportion.check(Fuzzer.bytes(start, count)) { FuzzConfiguration.check($0) }
-      return 0
-    }
-  }
-
-  private static func check(_ bytes: [UInt8]) {
+  static func check(_ bytes: [UInt8]) {
     do throws(Faults) {
       let faults = FaultCollector()
       let file = ConfigurationFile(bytes, name: ".widgetlint.yml", folder: FilePath("/"), faults)

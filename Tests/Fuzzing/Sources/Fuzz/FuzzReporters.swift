@@ -7,16 +7,8 @@ import WidgetLint
 /// Whatever a file's name and text, each format's output is that format, and the same for any number of jobs.
 ///
 /// The first line of an input is the file's name.
-@main
 enum FuzzReporters {
-  static func main() {
-    Fuzzer.run { start, count in
-      FuzzReporters.check(Fuzzer.bytes(start, count))
-      return 0
-    }
-  }
-
-  private static func check(_ bytes: [UInt8]) {
+  static func check(_ bytes: [UInt8]) {
     let parts = bytes.split(separator: 0x0A, maxSplits: 1, omittingEmptySubsequences: false)
     let name = parts.first.map { String(decoding: $0, as: UTF8.self) } ?? ""
     let text = Array(parts.dropFirst().first ?? [])

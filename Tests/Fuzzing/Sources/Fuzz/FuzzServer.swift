@@ -2,16 +2,8 @@ import Invariants
 import WidgetLintServer
 
 /// Whatever a client sends, each request is answered once, and what is said of a text is what a fresh session says of it.
-@main
 enum FuzzServer {
-  static func main() {
-    Fuzzer.run { start, count in
-      FuzzServer.check(Fuzzer.bytes(start, count))
-      return 0
-    }
-  }
-
-  private static func check(_ bytes: [UInt8]) {
+  static func check(_ bytes: [UInt8]) {
     var (text, numbers) = Numbers.split(bytes)
     var client = FuzzedClient(text, &numbers)
     for _ in 0..<10 { client.act(&numbers) }

@@ -4,7 +4,6 @@ import WidgetLint
 import YAML
 
 /// Any bytes are a baseline, which hides some findings and tells the others stale, or an error that points into them.
-@main
 enum FuzzBaseline {
   /// A report with findings that a baseline may hide.
   private static let report = LintInvariants.lint(
@@ -12,14 +11,7 @@ enum FuzzBaseline {
     name: "a.widget.yml"
   )
 
-  static func main() {
-    Fuzzer.run { start, count in
-      Proportion.check(Fuzzer.bytes(start, count)) { FuzzBaseline.check($0) }
-      return 0
-    }
-  }
-
-  private static func check(_ bytes: [UInt8]) {
+  static func check(_ bytes: [UInt8]) {
     do throws(Finding) {
       use(try Baseline(bytes), bytes)
     } catch {

@@ -4,19 +4,11 @@ import WidgetLint
 import YAML
 
 /// Fixes fix what they name and harm nothing, a second run of them changes nothing, and the diff says what they did.
-@main
 enum FuzzFixer {
   /// A rule or check, with a path in which indices do not count.
   private typealias Kind = [String]
 
-  static func main() {
-    Fuzzer.run { start, count in
-      FuzzFixer.check(Fuzzer.bytes(start, count))
-      return 0
-    }
-  }
-
-  private static func check(_ bytes: [UInt8]) {
+  static func check(_ bytes: [UInt8]) {
     // One run an input is enough: a neighbour of each input has the other parity.
     let allowsUnsafe = bytes.count % 2 == 0
     let once = LintInvariants.fix(bytes, allowsUnsafe: allowsUnsafe)

@@ -8,19 +8,14 @@ import YAML
 
 /// A damaged sample project is imported and linted, or refused, with any options; nothing that is written of it has a
 /// finding of the description's own checks, and no name in it becomes a suppression.
-@main
 enum FuzzProject {
-  private static let samples = SampleProject.all("../WidgetImportTests/Samples", copiedTo: ".build/projects")
+  private static let samples = {
+    let samples = SampleProject.all("../WidgetImportTests/Samples", copiedTo: ".build/projects")
+    if samples.isEmpty { fatalError("there are no samples") }
+    return samples
+  }()
 
-  static func main() {
-    guard !samples.isEmpty else { fatalError("there are no samples") }
-    Fuzzer.run { start, count in
-      FuzzProject.check(Fuzzer.bytes(start, count))
-      return 0
-    }
-  }
-
-  private static func check(_ bytes: [UInt8]) {
+  static func check(_ bytes: [UInt8]) {
     var numbers = Numbers(bytes)
     let sample = samples[numbers.next(samples.count)]
     let options = self.options(of: sample, &numbers)

@@ -4,16 +4,8 @@ import WidgetLint
 import YAML
 
 /// Comments that suppress findings suppress them and change nothing else.
-@main
 enum FuzzSuppressions {
-  static func main() {
-    Fuzzer.run { start, count in
-      FuzzSuppressions.check(Fuzzer.bytes(start, count))
-      return 0
-    }
-  }
-
-  private static func check(_ bytes: [UInt8]) {
+  static func check(_ bytes: [UInt8]) {
     let report = LintInvariants.check(bytes)
     let plain = LintInvariants.lint(withoutSuppressions(bytes), name: report.name)
     let own = Set(Check.allCases.filter { $0.subject == .suppressions }.map(\.id))

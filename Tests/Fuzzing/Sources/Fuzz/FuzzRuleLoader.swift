@@ -4,7 +4,6 @@ import WidgetLint
 import YAML
 
 /// Any bytes are a rule, which then runs over its own examples, or an error that points into them.
-@main
 enum FuzzRuleLoader {
   /// What each rule judges, beside its own examples.
   private static let widgets = Array(
@@ -12,14 +11,7 @@ enum FuzzRuleLoader {
       + String(repeating: "- {name: Maps, title: Q, buttons: [{title: Go}]}\n", count: 50)).utf8
   )
 
-  static func main() {
-    Fuzzer.run { start, count in
-      Proportion.check(Fuzzer.bytes(start, count)) { FuzzRuleLoader.check($0) }
-      return 0
-    }
-  }
-
-  private static func check(_ bytes: [UInt8]) {
+  static func check(_ bytes: [UInt8]) {
     do throws(Faults) {
       run(try RuleReader.read(bytes, stem: nil, BuiltInGuidelines.table))
     } catch {

@@ -1,0 +1,39 @@
+import FoundationEssentials
+import Invariants
+import LintSystem
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+/// Any bytes are read by a reader of the import, or refused, in a time that fits their number. IMPORT_READER names it.
+enum FuzzImport {
+  /// Sound inputs of this length take some milliseconds.
+  private static let timeLimit = 2.0
+
+  private static let reader = {
+    guard let reader = ProcessInfo.processInfo.environment["IMPORT_READER"].flatMap(ImportReader.init(rawValue:)) else {
+      fatalError("IMPORT_READER is none of \(ImportReader.allCases.map(\.rawValue))")
+    }
+    return reader
+  }()
+  /// Where a reader that follows names finds its file.
+  private static let folder = {
+    let folder = FileManager.default.currentDirectoryPath + "/.build/import"
+    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    return FilePath(folder)
+  }()
+
+  static func check(_ bytes: [UInt8]) {
+    let before = clock()
+    do {
+      try reader.read(bytes, in: folder)
+    } catch {
+      fatalError("the reader cannot be run: \(error)")
+    }
+    let seconds = Double(clock() - before) / Double(CLOCKS_PER_SEC)
+    Fuzzer.expect(seconds < timeLimit, "\(bytes.count) bytes took \(seconds) s")
+  }
+}
