@@ -64,7 +64,7 @@ extension [Glob] {
   package var patterns: [String] { map(\.pattern) }
 
   /// Whether one of them matches a path, or a folder above it.
-  func matches(_ path: GlobPath) -> Bool { contains { $0.matches(path) } }
+  package func matches(_ path: GlobPath) -> Bool { contains { $0.matches(path) } }
 }
 
 /// A path, prepared once for all the patterns it is compared with.

@@ -24,7 +24,7 @@ enum FuzzConfiguration {
     try Configuration.faults(in: file, against: settings.known).check()
     let configuration = Configuration([file])
     for path in paths {
-      _ = configuration.excludes([GlobPath(path)])
+      _ = file.exclude.matches(GlobPath(path))
       _ = configuration.settings(for: [GlobPath(path)], settings)
     }
   }
