@@ -250,4 +250,28 @@ struct KitBundleTests {
     let code = KitCode(KitModule("Widgets", [codeFile(text)]))
     return (KitBundle(code), code)
   }
+
+  @Test(
+    "families that are left out of others are not taken for those that are there",
+    arguments: [
+      ("[.systemSmall, .systemLarge]", "systemSmall, systemLarge"),
+      ("WidgetFamily.allCases.filter { $0 != .systemLarge }", nil),
+      ("all.filter { $0 != .systemLarge }", nil), ("Set(all).subtracting([.systemLarge])", nil),
+      ("own", "systemMedium"),
+    ]
+  )
+  func families(_ list: String, _ expected: String?) {
+    let text = """
+      @main struct W: Widget {
+        let all: [WidgetFamily] = [.systemSmall, .systemLarge]
+        var body: some WidgetConfiguration {
+          let own: [WidgetFamily] = [.systemMedium]
+          return StaticConfiguration(kind: "") { Text("A") }.supportedFamilies(\(list))
+        }
+      }
+      """
+    let code = KitCode(KitModule("Widgets", [codeFile(text)])) { _ in nil }
+    let read = KitBundle(code).widgets.map { KitFamilyList(KitConfiguration($0, code), code, from: 0) }
+    #expect(read.map { $0.families == .all ? nil : $0.value?.shown } == [expected])
+  }
 }

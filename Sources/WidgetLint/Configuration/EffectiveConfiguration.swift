@@ -37,7 +37,12 @@ package struct EffectiveConfiguration {
     let rows =
       keys.map { ("\($0.name): \(Self.shown($0.value))", $0.origin ?? "default") } + [("rules:", "")]
       + guides.map { ("  \($0.id): \(Self.value(of: $0))", $0.origin ?? "default") }
-    return rows.map { row, origin in origin.isEmpty ? "\(row)\n" : "\(row)  # \(origin)\n" }.joined()
+    // A long list must not push the comments after all other rows off the screen.
+    let width = rows.filter { !$0.1.isEmpty }.map(\.0.count).filter { $0 <= 80 }.max() ?? 0
+    return rows.reduce(into: "") { text, row in
+      let space = String(repeating: " ", count: max(0, width - row.0.count))
+      text += row.1.isEmpty ? "\(row.0)\n" : "\(row.0)\(space)  # \(row.1)\n"
+    }
   }
 
   /// The configuration as JSON; an origin of null is the default.
