@@ -102,13 +102,14 @@ struct ExtensionFinder {
     }
     hasProject = hasProject || !read.isEmpty
     let empty = Set(manifests.map(\.file))
-    let unread = files.filter { !read.contains($0) }.compactMap { file in
-      (empty.contains(file) ? " makes no widget extension" : reason(unread: file, among: manifests))
-        .map { (file: file, reason: $0) }
+    var unread: [String: [String]] = [:]
+    for file in files where !read.contains(file) {
+      let reason = empty.contains(file) ? " makes no widget extension" : reason(unread: file, among: manifests)
+      if let reason { unread[reason, default: []].append(file) }
     }
     // A repository may have a manifest for each of its modules.
-    advice = Dictionary(grouping: unread, by: \.reason).values.sorted { $0[0].file < $1[0].file }.map { alike in
-      alike[0].file + alike[0].reason + (alike.count > 1 ? " (and \(alike.count - 1) more)" : "")
+    advice = unread.sorted { $0.value[0] < $1.value[0] }.map { reason, files in
+      files[0] + reason + (files.count > 1 ? " (and \(files.count - 1) more)" : "")
     }
     extensions += onDisk.indices.filter { !taken.contains($0) }.map { onDisk[$0] }
   }

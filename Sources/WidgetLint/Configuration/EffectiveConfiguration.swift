@@ -16,14 +16,14 @@ package struct EffectiveConfiguration {
       ("projects", layers.flatMap(\.projects).map { Self.json($0.node) }),
       ("suppress", layers.flatMap(\.suppress).map { Self.json($0.entry) }),
     ]
-    let values: [(String, JSONText)] =
-      [
-        ("extends", .texts(layers.flatMap { $0.extends.map(\.path) })),
-        ("root", .boolean(layers.last?.isRoot ?? false)),
-        ("failOn", .text((configuration?.failOn ?? .warning).rawValue)),
-        ("exclude", .texts(layers.flatMap(\.exclude.patterns))),
-        ("rulePaths", .texts(layers.flatMap { $0.rulePaths.map(\.path) })),
-      ] + ofSources.filter { !$1.isEmpty }.map { ($0, .list($1)) }
+    var values: [(String, JSONText)] = [
+      ("extends", .texts(layers.flatMap { $0.extends.map(\.path) })),
+      ("root", .boolean(layers.last?.isRoot ?? false)),
+      ("failOn", .text((configuration?.failOn ?? .warning).rawValue)),
+      ("exclude", .texts(layers.flatMap(\.exclude.patterns))),
+      ("rulePaths", .texts(layers.flatMap { $0.rulePaths.map(\.path) })),
+    ]
+    values += ofSources.filter { !$1.isEmpty }.map { ($0, .list($1)) }
     keys = values.map { key, value in
       let origins = layers.compactMap { layer in layer.lines[key].map { layer.place($0) } }
       // Lists are joined, while the nearest file decides a single value.
