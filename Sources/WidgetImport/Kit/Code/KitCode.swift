@@ -106,7 +106,7 @@ final class KitCode {
     var owner = scope.type
     for _ in 0..<Limits.names {
       guard let type = owner else { break }
-      let found = scope.module.members(name, of: type, besides: scope.member.id)
+      let found = scope.module.members(name, of: type, besides: scope.member.token)
       if !found.isEmpty { return found }
       // What is nested sees the static members around it.
       owner = type.lastIndex(of: ".").flatMap { type[$0...].contains("#") ? nil : String(type[..<$0]) }

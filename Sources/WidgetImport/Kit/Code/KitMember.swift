@@ -4,7 +4,7 @@ struct KitMember {
   let name: String
   /// The full name of its type; nil at the top of a file.
   let owner: String?
-  /// The token of its name, or of `init`.
+  /// The token of its name, or of `init`, which tells it from others.
   let token: Cursor
   /// The labels of its arguments, `_` for none; nil for a property.
   let labels: [String]?
@@ -22,9 +22,6 @@ struct KitMember {
   private(set) var rawValues: [String: Code] = [:]
   /// The first of them.
   private(set) var firstRawValues: [Code] = []
-
-  /// Its identity.
-  var id: Cursor { token }
 
   /// A method or function of a type.
   init(_ method: Method, owner: String?) {

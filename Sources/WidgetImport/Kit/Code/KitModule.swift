@@ -101,7 +101,7 @@ final class KitModule {
     var seen: Set<String> = []
     while let type = open.popLast(), seen.count < Limits.inherited {
       guard seen.insert(type).inserted else { continue }
-      let found = members[type]?[name]?.prefix(Limits.leaves).filter { $0.id != member } ?? []
+      let found = members[type]?[name]?.prefix(Limits.leaves).filter { $0.token != member } ?? []
       if !found.isEmpty { return found.map { KitFound(member: $0, module: self, type: owner) } }
       open += inherited(by: type)
     }

@@ -110,7 +110,7 @@ struct KitImages {
 
   /// Whether a member makes an image that is reported in the member itself.
   private func makesImage(_ found: KitFound) -> Bool {
-    making.value(found.member.id) {
+    making.value(found.member.token) {
       found.member.code.prefix(Limits.member).contains { word in
         word.text == "Image" || word.isWord && !KitNames.called(by: word, found, context.reach.code).isEmpty
       }

@@ -76,8 +76,8 @@ struct KitBundle {
         let members = token.text.isTypeName ? nil : code.members(namedBy: token, in: scope)
         for found in members ?? [] where found.member.type.contains("Widget") && helpers.count < Limits.kitWidgets {
           let (version, end) = own()
-          let isNew = helpers[found.member.id, default: []].insert(Self.key("", version, end)).inserted
-          if isNew, helpers[found.member.id]?.count ?? 0 <= Limits.names { named.append((found, version, end)) }
+          let isNew = helpers[found.member.token, default: []].insert(Self.key("", version, end)).inserted
+          if isNew, helpers[found.member.token]?.count ?? 0 <= Limits.names { named.append((found, version, end)) }
         }
         // A widget's type may begin with a small letter.
         let path = members?.isEmpty == true && token.isOwn ? token.text : token.typePath

@@ -18,13 +18,13 @@ struct KitConfiguration {
     var open = bodies.map { (scope: $0, values: values) }
     var seen: Set<Cursor> = []
     while let (scope, values) = open.popLast(), seen.count < Limits.kitWidgets {
-      guard seen.insert(scope.member.id).inserted else { continue }
+      guard seen.insert(scope.member.token).inserted else { continue }
       for token in scope.member.code where token.isWord {
         let type = token[1] == "(" ? code.type(token.text, in: scope) : nil
         // A configuration of the app's own, and no extension of the system's.
         let own = type.map { $0.module.members("body", of: $0.name) } ?? []
         if !own.isEmpty {
-          let new = own.filter { $0.member.type.contains("WidgetConfiguration") && !seen.contains($0.member.id) }
+          let new = own.filter { $0.member.type.contains("WidgetConfiguration") && !seen.contains($0.member.token) }
           open += new.map { ($0, values.calling($0.member, ViewCall(token), from: scope)) }
           bodies += new
         } else if token.text.hasSuffix("Configuration"), token[1] == "(" || token[1] == "<" {

@@ -75,7 +75,7 @@ struct KitTexts {
 
   /// Whether a member looks a text up.
   private func looksUp(_ found: KitFound) -> Bool {
-    lookups.value(found.member.id) {
+    lookups.value(found.member.token) {
       found.member.code.prefix(Limits.member).contains {
         $0.isAny("NSLocalizedString", "localizedString") || $0.text == "localized" && $0[1] == ":"
       }

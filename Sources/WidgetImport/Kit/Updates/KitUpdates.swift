@@ -30,7 +30,7 @@ struct KitUpdates {
     }
     var seen: Set<Cursor> = []
     while let scope = open.popLast(), seen.count < Limits.kitWidgets {
-      guard seen.insert(scope.member.id).inserted else { continue }
+      guard seen.insert(scope.member.token).inserted else { continue }
       for token in scope.member.code where token.isWord {
         let call = token.isAny("Timeline", "init") ? ViewCall(token) : nil
         if let call, call.argument("entries") != nil, call.argument("policy") != nil {
@@ -39,7 +39,7 @@ struct KitUpdates {
           // An initializer of the app's own: `extension Timeline { init(entry: Entry) { … } }`
           open += code.members("init", of: "Timeline", in: scope).filter { $0.member.takes(call) }
         } else if token.text.first?.isLowercase == true {
-          open += makers(token, scope).filter { !seen.contains($0.member.id) }
+          open += makers(token, scope).filter { !seen.contains($0.member.token) }
         }
       }
     }

@@ -15,18 +15,18 @@ final class KitModifiers<Value> {
   init(_ code: KitCode, _ uses: [ViewUse], _ names: Set<String>, _ test: @escaping (KitExpression) -> Value?) {
     (self.code, self.names, self.test) = (code, names, test)
     for use in uses {
-      for found in use.called { callers[found.member.id, default: []].append(use) }
+      for found in use.called { callers[found.member.token, default: []].append(use) }
     }
-    var open = uses.filter { names.contains($0.token.text) }.map(\.scope.member.id)
+    var open = uses.filter { names.contains($0.token.text) }.map(\.scope.member.token)
     while let next = open.popLast() {
-      if leading.insert(next).inserted { open += (callers[next] ?? []).map(\.scope.member.id) }
+      if leading.insert(next).inserted { open += (callers[next] ?? []).map(\.scope.member.token) }
     }
   }
 
   /// The value of the first modifier that applies; nil if one of the places that draw the view has none.
   func first(_ use: ViewUse, depth: Int = 0) -> Value? {
     let view = KitExpression(ViewCall(use.token).code, in: use.scope, use.values)
-    return held(view, depth: 0) ?? fromCallers(of: use.scope.member.id, depth)
+    return held(view, depth: 0) ?? fromCallers(of: use.scope.member.token, depth)
   }
 
   private func fromCallers(of member: Cursor, _ depth: Int) -> Value? {
@@ -89,7 +89,7 @@ final class KitModifiers<Value> {
     }
     for call in calls {
       for found in KitNames.called(by: call.name, place.scope, code)
-      where leading.contains(found.member.id) && mayBe(found.member, call.name) && steps.take() {
+      where leading.contains(found.member.token) && mayBe(found.member, call.name) && steps.take() {
         let values = place.values.calling(found.member, call, from: place.scope)
         for name in self.calls(in: found.member) where isGiven(name, found.member, call) {
           let next = KitExpression(ViewCall(name).code, in: found, values)
@@ -109,7 +109,7 @@ final class KitModifiers<Value> {
 
   /// The names that a member calls.
   private func calls(in member: KitMember) -> [Cursor] {
-    calls.value(member.id) {
+    calls.value(member.token) {
       Array(member.code.lazy.filter { $0.isWord && ($0[1] == "(" || $0[1] == "{") }.prefix(Limits.modifiers))
     }
   }

@@ -89,7 +89,7 @@ struct KitReach {
 
   private mutating func take(_ visit: Visit) {
     let (scope, member, around) = (visit.found, visit.found.member, visit.around)
-    let key = Seen(place: member.id, type: scope.type, around: around)
+    let key = Seen(place: member.token, type: scope.type, around: around)
     // Code is looked at again only for families for which it was not.
     let families = visit.families.subtracting(seen[key] ?? [])
     guard !families.isEmpty else { return }
@@ -165,7 +165,7 @@ struct KitReach {
 
   /// The names that a member puts into the container.
   private func names(in member: KitMember) -> Set<String> {
-    contained.value(member.id) {
+    contained.value(member.token) {
       Set(member.code.first(where: KitContainer.setsContainer).map { ViewCall($0).code.words } ?? [])
     }
   }

@@ -132,8 +132,8 @@ final class ViewCallers {
 
   /// Records a name that may call members.
   func add(_ use: ViewUse) {
-    for found in use.called where uses[found.member.id, default: []].count < Limits.leaves {
-      uses[found.member.id, default: []].append(use)
+    for found in use.called where uses[found.member.token, default: []].count < Limits.leaves {
+      uses[found.member.token, default: []].append(use)
     }
   }
 
@@ -143,14 +143,14 @@ final class ViewCallers {
     let member = scope.member
     if member.parameters.contains(name.text) {
       let own = member.defaultValue(of: name.text).map { expression.with($0) }
-      let given = given(by: uses[member.id] ?? [], otherwise: own) { member.arguments(in: $0)[name.text] }
+      let given = given(by: uses[member.token] ?? [], otherwise: own) { member.arguments(in: $0)[name.text] }
       return given ?? own.map { [$0] }
     }
     guard let owner = member.owner, name.isUnqualified, let property = values.code.own(name.text, in: scope).first,
       property.member.owner == owner, property.member.isStored
     else { return nil }
     let own = property.member.code.isEmpty ? nil : KitExpression(property.member.code, in: property, values)
-    let calls = scope.module.members("body", of: owner).flatMap { uses[$0.member.id] ?? [] }
+    let calls = scope.module.members("body", of: owner).flatMap { uses[$0.member.token] ?? [] }
     return given(by: calls, otherwise: own) { $0.argument(name.text) }
   }
 
@@ -160,7 +160,7 @@ final class ViewCallers {
     guard depth < Limits.names else { return [] }
     var found: [KitValues] = []
     // Each call gives one at least, so that the work grows with what is found.
-    for use in uses[member.id] ?? [] where found.count < Limits.leaves && contextSteps.take() {
+    for use in uses[member.token] ?? [] where found.count < Limits.leaves && contextSteps.take() {
       var own = use.values
       own.callers = self
       let outer = contexts(of: use.scope.member, depth: depth + 1)
