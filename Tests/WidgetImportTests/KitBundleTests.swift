@@ -74,7 +74,7 @@ struct KitBundleTests {
       struct Rest { var rest: some View { Text("A")
       """
     let (bundle, kit) = Self.bundle("Tide()", code)
-    let configuration = KitConfiguration(try #require(bundle.widgets.first), kit)
+    let configuration = try #require(bundle.widgets.first).configuration
     let texts = ["configurationDisplayName", "description"].map { name in
       configuration.argument(name).flatMap { KitValues.text($0.code)?.text }
     }
@@ -92,7 +92,7 @@ struct KitBundleTests {
       struct Rest { var rest: some View { Text("A")
       """
     let (bundle, kit) = Self.bundle("Tide()", code)
-    let configuration = KitConfiguration(try #require(bundle.widgets.first), kit)
+    let configuration = try #require(bundle.widgets.first).configuration
     let families = KitFamilyList(configuration, kit, from: version).value?.elements.map(\.shown)
     #expect(families == (version < 1_700 ? ["accessoryInline", "systemLarge"] : ["accessoryInline"]))
   }
@@ -111,7 +111,7 @@ struct KitBundleTests {
       struct Rest { var rest: some View { Text("A")
       """
     let (bundle, kit) = Self.bundle("Tide()", code)
-    let configuration = KitConfiguration(try #require(bundle.widgets.first), kit)
+    let configuration = try #require(bundle.widgets.first).configuration
 
     #expect(configuration.argument("configurationDisplayName").flatMap { KitValues.text($0.code)?.text } == "Tide")
     #expect(KitFamilyList(configuration, kit, from: 0).value?.elements.map(\.shown) == ["systemSmall"])
@@ -139,7 +139,7 @@ struct KitBundleTests {
       struct Rest { var rest: some View { Text("A")
       """
     let (bundle, kit) = Self.bundle("Tide()", code)
-    let name = KitConfiguration(try #require(bundle.widgets.first), kit).argument("configurationDisplayName")
+    let name = try #require(bundle.widgets.first).configuration.argument("configurationDisplayName")
     let values = KitValues(code: kit, families: .all, version: 0)
     let leaf = name.flatMap { KitExpression($0.code, in: $0.scope, values).leaf(hops: 1) }
 
@@ -217,7 +217,7 @@ struct KitBundleTests {
   private static func updates(_ code: String) throws -> [String: SourceValue] {
     let (bundle, kit) = Self.bundle("Tide()", code)
     var facts = Facts()
-    KitUpdates.read(KitConfiguration(try #require(bundle.widgets.first), kit), kit, version: 1_700, &facts)
+    KitUpdates.read(try #require(bundle.widgets.first).configuration, kit, version: 1_700, &facts)
     return facts.values
   }
 
@@ -271,7 +271,7 @@ struct KitBundleTests {
       }
       """
     let code = KitCode(KitModule("Widgets", [codeFile(text)])) { _ in nil }
-    let read = KitBundle(code).widgets.map { KitFamilyList(KitConfiguration($0, code), code, from: 0) }
+    let read = KitBundle(code).widgets.map { KitFamilyList($0.configuration, code, from: 0) }
     #expect(read.map { $0.families == .all ? nil : $0.value?.shown } == [expected])
   }
 }

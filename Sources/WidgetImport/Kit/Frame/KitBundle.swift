@@ -6,8 +6,7 @@ struct KitWidget {
   let type: String
   /// The place of its type's declaration.
   let place: SourcePlace
-  /// The code of its body.
-  let bodies: [KitFound]
+  let configuration: KitConfiguration
   /// The iOS version from which the bundle offers it; nil for all versions.
   fileprivate(set) var version: String?
   /// The version of iOS from which the bundle no longer offers it; nil if it always does.
@@ -50,13 +49,14 @@ struct KitBundle {
     let declared = module.types[type]?.first { !$0.isExtension }
     let version = KitVersion.highest([version, declared?.header.checkedVersion])
     let bodies = module.members("body", of: type)
-    let isWidget = bodies.contains { $0.member.type.contains("WidgetConfiguration") }
-    if isWidget {
+    if bodies.contains(where: { $0.member.type.contains("WidgetConfiguration") }) {
       guard let place = declared?.place else { return }
-      let widget = KitWidget(type: type, place: place, bodies: bodies, version: version, end: end)
+      let configuration = KitConfiguration(bodies, code)
       // A Live Activity is no widget of the gallery.
-      if KitConfiguration(widget, code).isActivity { hasOthers = true } else { widgets.append(widget) }
-      return
+      if configuration.isActivity { return hasOthers = true }
+      return widgets.append(
+        KitWidget(type: type, place: place, configuration: configuration, version: version, end: end)
+      )
     }
     if bodies.contains(where: { $0.member.type.contains("ControlWidgetConfiguration") }) { hasOthers = true }
     var named = (bodies.isEmpty ? module.members("main", of: type) : bodies).map { ($0, version, end) }

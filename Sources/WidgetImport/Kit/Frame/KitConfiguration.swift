@@ -12,8 +12,8 @@ struct KitConfiguration {
   ]
 
   /// The modifiers in the bodies of a widget, and in the functions that they call for it.
-  init(_ widget: KitWidget, _ code: KitCode) {
-    bodies = widget.bodies
+  init(_ bodies: [KitFound], _ code: KitCode) {
+    self.bodies = bodies
     let values = KitValues(code: code, families: .all, version: 0)
     var open = bodies.map { (scope: $0, values: values) }
     var seen: Set<Cursor> = []
@@ -26,7 +26,7 @@ struct KitConfiguration {
         if !own.isEmpty {
           let new = own.filter { $0.member.type.contains("WidgetConfiguration") && !seen.contains($0.member.token) }
           open += new.map { ($0, values.calling($0.member, ViewCall(token), from: scope)) }
-          bodies += new
+          self.bodies += new
         } else if token.text.hasSuffix("Configuration"), token[1] == "(" || token[1] == "<" {
           made.append(KitExpression(ViewCall(token).code, in: scope, values))
         }

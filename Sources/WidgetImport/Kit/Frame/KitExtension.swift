@@ -26,7 +26,7 @@ struct KitExtension {
     for widget in bundle.widgets {
       var facts = Facts()
       facts.declaration = widget.place
-      let configuration = KitConfiguration(widget, code)
+      let configuration = widget.configuration
       let source = path(widget.place.file).map { $0 + "#" + widget.name }
       facts.set("source", source.map { .scalar($0, at: nil) })
       for (field, modifier) in [("name", "configurationDisplayName"), ("description", "description")] {
