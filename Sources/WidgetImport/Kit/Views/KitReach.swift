@@ -41,7 +41,6 @@ struct KitReach {
   private(set) var uses: [ViewUse] = []
   /// Notes on code that could not be followed.
   private(set) var notes: [ImportNote] = []
-  private var noted: Set<String> = []
   /// Whether it includes a system view: if not, the drawing code was not found.
   private var reachesView = false
   /// Whether all code that may draw was followed.
@@ -68,8 +67,9 @@ struct KitReach {
     callers = ViewCallers(code, version)
     open = bodies.reversed().map { ($0, families, ViewSurroundings()) }
     while let visit = open.popLast() { take(visit) }
+    notes = notes.unique(by: \.message)
     if !reachesView, notes.isEmpty, let body = bodies.first {
-      add(ImportNote(body.member.token.place, "no view of the widget is read"))
+      notes.append(ImportNote(body.member.token.place, "no view of the widget is read"))
     }
   }
 
@@ -85,8 +85,6 @@ struct KitReach {
     "popover", "sheet", "fullScreenCover", "alert", "confirmationDialog", "actionSheet", "contextMenu", "inspector",
   ]
 
-  private func isReported(_ token: Cursor) -> Bool { Self.reportedNames.contains(token.text) && !token.isImplicit }
-
   private mutating func take(_ visit: Visit) {
     let (scope, member, around) = (visit.found, visit.found.member, visit.around)
     let key = Seen(place: member.token, type: scope.type, around: around)
@@ -97,10 +95,10 @@ struct KitReach {
     tokensLeft -= member.code.count
     code.tokensLeft -= member.code.count
     guard tokensLeft >= 0, code.tokensLeft >= 0
-    else { return add(ImportNote(member.token.place, "it reaches more views than are followed")) }
+    else { return notes.append(ImportNote(member.token.place, "it reaches more views than are followed")) }
     let context = FamilyTest.Context(version: callers.version, flags: around.flags, names: (code, scope, steps))
     var branches = FamilyBranches(member.code, families, context)
-    var container = Container(end: around.isInContainer ? member.code.endIndex : 0)
+    var contained = around.isInContainer ? [member.code.range] : []
     var drawn: [ViewUse] = []
     var hiddenEnd = 0
     for token in member.code where token.isWord && token.index >= hiddenEnd {
@@ -108,22 +106,25 @@ struct KitReach {
       let called = KitNames.called(by: token, scope, code)
       if called.isEmpty, token[-1] == ".", Self.presenting.contains(token.text) { hiddenEnd = ViewCall(token).end }
       let unread = called.isEmpty ? unread(token, scope) : nil
-      guard !called.isEmpty || isReported(token) || unread != nil else { continue }
+      let isReported = Self.reportedNames.contains(token.text) && !token.isImplicit
+      guard isReported || !called.isEmpty || unread != nil else { continue }
       let families = branches.families(at: token)
       guard !families.isEmpty else { continue }
-      if let unread { add(unread) }
+      if let unread { notes.append(unread) }
       var here = around
-      here.isInContainer = token.index < container.end
-      here.isBeforeTinting = around.isBeforeTinting || token.failedConditions.contains(where: Self.failsBeforeTinting)
+      here.isBeforeTinting =
+        around.isBeforeTinting
+        || token.failedConditions.contains { $0.checkedVersion.flatMap(KitVersion.number) ?? .max <= 1800 }
       drawn.append(
         ViewUse(token: token, scope: scope, families: families, around: here, called: called, callers: callers)
       )
-      if token.index >= container.end { take(token, called, in: member, &container) }
+      if contained.count < Limits.modifiers, !contained.contains(where: { $0.contains(token.index) }) {
+        contained += put(by: token, called, in: member)
+      }
     }
     var next: [Visit] = []
     for var use in drawn {
-      use.around.isInContainer =
-        use.around.isInContainer || container.handed.contains { $0.contains(use.token.index) }
+      use.around.isInContainer = contained.contains { $0.contains(use.token.index) }
       uses.append(use)
       callers.add(use)
       next += use.called.map { found in
@@ -135,32 +136,19 @@ struct KitReach {
     open += next.reversed()
   }
 
-  private static func failsBeforeTinting(_ condition: Code) -> Bool {
-    condition.checkedVersion.flatMap(KitVersion.number).map { $0 <= 1800 } ?? false
-  }
-
-  /// The parts of a member that are drawn in the container.
-  private struct Container {
-    /// The end of the call whose arguments are in the container.
-    var end: Int
-    /// The arguments of views, and the local values, that are passed to it.
-    var handed: [Range<Int>] = []
-  }
-
-  /// Records a call that puts something into the container, directly or through a helper.
-  private func take(_ name: Cursor, _ called: [KitFound], in member: KitMember, _ container: inout Container) {
+  /// The code that a call puts into the container, directly or through a helper, and the values of local names in it.
+  private func put(by name: Cursor, _ called: [KitFound], in member: KitMember) -> [Range<Int>] {
     let members = called.map(\.member)
     var parts: [Code] = []
     if KitContainer.setsContainer(name) || members.contains(where: { !names(in: $0).isDisjoint(with: $0.parameters) }) {
-      parts = [ViewCall(name).code]
-      container.end = parts[0].endIndex
+      parts = [ViewCall(name).code.dropFirst()]
     } else if let names = members.first.map({ names(in: $0) }), !names.isEmpty {
       parts = ViewCall(name).arguments.filter { $0.label.map(names.contains) ?? false }.map(\.unlabeled)
-      container.handed += parts.map(\.range)
     }
-    for word in parts.joined() where word.isWord && word[-1] != "." && container.handed.count < Limits.leaves {
-      if let local = word.local(word.text, in: member.code) { container.handed.append(local.value.range) }
+    let locals = parts.joined().lazy.filter { $0.isWord && $0[-1] != "." }.compactMap { word in
+      word.local(word.text, in: member.code)?.value.range
     }
+    return parts.map(\.range) + locals.prefix(Limits.leaves)
   }
 
   /// The names that a member puts into the container.
@@ -231,9 +219,5 @@ struct KitReach {
     let reason =
       packages.isEmpty ? "is in no file that was read" : "in package \(packages.joined(separator: " or ")) not read"
     return ImportNote(token.place, "\(isModifier ? "modifier" : "view") \(token.text) \(reason)")
-  }
-
-  private mutating func add(_ note: ImportNote) {
-    if noted.insert(note.message).inserted { notes.append(note) }
   }
 }
