@@ -34,7 +34,7 @@ final class KitCode {
     visible.value(file.map(ObjectIdentifier.init) ?? ObjectIdentifier(own)) {
       var all = [own]
       var seen: Set<String> = [own.name]
-      var open = (file.map(own.imports) ?? own.allImports)[...]
+      var open = (file?.importedModules.map(\.name) ?? own.allImports)[...]
       while let name = open.popFirst() {
         guard seen.insert(name).inserted, let module = imported(name) else { continue }
         all.append(module)
@@ -47,7 +47,7 @@ final class KitCode {
   /// The imported modules of a file that are neither Apple's nor the repository's.
   func unread(by file: CodeFile, in own: KitModule) -> [String] {
     unread.value(file) {
-      own.imports(file).unique(by: \.self).filter {
+      file.importedModules.map(\.name).unique(by: \.self).filter {
         !SystemNames.modules.contains($0) && $0 != own.name && imported($0) == nil
       }
     }

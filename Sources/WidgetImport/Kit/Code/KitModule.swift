@@ -13,7 +13,6 @@ final class KitModule {
   private var named: [String: [KitMember]] = [:]
   /// The types that are private to a file, by file.
   private var hidden: [CodeFile: Set<String>] = [:]
-  private var importNames: [CodeFile: [String]] = [:]
   /// The modules imported by any of its files.
   private(set) var allImports: [String] = []
   /// The modules that it re-exports: `@_exported import Design`.
@@ -30,7 +29,6 @@ final class KitModule {
   private func add(_ found: Declarations) {
     let file = found.file
     let imports = file.importedModules
-    importNames[file] = imports.map(\.name)
     allImports += imports.map(\.name)
     exports += imports.filter(\.isExported).map(\.name)
     let unseen = found.types.filter { $0.outer == nil && $0.isPrivate && !$0.isExtension }
@@ -61,9 +59,6 @@ final class KitModule {
   }
 
   // MARK: - Looking up
-
-  /// The modules that a file imports.
-  func imports(_ file: CodeFile) -> [String] { importNames[file] ?? [] }
 
   /// The key of a type at the top of files, as a file sees it.
   private func key(_ path: String, in file: CodeFile) -> String {
