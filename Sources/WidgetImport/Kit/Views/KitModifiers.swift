@@ -130,15 +130,18 @@ final class KitModifiers<Value> {
 }
 
 extension Cursor {
+  /// Whether it is the bracket of a call or subscript, after a name.
+  var opensCall: Bool {
+    let name = moved(-1)
+    return name.isWord && !token.startsStatement && !name.isAny("return", "in", "else", "if")
+  }
+
   /// The name of the call in whose parentheses or closure it is, or the parenthesis around it, in some code.
   fileprivate func callee(in code: Code) -> Cursor? {
     for open in brackets.prefix(Limits.blocks) {
       guard open.index >= code.startIndex else { return nil }
       var name = open.moved(-1)
-      if open.text == "(" {
-        let isCall = name.isWord && !open.token.startsStatement && !name.isAny("return", "in", "else", "if")
-        return isCall ? name : open
-      }
+      if open.text == "(" { return open.opensCall ? name : open }
       let block = file.blocks(around: open.index + 1).first { $0.body.lowerBound == open.index + 1 }
       guard open.text == "{", block?.kind == .other else { continue }
       // Back over the closures before it, with their labels, and parentheses.

@@ -84,24 +84,20 @@ struct ViewChain {
 
   /// The first token of the chain that a name is in.
   static func base(of token: Cursor) -> Cursor {
-    let file = token.file
     var name = token
     for _ in 0..<Limits.modifiers where name[-1] == "." {
-      var index = name.index - 2
-      while index > 0, file[index] == "?" || file[index] == "!" { index -= 1 }
+      var next = name.moved(-2)
+      while next.isAny("?", "!") { next = next.moved(-1) }
       // Back over closures with their labels, and parentheses.
-      while index > 0, file[index] == "}", let open = file.tokens.partner(index) {
-        index = open - 1
-        if file[index] == ":" { index -= 2 }
+      while next.text == "}", next.opening != next {
+        next = next.opening.moved(-1)
+        if next.text == ":" { next = next.moved(-2) }
       }
-      if index > 0, file[index] == ")" || file[index] == "]", let open = file.tokens.partner(index) {
-        let callee = Cursor(file: file, index: open - 1)
-        let isCall = callee.isWord && !file.tokens[open].startsStatement && !callee.isAny("return", "in", "else", "if")
-        if !isCall { return Cursor(file: file, index: open) }
-        index = open - 1
+      if next.isAny(")", "]"), next.opening != next {
+        guard next.opening.opensCall else { return next.opening }
+        next = next.opening.moved(-1)
       }
-      let next = Cursor(file: file, index: index)
-      guard next.isWord, index < name.index else { return name }
+      guard next.isWord else { return name }
       name = next
     }
     return name
