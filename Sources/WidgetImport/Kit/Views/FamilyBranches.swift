@@ -5,10 +5,8 @@ struct FamilyBranches {
   private let start: Int
   private let offered: KitFamilies
   private let context: FamilyTest.Context
-  /// The families of each block.
-  private var known: [Int: KitFamilies] = [:]
-  /// The families left for the next block of a chain.
-  private var rest: [Int: KitFamilies] = [:]
+  /// The families of each block, and those left for the next block of its chain.
+  private var known: [Int: (own: KitFamilies, rest: KitFamilies)] = [:]
   /// The families left for the code after a branch that returns, by the start of the branch.
   private var exits: [Int: KitFamilies] = [:]
 
@@ -22,7 +20,7 @@ struct FamilyBranches {
     // The blocks around it whose families are not known yet, innermost first.
     var open: [Int] = []
     var block = Int(token.token.block)
-    while known[block] == nil, isInside(block) {
+    while known[block] == nil, block > 0, file.blocks[block].body.lowerBound > start {
       open.append(block)
       // The blocks before it in a chain come first.
       block = file.blocks[block].previous ?? file.blocks[block].parent
@@ -47,35 +45,30 @@ struct FamilyBranches {
     return left
   }
 
-  private func isInside(_ block: Int) -> Bool { block > 0 && file.blocks[block].body.lowerBound > start }
-
-  private func families(of block: Int) -> KitFamilies { isInside(block) ? known[block] ?? offered : offered }
+  private func families(of block: Int) -> KitFamilies { known[block]?.own ?? offered }
 
   private mutating func judge(_ index: Int) {
     let block = file.blocks[index]
     let around = families(of: block.parent)
-    let left = block.previous.flatMap { rest[$0] } ?? around
+    let left = block.previous.flatMap { known[$0]?.rest } ?? around
     let header = Code(file, block.header)
+    var (own, rest) = (around, left)
     switch block.kind {
     case .label:
       let subject = Code(file, file.blocks[block.parent].header).last
-      let test = subject.flatMap { context.test($0, among: header) } ?? FamilyTest(named: header)
-      known[index] = header.contains("default") ? left : test.map { around.intersection($0.passed) } ?? around
-      rest[index] = test.map { isPure(header) ? left.intersection($0.failed) : left } ?? left
+      if let test = subject.flatMap({ context.test($0, among: header) }) ?? FamilyTest(named: header) {
+        own = around.intersection(test.passed)
+        let hasOnlyNames = header.allSatisfy { $0.isWord && $0.text != "where" || $0.isAny(".", ",", ":") }
+        if hasOnlyNames { rest = left.intersection(test.failed) }
+      }
+      if header.contains("default") { own = left }
     case .conditional, .alternative:
       let test = FamilyTest(header: header, context)
-      known[index] = left.intersection(test.passed)
-      rest[index] = left.intersection(test.failed)
-    case .guarding:
-      known[index] = around.intersection(FamilyTest(header: header, context).failed)
-    default:
-      known[index] = around
+      (own, rest) = (left.intersection(test.passed), left.intersection(test.failed))
+    case .guarding: own = around.intersection(FamilyTest(header: header, context).failed)
+    default: break
     }
-  }
-
-  /// Whether a label consists only of names.
-  private func isPure(_ header: Code) -> Bool {
-    header.allSatisfy { $0.isWord && $0.text != "where" || $0.isAny(".", ",", ":") }
+    known[index] = (own, rest)
   }
 }
 
