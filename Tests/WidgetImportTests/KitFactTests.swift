@@ -38,6 +38,7 @@ struct KitFactTests {
       ("URL(string: \"tides://\\(String(id))/\\(id)\")", "tides://<String>"),
       ("URL(string: \"\\(scheme)://\\(Links.host)/a\")", "tides://sea/a"),
       ("URL(string: \"tides://\" + \"next\")", "tides://next"), ("Link.next.url", "<Link.next.url>"),
+      ("Foundation.URL(string: \"tides://next\")", "tides://next"),
       ("URL(string: scheme + \"://next/\" + id)", "tides://next/<id>"),
       ("URL(string: \"\\(scheme)://\\(Links.host)\")", "tides://sea"), ("Links.url(for: .next)", "tides://next"),
       ("local", "tides://own"), ("safe", "tides://safe"),

@@ -19,6 +19,9 @@ struct KitExpression {
     call.arguments.map { argument in argument.stripped.ownName.flatMap { values.bindings[$0.text] } ?? with(argument) }
   }
 
+  /// The expressions between `??`; itself if there is none.
+  var operands: [KitExpression] { code.parts(between: "??").map(with) }
+
   /// The results of a choice and of nested ones that are made for the families.
   var choices: [KitExpression] { code.stripped.choices { values.passes(with($0)) }.map(with) }
 
@@ -41,8 +44,8 @@ struct KitExpression {
   /// The expressions that it may evaluate to, including both sides of `??`.
   func alternatives(hops: Int) -> [KitExpression] {
     leaves(hops: hops).flatMap { leaf in
-      let parts = leaf.code.parts(between: "??")
-      return parts.count == 1 ? [leaf] : parts.flatMap { leaf.with($0).leaves(hops: hops) }
+      let operands = leaf.operands
+      return operands.count == 1 ? operands : operands.flatMap { $0.leaves(hops: hops) }
     }
   }
 

@@ -46,7 +46,7 @@ struct KitImages {
     let made = use.expression(argument, asCalled: true).leaves(hops: 1)
     let isTemplate = argument.contains("alwaysTemplate") || made.allSatisfy { $0.code.contains("alwaysTemplate") }
     let parts = use.expression(argument).choices.flatMap { choice in
-      (choice.leaf(hops: 1) ?? choice).code.stripped.parts(between: "??").map(choice.with)
+      choice.with((choice.leaf(hops: 1) ?? choice).code.stripped).operands
     }
     for part in parts where part.code.start.text != "nil" {
       // Which of several a property or a function returns is known at run time.

@@ -2,7 +2,7 @@
 enum KitURL {
   /// The URLs that an expression may evaluate to; `<…>` for those that cannot be read. `nil` is left out.
   static func read(_ expression: KitExpression) -> [SourceValue] {
-    expression.choices.flatMap { $0.code.parts(between: "??").map($0.with) }.flatMap { part -> [SourceValue] in
+    expression.choices.flatMap(\.operands).flatMap { part -> [SourceValue] in
       let code = part.code.stripped
       if code.count == 1, code.start.text == "nil" { return [] }
       let here = expression.with(code)
@@ -14,13 +14,11 @@ enum KitURL {
   private static func literal(_ expression: KitExpression) -> [SourceValue]? {
     let code = expression.code.stripped
     if code.last?.text == "url" { return components(expression.with(code.dropLast(2).stripped)).map { [$0] } }
-    guard code.start.isAny("URL", "Foundation", "."),
-      let string = code.start.creation ?? code.start.moved(1).parenthesized,
-      string.endIndex == code.endIndex - 1, string.start.isAny("string", "staticString"), string.start[1] == ":"
+    let made = code.start.text == "Foundation" ? code.dropFirst(2) : code
+    guard let string = made.arguments(of: "URL")?.first, ["string", "staticString"].contains(string.label)
     else { return nil }
-    let argument = (string.elements.first ?? string).dropFirst(2)
     // An empty text makes no URL.
-    let leaves = expression.with(argument).leaves(hops: 1).filter { KitValues.text($0.code)?.literal != "" }
+    let leaves = expression.with(string.unlabeled).leaves(hops: 1).filter { KitValues.text($0.code)?.literal != "" }
     let texts = leaves.compactMap(text)
     return texts.count == leaves.count ? texts : nil
   }
@@ -90,9 +88,7 @@ enum KitURL {
       guard literal(named) == nil, let member = member(named) else { return [named] }
       var inner = named.values
       inner.bindings = [:]
-      return inner.returned(by: member).flatMap { local($0) ?? $0.choices }.flatMap { result in
-        result.code.parts(between: "??").map(result.with)
-      }
+      return inner.returned(by: member).flatMap { local($0) ?? $0.choices }.flatMap(\.operands)
     }
     // Nil adds no URL, nor does a file's, which stands in for a URL that cannot be made.
     found.removeAll { $0.code.start.text == "nil" || $0.code.contains("fileURLWithPath") }

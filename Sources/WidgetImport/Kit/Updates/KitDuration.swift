@@ -35,9 +35,7 @@ struct KitDuration {
     if let (unit, count, base) = calendarStep(expression.with(code)) {
       return isNowLike(expression.with(base)) ? count.map { KitDuration($0, unit: unit) } : nil
     }
-    func seconds(_ amount: Code) -> KitDuration? {
-      self.seconds(expression.with(amount)).map { KitDuration(seconds: $0) }
-    }
+    func seconds(_ amount: Code) -> KitDuration? { self.seconds(expression.with(amount)) }
     if code.start.text == "Date" {
       let call = ViewCall(code.start)
       let isSinceNow = call.argument("since").map { isNowLike(expression.with($0)) } ?? false
@@ -100,8 +98,10 @@ struct KitDuration {
 
   // MARK: - Numbers
 
-  /// The seconds of `60 * 15`, `.minutes(15)` or a constant.
-  static func seconds(_ expression: KitExpression) -> Int? { shortest(expression, seconds(leaf:)) }
+  /// The length of `60 * 15`, `.minutes(15)` or a constant.
+  static func seconds(_ expression: KitExpression) -> KitDuration? {
+    shortest(expression, seconds(leaf:)).map { KitDuration(seconds: $0) }
+  }
 
   private static func seconds(leaf: KitExpression) -> Int? {
     if let last = leaf.code.first(where: { $0.isWord && $0[1] == "(" && $0[-1] == "." }),

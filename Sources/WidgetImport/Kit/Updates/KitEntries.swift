@@ -228,7 +228,5 @@ struct KitEntries {
     !loop.isTooLong && loop.contains { $0.text == "date" && $0[1] == ":" && $0[2] == name }
   }
 
-  private func seconds(_ code: Code) -> KitDuration? {
-    KitDuration.seconds(KitExpression(code, in: scope, values)).map { KitDuration(seconds: $0) }
-  }
+  private func seconds(_ code: Code) -> KitDuration? { KitDuration.seconds(KitExpression(code, in: scope, values)) }
 }
