@@ -135,7 +135,7 @@ struct Canvas {
     room: Double = .infinity
   ) {
     guard let size = Self.textSize(size, in: box.height) else { return }
-    let appearance = TextAppearance(size, isItalic: isItalic, isMonospaced: isMonospaced, .middle)
+    let appearance = TextAppearance(size: size, isItalic: isItalic, isMonospaced: isMonospaced, anchor: .middle)
     text(words, box.middle.x, box.middle.y + size * 0.36, appearance, ink, room: room)
   }
 
@@ -177,7 +177,7 @@ struct Canvas {
     case .info: rect(Box(around: point, 18, 18), corners: 4, paint)
     }
     let size = marked.number < 100 ? 11.0 : 8
-    let appearance = TextAppearance(size, weight: 700, .middle)
+    let appearance = TextAppearance(size: size, weight: 700, anchor: .middle)
     text("\(marked.number)", point.x, point.y + size * 0.36, appearance, .white)
     keepsLight = keptLight
   }

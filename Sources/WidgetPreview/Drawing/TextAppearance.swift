@@ -16,25 +16,13 @@ struct TextAppearance {
     }
   }
 
-  let size: Double
-  let weight: Int
-  let isItalic: Bool
-  let isMonospaced: Bool
+  var size: Double
+  var weight = 400
+  var isItalic = false
+  var isMonospaced = false
   /// Whether it is put together from several texts, and so runs from left to right whatever the first of them does.
-  let isComposed: Bool
-  let anchor: Anchor
-
-  init(
-    _ size: Double,
-    weight: Int = 400,
-    isItalic: Bool = false,
-    isMonospaced: Bool = false,
-    isComposed: Bool = false,
-    _ anchor: Anchor = .start
-  ) {
-    (self.size, self.weight, self.anchor) = (size, weight, anchor)
-    (self.isItalic, self.isMonospaced, self.isComposed) = (isItalic, isMonospaced, isComposed)
-  }
+  var isComposed = false
+  var anchor = Anchor.start
 
   /// The fonts of a picture, none of them embedded or fetched.
   static let families =

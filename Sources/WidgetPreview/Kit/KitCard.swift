@@ -49,7 +49,7 @@ extension PictureBuilder {
     canvas.rect(box, corners: Self.corners, .fill(Ink("#4A4A66")))
     let images = Array(widget["images"].elements.prefix(Self.greatestAccentedCount))
     if let text = KitSpecimen.all(of: widget).first, text.kind == .text {
-      shows(text.field) { canvas.text("Aa", box.x + 14, box.y + 36, TextAppearance(28), .white) }
+      shows(text.field) { canvas.text("Aa", box.x + 14, box.y + 36, TextAppearance(size: 28), .white) }
     }
     drawAccented(images, in: Box(box.x + 14, box.y + 50, box.width - 28, box.height - 64))
     canvas.keepsLight = false

@@ -49,7 +49,7 @@ extension PictureBuilder {
     if families.contains(where: { !$0.isAccessory }) {
       add(.accented) {
         let side = panel.x + Self.panelWidth + Self.gap
-        canvas.text("Accented", side, 24, TextAppearance(17, weight: 600), .ink)
+        canvas.text("Accented", side, 24, TextAppearance(size: 17, weight: 600), .ink)
         let copy = drawAccented(at: Point(side, panel.y))
         columns.right = copy.bottom
         return Box(side - 10, 0, copy.width + 20, copy.bottom + 4)
@@ -69,7 +69,7 @@ extension PictureBuilder {
 
   /// Draws the heading, which stands for the widget, and its families below.
   private func drawHeading() {
-    let (heading, small) = (TextAppearance(17, weight: 600), TextAppearance(12))
+    let (heading, small) = (TextAppearance(size: 17, weight: 600), TextAppearance(size: 12))
     canvas.text("Families", Pane.leftX, 24, heading, .ink)
     mark("", Point(Pane.leftX + heading.width("Families") + 18, 18), .right)
     let severity = flags.severity(below: "/families")
@@ -95,7 +95,7 @@ extension PictureBuilder {
         rest = draw(specimens, in: Box(box.x + 14, box.y + top, box.width - 28, box.height - top - 10)).rest
       }
       if family != largest?.0 || rest.count == specimens.count { canvas.label("?", in: box, size: 15, .cardInk) }
-      canvas.text(family.look.words, box.middle.x, box.bottom + 15, TextAppearance(11, .middle), .ink)
+      canvas.text(family.look.words, box.middle.x, box.bottom + 15, TextAppearance(size: 11, anchor: .middle), .ink)
     }
     canvas.keepsLight = false
     return rest

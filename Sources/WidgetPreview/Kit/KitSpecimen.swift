@@ -44,7 +44,7 @@ struct KitSpecimen {
       case "extraLargeTitle", "extraLargeTitle2": 700
       default: 400
       }
-    return TextAppearance(min(max(pointSize ?? 17, 1), Self.greatestSize), weight: weight)
+    return TextAppearance(size: min(max(pointSize ?? 17, 1), Self.greatestSize), weight: weight)
   }
 
   /// The words beside the letters, or in the image's box.
@@ -62,7 +62,7 @@ struct KitSpecimen {
     return known.isEmpty ? "?" : known.joined(separator: ", ")
   }
 
-  static let label = TextAppearance(11, isComposed: true)
+  static let label = TextAppearance(size: 11, isComposed: true)
 
   /// Its size in a space of some width.
   func size(in room: Double) -> (width: Double, height: Double) {
@@ -126,7 +126,7 @@ extension PictureBuilder {
     addStrip(.text, "Text and images", mayBeWide: true) { place in
       let (_, bottom) = draw(specimens, in: Box(place.x, place.y + 38, place.width, .infinity))
       if hidden.isEmpty { return bottom }
-      canvas.text("and \(hidden.joined(separator: ", "))", place.x, bottom + 16, TextAppearance(12), .muted)
+      canvas.text("and \(hidden.joined(separator: ", "))", place.x, bottom + 16, TextAppearance(size: 12), .muted)
       return bottom + 20
     }
   }

@@ -51,7 +51,7 @@ extension PictureBuilder {
 
   /// Writes the name of the background, over everything else.
   func drawBackgroundName(_ pane: Pane) {
-    let appearance = TextAppearance(11, .middle)
+    let appearance = TextAppearance(size: 11, anchor: .middle)
     let name = image.text.map { ShownText.isBlank($0) ? "?" : ShownText.of($0) }
     guard let words = name ?? (background.word == "custom" ? "custom background" : nil) else { return }
     let width = appearance.fitted(words, into: 200).width

@@ -38,7 +38,7 @@ struct ButtonLayout {
       let title = field["title"]
       let words = field.isUnreadable || title.isUnreadable ? "?" : title.defaultText?.text.map(ShownText.of)
       let opens = field["opens"].isKnown
-      let shown = TextAppearance(13).fitted(words ?? "untitled", into: room)
+      let shown = TextAppearance(size: 13).fitted(words ?? "untitled", into: room)
       let width = min(max(Self.leastWidth, shown.width + Self.padding + (opens ? Self.arrowWidth : 0)), room)
       let place = flow.next(width, Self.buttonHeight)
       buttons.append(Button(field: field, words: words, opens: opens, place: place, width: width))
@@ -64,7 +64,8 @@ extension PictureBuilder {
 
   /// Writes the number of further buttons into a box.
   func drawCount(_ words: String, in box: Box) {
-    canvas.pill(words, at: Point(box.right - 24, box.bottom - 9), TextAppearance(11, weight: 600, .middle))
+    let appearance = TextAppearance(size: 11, weight: 600, anchor: .middle)
+    canvas.pill(words, at: Point(box.right - 24, box.bottom - 9), appearance)
   }
 
   private func draw(_ button: ButtonLayout.Button, _ box: Box) {

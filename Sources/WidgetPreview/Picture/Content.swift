@@ -54,7 +54,7 @@ extension PictureBuilder {
         canvas.rect(box, corners: 6, .fill(.hatch))
       }
       canvas.rect(outline, corners: 6, .unknown)
-      let appearance = TextAppearance(12, isItalic: true, .middle)
+      let appearance = TextAppearance(size: 12, isItalic: true, anchor: .middle)
       if box.height >= 20, box.width >= appearance.width(words) + 16 { canvas.pill(words, at: box.middle, appearance) }
     }
   }
@@ -81,7 +81,7 @@ extension PictureBuilder {
       }
       if hiddenCount > 0, mode.isKnown, count > 0 {
         let center = Point(box.right - 20, Self.row.cell(count - 1, in: box, factor).middle.y)
-        canvas.pill("+\(hiddenCount)", at: center, TextAppearance(11, .middle))
+        canvas.pill("+\(hiddenCount)", at: center, TextAppearance(size: 11, anchor: .middle))
       }
       if let severity = flags.severity(below: mode.path) { canvas.rect(box, corners: 5, .stroke(Ink(severity), 1.4)) }
     }
@@ -98,7 +98,7 @@ extension PictureBuilder {
     canvas.rect(box, corners: min(5, box.height / 3), .fill(.white, 0.72))
     guard let size = Canvas.textSize(12, in: box.height) else { return }
     let y = box.middle.y + size * 0.36
-    if isAdded { canvas.text("+", box.x + 7, y, TextAppearance(size, weight: 700), .dimension) }
-    canvas.text(entry, box.x + indent, y, TextAppearance(size), .cardInk, room: max(0, box.width - indent - 6))
+    if isAdded { canvas.text("+", box.x + 7, y, TextAppearance(size: size, weight: 700), .dimension) }
+    canvas.text(entry, box.x + indent, y, TextAppearance(size: size), .cardInk, room: max(0, box.width - indent - 6))
   }
 }

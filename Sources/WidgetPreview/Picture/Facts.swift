@@ -82,7 +82,7 @@ extension PictureBuilder {
   private func drawChip(_ fact: Fact, in strip: Box, _ flow: inout Flow) {
     let path = fact.field.path
     let severity = flags.severity(below: path)
-    let (plain, bold) = (TextAppearance(12), TextAppearance(12, weight: 600, isComposed: fact.isComposed))
+    let (plain, bold) = (TextAppearance(size: 12), TextAppearance(size: 12, weight: 600, isComposed: fact.isComposed))
     // Markers are at the chip's end and after it.
     let markerRoom = Self.room(ofMarkers: flags.count(below: path))
     let room = strip.width - markerRoom

@@ -91,7 +91,8 @@ extension PictureBuilder {
     let room = box.width - 6
     guard grid.items.isKnown, index < grid.cells.count else {
       let words = grid.items.isKnown ? "\(index + 1)" : "?"
-      guard let size = Canvas.textSize(11, in: box.height), room >= TextAppearance(size).width(words) else { return }
+      guard let size = Canvas.textSize(11, in: box.height), room >= TextAppearance(size: size).width(words)
+      else { return }
       return canvas.label(words, in: box, size: 11, .faint)
     }
     let item = grid.cells[index]
@@ -124,7 +125,7 @@ extension PictureBuilder {
     let middle = gap.middle
     shows(grid.spacing) {
       if spacing > 0 { canvas.rect(gap, .fill(ink, 0.3)) }
-      let appearance = TextAppearance(min(11, max(9, gap.height * 0.75)), weight: 600, .middle)
+      let appearance = TextAppearance(size: min(11, max(9, gap.height * 0.75)), weight: 600, anchor: .middle)
       let words = figure(spacing)
       canvas.rect(Box(around: middle, appearance.width(words) + 4, 13), corners: 4, .fill(.white, 0.92))
       canvas.text(words, middle.x, middle.y + 3.9, appearance, ink)

@@ -6,7 +6,7 @@ extension PictureBuilder {
   func drawHeader(_ pane: Pane) {
     let header = pane.header
     canvas.rect(Box(header.x + 12.5, header.y + 10.5, 19, 19), corners: 4.5, .unknown)
-    let appearance = TextAppearance(13)
+    let appearance = TextAppearance(size: 13)
     let room = widget.declaresExpanded ? 228.0 : 304
     let (x, y) = (header.x + 39, header.y + 25)
     let field = widget.displayedTitle
@@ -19,7 +19,7 @@ extension PictureBuilder {
       guard let title else {
         let box = Box(x, header.y + 11, width, 18)
         canvas.rect(box, corners: 4, .unknown)
-        return canvas.text("?", box.middle.x, y, TextAppearance(13, .middle), .titleInk)
+        return canvas.text("?", box.middle.x, y, TextAppearance(size: 13, anchor: .middle), .titleInk)
       }
       canvas.text(title, x, y, appearance, .titleInk, room: room)
       if let severity, pane.isCollapsed {
@@ -35,7 +35,7 @@ extension PictureBuilder {
     guard widget.declaresExpanded else { return }
     shows(widget["largestDisplayMode"]) {
       let words = pane.isCollapsed ? "Show More" : "Show Less"
-      canvas.text(words, header.right - 16, y, TextAppearance(13, .end), .titleInk)
+      canvas.text(words, header.right - 16, y, TextAppearance(size: 13, anchor: .end), .titleInk)
     }
   }
 

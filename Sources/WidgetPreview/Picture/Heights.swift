@@ -20,7 +20,7 @@ extension PictureBuilder {
       }
       drawEnds(Point(x, top), Point(x, top + length), ink, isBroken: (asked ?? 0) > length + 0.5)
       let words = isUnknown ? "?" : figure(asked ?? Pane.collapsedHeight)
-      canvas.text(words, x, middle + 4.3, TextAppearance(12, weight: 600, .middle), ink)
+      canvas.text(words, x, middle + 4.3, TextAppearance(size: 12, weight: 600, anchor: .middle), ink)
     }
     // Below the figure, or below a short line; never on the line at 110.
     let below = length >= 160 ? middle + 24 : max(top + length, middle + 8) + 16
@@ -50,7 +50,7 @@ extension PictureBuilder {
     canvas.keepsLight = false
     canvas.line(edge, Point(pane.x + 424, edge.y), .stroke(.muted, 1, dash: "2 2"))
     if let asked, asked != Pane.collapsedHeight {
-      canvas.text("110", pane.dimensionX + 5, edge.y - 4, TextAppearance(11), .muted)
+      canvas.text("110", pane.dimensionX + 5, edge.y - 4, TextAppearance(size: 11), .muted)
     }
   }
 
@@ -65,7 +65,7 @@ extension PictureBuilder {
       let (y, middle) = (bottom + 22, pane.x + 190)
       canvas.path("M\(pane.x) \(y)H\(middle - 6)M\(middle + 6) \(y)H\(right)", .stroke(ink, 1, dash: "5 4"))
       canvas.path("M\(middle - 8) \(y)l5-5 6 10 5-5", .stroke(ink, 1))
-      canvas.text("the smallest screen ends at \(figure(limit)) pt", pane.x, y + 16, TextAppearance(11), ink)
+      canvas.text("the smallest screen ends at \(figure(limit)) pt", pane.x, y + 16, TextAppearance(size: 11), ink)
       if !pane.isTorn {
         let x = pane.dimensionX
         canvas.line(Point(x, pane.body.bottom + 6), Point(x, y - 8), .stroke(.muted, 1, dash: "1 4"))
@@ -78,7 +78,7 @@ extension PictureBuilder {
     canvas.pill(
       "the smallest screen ends: \(figure(limit)) pt",
       at: Point(pane.wallpaper.middle.x, y),
-      TextAppearance(11, weight: 600, .middle),
+      TextAppearance(size: 11, weight: 600, anchor: .middle),
       y < bottom && severity == nil ? .cardInk : ink,
       fill: y < bottom ? .fill(.white, 0.95) : .fill(.paper)
     )

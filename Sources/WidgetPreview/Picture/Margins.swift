@@ -109,7 +109,7 @@ extension PictureBuilder {
 
   /// Writes the figure of the top or bottom margin left of the pane, and returns the place of its marker.
   private func drawVertical(_ points: Double, of margin: Margin, _ center: Double, _ pane: Pane) -> Point {
-    let (words, appearance) = (figure(points), TextAppearance(12, weight: 600, .end))
+    let (words, appearance) = (figure(points), TextAppearance(size: 12, weight: 600, anchor: .end))
     canvas.keepsLight = false
     shows(margin.field) { canvas.text(words, pane.x - 4, center + 4.3, appearance, ink(for: margin)) }
     canvas.keepsLight = true
@@ -119,7 +119,7 @@ extension PictureBuilder {
   /// Writes the figure of the leading or trailing margin in a pill below the card, and gives the place of its marker.
   private func drawHorizontal(_ points: Double, of margin: Margin, _ middle: Double, _ y: Double, _ body: Box) -> Point
   {
-    let (words, appearance) = (figure(points), TextAppearance(12, weight: 600, .middle))
+    let (words, appearance) = (figure(points), TextAppearance(size: 12, weight: 600, anchor: .middle))
     let half = appearance.width(words) / 2
     let x = min(max(middle, body.x + half + 7), body.right - half - 7)
     shows(margin.field) { canvas.pill(words, at: Point(x, y), appearance, ink(for: margin)) }

@@ -140,7 +140,7 @@ extension PictureBuilder {
     drawMarginFigures(pane, box)
     if !widget.declaresExpanded, !pane.isCollapsed {
       let center = Point(pane.wallpaper.middle.x, pane.wallpaper.y + 8)
-      let (appearance, red) = (TextAppearance(11, weight: 600, .middle), Paint.fill(.error))
+      let (appearance, red) = (TextAppearance(size: 11, weight: 600, anchor: .middle), Paint.fill(.error))
       shows(widget["largestDisplayMode"]) {
         canvas.pill("never shown: largestDisplayMode is compact", at: center, appearance, .white, fill: red)
       }
@@ -160,10 +160,10 @@ extension PictureBuilder {
     return 66
   }
 
-  private func drawCaption(_ words: String, _ x: Double) { canvas.text(words, x, 43, TextAppearance(12), .muted) }
+  private func drawCaption(_ words: String, _ x: Double) { canvas.text(words, x, 43, TextAppearance(size: 12), .muted) }
 
   private func drawName(_ mode: Pane.Mode) {
-    let appearance = TextAppearance(17, weight: 600)
+    let appearance = TextAppearance(size: 17, weight: 600)
     let isCollapsed = mode == .compact
     let (name, x) = isCollapsed ? ("Collapsed", Pane.leftX) : ("Expanded", Pane.rightX)
     let path = isCollapsed ? "" : "/largestDisplayMode"
@@ -194,7 +194,7 @@ extension PictureBuilder {
       if box.height >= 20, pane.cutHeight > 0 || isTooHigh, !pane.isCollapsed || pane.cutHeight > 0 {
         let words =
           isTooHigh ? "the system stops at 616" : "\(figure(pane.cutHeight.rounded())) pt of the views are cut off"
-        canvas.pill(words, at: box.middle, TextAppearance(11, .middle))
+        canvas.pill(words, at: box.middle, TextAppearance(size: 11, anchor: .middle))
       }
     }
   }

@@ -42,7 +42,7 @@ final class PictureBuilder {
   func addStrip(_ part: PicturePart, _ heading: String? = nil, mayBeWide: Bool, _ draw: (Box) -> Double) {
     add(part) {
       let place = columns.next(mayBeWide: mayBeWide)
-      if let heading { canvas.text(heading, place.x, place.y + 29, TextAppearance(12, weight: 600), .muted) }
+      if let heading { canvas.text(heading, place.x, place.y + 29, TextAppearance(size: 12, weight: 600), .muted) }
       return columns.end(place, at: draw(place))
     }
   }

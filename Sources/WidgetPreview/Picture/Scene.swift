@@ -39,7 +39,7 @@ extension PictureBuilder {
   /// Writes the name in a view's box where that can be seen, unless it would cover what is `written` there.
   private func drawName(of shown: SceneLayout.View, in window: Box, _ written: inout [Box]) {
     guard let (name, isCode) = shown.view.standIn, let box = shown.box.part(in: window), box.width >= 28 else { return }
-    let appearance = TextAppearance(10, isItalic: !isCode, isMonospaced: isCode, .middle)
+    let appearance = TextAppearance(size: 10, isItalic: !isCode, isMonospaced: isCode, anchor: .middle)
     let width = appearance.fitted(ShownText.of(name), into: box.width - 4).width
     let place = Box(around: box.middle, width, appearance.size)
     if written.contains(where: { $0.part(in: place) != nil }) { return }
@@ -54,7 +54,7 @@ extension PictureBuilder {
       case .middle: (.middle, box.middle.x)
       case .end: (.end, box.right)
       }
-    let appearance = TextAppearance(text.size, weight: text.weight, isItalic: text.isItalic, anchor)
+    let appearance = TextAppearance(size: text.size, weight: text.weight, isItalic: text.isItalic, anchor: anchor)
     let pitch = text.size * 1.2
     let most = max(1, min(text.lineLimit == 0 ? Self.greatestLineCount : text.lineLimit, Int(box.height / pitch + 0.2)))
     let room = box.width * Self.tolerance

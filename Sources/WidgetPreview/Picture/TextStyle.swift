@@ -91,7 +91,7 @@ extension PictureBuilder {
       let bottom = top.y + tiles.height(of: shown.count)
       let hiddenCount = font.elements.count - shown.count
       guard hiddenCount > 0 else { return bottom }
-      canvas.text("and \(hiddenCount) more", place.x, bottom + 16, TextAppearance(12), .muted)
+      canvas.text("and \(hiddenCount) more", place.x, bottom + 16, TextAppearance(size: 12), .muted)
       return bottom + 20
     }
   }
@@ -110,7 +110,7 @@ extension PictureBuilder {
     for (index, line) in lines.enumerated() {
       let isBold = index == 0 || line.isBold
       let weight = isBold ? 600 : 400
-      let appearance = TextAppearance(size, weight: weight, isItalic: !line.isKnown, isComposed: line.isComposed)
+      let appearance = TextAppearance(size: size, weight: weight, isItalic: !line.isKnown, isComposed: line.isComposed)
       let ink = Ink(line.severity, or: isBold ? .ink : .muted)
       shows(line.fields) { canvas.text(line.words, x, first + pitch * Double(index), appearance, ink, room: room) }
     }
@@ -147,7 +147,7 @@ extension PictureBuilder {
     let judged = [color, style.light, backing].compactMap { flags.severity(at: $0.path) { $0.expected != nil } }.max()
     let whole = contrast.joined(separator: ", ")
     // The required contrast is never cut off.
-    let fits = TextAppearance(11.5, weight: 600).width(whole) <= room
+    let fits = TextAppearance(size: 11.5, weight: 600).width(whole) <= room
     return lines + (fits ? [whole] : contrast).map { Line(words: $0, isBold: true, severity: judged) }
   }
 
@@ -162,7 +162,7 @@ extension PictureBuilder {
       drawLetters(light, style, upper)
     } else {
       clip(to: upper) { canvas.path(whole, .fill(.hatch)) }
-      canvas.text("?", upper.middle.x, upper.middle.y + 8, TextAppearance(22, .middle), .faint)
+      canvas.text("?", upper.middle.x, upper.middle.y + 8, TextAppearance(size: 22, anchor: .middle), .faint)
     }
     guard let dark else { return }
     let lower = Box(box.x, upper.bottom, box.width, upper.height)
@@ -172,7 +172,7 @@ extension PictureBuilder {
 
   private func drawLetters(_ color: Color, _ style: TextStyle, _ box: Box) {
     let size = min(style.size ?? 22, 34, box.height * 0.8)
-    let appearance = TextAppearance(max(size, 1), weight: style.weight ?? 400, .middle)
+    let appearance = TextAppearance(size: max(size, 1), weight: style.weight ?? 400, anchor: .middle)
     canvas.add(color.alpha == 255 ? "<g>" : "<g opacity=\"\(Canvas.opacity(color.opacity))\">")
     canvas.text("Aa", box.middle.x, box.middle.y + size * 0.36, appearance, Ink(color.hex))
     canvas.add("</g>")

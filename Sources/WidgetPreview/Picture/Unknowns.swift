@@ -45,7 +45,7 @@ extension PictureBuilder {
   /// Draws words next to a symbol; together they stand for some fields.
   func addNote(_ part: PicturePart, _ words: [String], for fields: [FieldView] = [], sign: (Box) -> Void) {
     addStrip(part, mayBeWide: true) { place in
-      let appearance = TextAppearance(12, isComposed: true)
+      let appearance = TextAppearance(size: 12, isComposed: true)
       let lines = words.flatMap { appearance.wrapped(ShownText.of($0), into: place.width - 26, lines: 20) }
       let y = place.y + 31
       shows(fields) {

@@ -99,7 +99,7 @@ extension PictureBuilder {
   /// Draws the row of the findings that have no place, below all else, and returns their points and its height.
   fileprivate func drawRow(of count: Int, at top: Double) -> (points: [Point], height: Double) {
     if count == 0 { return ([], 0) }
-    let (words, appearance) = ("In the description, not in the picture", TextAppearance(12))
+    let (words, appearance) = ("In the description, not in the picture", TextAppearance(size: 12))
     let first = Box(Pane.leftX + appearance.width(words) + 22, top + 12, 0, 0)
     let cells = Tiling(columns: Int((WidgetPicture.width - 40 - first.x) / 24), size: (24, 26))
     let height = cells.height(of: count) + 10

@@ -71,7 +71,7 @@ package struct PreviewReporter: ProjectReporter {
     y += y == 0 ? 38 : 60
     let app = group.description?.app
     let name = app?["name"].defaultText?.text ?? file
-    canvas.text(name, Self.left, y, TextAppearance(24, weight: 700), .ink, room: Self.width)
+    canvas.text(name, Self.left, y, TextAppearance(size: 24, weight: 700), .ink, room: Self.width)
     if let app {
       let target = app["deploymentTarget"]
       var facts = [file]
@@ -84,7 +84,7 @@ package struct PreviewReporter: ProjectReporter {
       if !schemes.isEmpty { facts.append("opened by \(schemes.joined(separator: ", "))") }
       y += 24
       let words = facts.joined(separator: " \u{B7} ")
-      canvas.text(words, Self.left, y, TextAppearance(12, isComposed: true), .muted, room: Self.width)
+      canvas.text(words, Self.left, y, TextAppearance(size: 12, isComposed: true), .muted, room: Self.width)
     }
     y += group.findings.isEmpty ? 4 : 32
   }
@@ -102,9 +102,9 @@ package struct PreviewReporter: ProjectReporter {
     let name = widget.view.displayedTitle.defaultText?.text ?? widget.view.name ?? "Widget without a name"
     if let own = widget.view.name, own != name { facts.insert(DataValue.clipped(own), at: 0) }
     let words = facts.joined(separator: " \u{B7} ")
-    let appearance = TextAppearance(12, isComposed: true, .end)
+    let appearance = TextAppearance(size: 12, isComposed: true, anchor: .end)
     let room = Self.width - appearance.width(words) - 20
-    canvas.text(name, Self.left, y, TextAppearance(19, weight: 700), .ink, room: room)
+    canvas.text(name, Self.left, y, TextAppearance(size: 19, weight: 700), .ink, room: room)
     canvas.text(words, Self.right, y, appearance, .muted)
     y += 14
   }
@@ -114,14 +114,14 @@ package struct PreviewReporter: ProjectReporter {
     canvas.add("<g class=\"finding\" data-finding=\"\(exact: marked.fingerprint)\">")
     y += 18
     canvas.sign(marked, at: Point(Self.left + 14, y - 5))
-    let code = TextAppearance(11, isMonospaced: true, isComposed: true, .end)
+    let code = TextAppearance(size: 11, isMonospaced: true, isComposed: true, anchor: .end)
     // If space is short, the file's end is cut off, never the line.
     var place = "\(marked.place.line):\(marked.place.column)"
     if namesFile, let name = marked.file.name.split(separator: "/").last { place += " \(name)" }
     canvas.text(finding.rule, Self.right, y, code, .muted, room: Self.codeWidth)
     canvas.text(place, Self.right, y + 15, code, .muted, room: Self.codeWidth)
-    drawLines(marked.finding.text, TextAppearance(13, isComposed: true), .ink, 18)
-    if let help = finding.help { drawLines(help, TextAppearance(12, isComposed: true), .muted, 17) }
+    drawLines(marked.finding.text, TextAppearance(size: 13, isComposed: true), .ink, 18)
+    if let help = finding.help { drawLines(help, TextAppearance(size: 12, isComposed: true), .muted, 17) }
     canvas.add("</g>")
     y += 6
   }
