@@ -44,22 +44,15 @@ struct Pane {
     height = widget["heights"][mode.rawValue]
     let asked = height.number
     let shown = sceneHeight ?? 0
-    switch mode {
-    case .compact:
-      x = Self.leftX
-      bodyHeight = Self.collapsedHeight
-      cutHeight = max(shown - Self.collapsedHeight, 0)
-      overflow = min(max((asked ?? 0) - Self.collapsedHeight, cutHeight, 0), 120)
-      isTorn = false
-    case .expanded:
-      x = Self.rightX
-      // If no height is known, the whole scene is shown above the tear.
-      let wanted = asked ?? max(Self.nominalHeight, shown + 20)
-      bodyHeight = min(max(wanted, Self.collapsedHeight), Self.greatestHeight)
-      cutHeight = max(shown - bodyHeight, 0)
-      overflow = min(max((asked ?? 0) - Self.greatestHeight, cutHeight, 0), 104)
-      isTorn = asked == nil
-    }
+    let isCollapsed = mode == .compact
+    let greatest = isCollapsed ? Self.collapsedHeight : Self.greatestHeight
+    // If no height is known, the whole scene is shown above the tear.
+    let wanted = asked ?? max(Self.nominalHeight, shown + 20)
+    x = isCollapsed ? Self.leftX : Self.rightX
+    bodyHeight = min(max(wanted, Self.collapsedHeight), greatest)
+    cutHeight = max(shown - bodyHeight, 0)
+    overflow = min(max((asked ?? 0) - greatest, cutHeight), isCollapsed ? 120 : 104)
+    isTorn = asked == nil && !isCollapsed
   }
 
   var isCollapsed: Bool { mode == .compact }
