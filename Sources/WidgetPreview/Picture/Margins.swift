@@ -29,14 +29,8 @@ extension PictureBuilder {
   func contentBox(_ pane: Pane) -> Box {
     let body = pane.wholeBody
     let (top, bottom) = insets(.top, .bottom, of: body.height, leaving: 8)
-    let leading = insets(.leading, .trailing, of: body.width, leaving: 40).0
-    return Box(body.x + leading, body.y + top, contentWidth, body.height - top - bottom)
-  }
-
-  /// The width of the content as it is drawn.
-  var contentWidth: Double {
-    let (leading, trailing) = insets(.leading, .trailing, of: Pane.cardWidth, leaving: 40)
-    return Pane.cardWidth - leading - trailing
+    let (leading, trailing) = insets(.leading, .trailing, of: body.width, leaving: 40)
+    return Box(body.x + leading, body.y + top, body.width - leading - trailing, body.height - top - bottom)
   }
 
   /// The insets of the content from two edges at a distance from each other.

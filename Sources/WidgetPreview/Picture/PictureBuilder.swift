@@ -21,8 +21,8 @@ final class PictureBuilder {
   private(set) var part = PicturePart.collapsed
 
   /// The widget's grid and buttons, laid out once: their width is the same in both states.
-  private(set) lazy var grid = GridLayout(widget["grid"], width: contentWidth)
-  private(set) lazy var buttons = ButtonLayout(widget["buttons"], width: contentWidth)
+  private(set) lazy var grid = GridLayout(widget["grid"], width: contentBox(Pane(.compact, of: widget)).width)
+  private(set) lazy var buttons = ButtonLayout(widget["buttons"], width: contentBox(Pane(.compact, of: widget)).width)
 
   init(_ drawn: FindingGroup.Widget) {
     widget = drawn.view
