@@ -47,7 +47,7 @@ package struct DrawnView: Sendable {
   /// The words of a view.
   package struct Text: Sendable {
     /// The alignment of lines in the space they have.
-    package enum Alignment: Sendable { case start, middle, end }
+    package enum Alignment: String, Sendable { case start, middle, end }
 
     /// The words, in the storyboard's own language.
     package var words: String

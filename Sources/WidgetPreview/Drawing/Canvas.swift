@@ -1,4 +1,5 @@
 import LintCore
+import WidgetLint
 
 /// Writes the elements of an SVG, each on a line of its own, so that people can read and compare drawings.
 struct Canvas {
@@ -81,12 +82,7 @@ struct Canvas {
     }
     // A text that fills little of its space fits in any font.
     if width > room * 0.6 {
-      let left =
-        switch appearance.anchor {
-        case .start: x
-        case .middle: x - room / 2
-        case .end: x - room
-        }
+      let left = x - room * appearance.anchor.share
       let frame = Box(left, y - 1.2 * appearance.size, room, 1.7 * appearance.size)
       let inside = element(shown, x - left, y - frame.y, appearance, ink)
       add("<svg\(attributes(of: frame))>\(inside)</svg>")

@@ -2,27 +2,14 @@ import WidgetLint
 
 /// The appearance of a text.
 struct TextAppearance {
-  /// The end of a text that is at its point.
-  enum Anchor: String {
-    case start, middle, end
-
-    /// The same point for a text in the other direction.
-    var mirrored: Anchor {
-      switch self {
-      case .start: .end
-      case .middle: .middle
-      case .end: .start
-      }
-    }
-  }
-
   var size: Double
   var weight = 400
   var isItalic = false
   var isMonospaced = false
   /// Whether it is put together from several texts, and so runs from left to right whatever the first of them does.
   var isComposed = false
-  var anchor = Anchor.start
+  /// The end of a text that is at its point.
+  var anchor = DrawnView.Text.Alignment.start
 
   /// The fonts of a picture, none of them embedded or fetched.
   static let families =
@@ -75,6 +62,26 @@ struct TextAppearance {
     } while !rest.isEmpty && lines.count < limit
     if !rest.isEmpty { lines[lines.count - 1] += "…" }
     return lines
+  }
+}
+
+extension DrawnView.Text.Alignment {
+  /// The same point for a text in the other direction.
+  var mirrored: Self {
+    switch self {
+    case .start: .end
+    case .middle: .middle
+    case .end: .start
+    }
+  }
+
+  /// The part of a width that is before the point.
+  var share: Double {
+    switch self {
+    case .start: 0
+    case .middle: 0.5
+    case .end: 1
+    }
   }
 }
 

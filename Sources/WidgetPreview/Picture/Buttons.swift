@@ -1,4 +1,5 @@
 import LintCore
+import WidgetLint
 
 /// The rows of a widget's buttons.
 struct ButtonLayout {

@@ -48,19 +48,14 @@ extension PictureBuilder {
   }
 
   private func draw(_ text: DrawnView.Text, in box: Box) {
-    let (anchor, x): (TextAppearance.Anchor, Double) =
-      switch text.alignment {
-      case .start: (.start, box.x)
-      case .middle: (.middle, box.middle.x)
-      case .end: (.end, box.right)
-      }
-    let appearance = TextAppearance(size: text.size, weight: text.weight, isItalic: text.isItalic, anchor: anchor)
+    let appearance =
+      TextAppearance(size: text.size, weight: text.weight, isItalic: text.isItalic, anchor: text.alignment)
+    let x = box.x + box.width * text.alignment.share
     let pitch = text.size * 1.2
     let most = max(1, min(text.lineLimit == 0 ? Self.greatestLineCount : text.lineLimit, Int(box.height / pitch + 0.2)))
     let room = box.width * Self.tolerance
     let written = text.words.split(separator: "\n").prefix(most).map { ShownText.of(String($0)) }
-    let lines =
-      most == 1 ? Array(written.prefix(1)) : written.flatMap { appearance.wrapped($0, into: room, lines: most) }
+    let lines = most == 1 ? written : written.flatMap { appearance.wrapped($0, into: room, lines: most) }
     let ink: Ink =
       switch text.paint {
       case .color(let color)?: Ink(color.composited(over: .white).hex)
