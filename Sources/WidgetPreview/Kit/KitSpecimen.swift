@@ -79,21 +79,19 @@ struct KitSpecimen {
 extension PictureBuilder {
   /// Draws specimens side by side, in rows, as many as fit in a box; returns the remaining ones, and where these end.
   func draw(_ specimens: ArraySlice<KitSpecimen>, in box: Box) -> (rest: ArraySlice<KitSpecimen>, bottom: Double) {
-    var (x, y, bottom) = (box.x, box.y, box.y)
+    var flow = Flow(room: box.width, gap: (6, 6))
     var rest = specimens
     while let specimen = rest.first {
       // The first one also has the findings about all of them.
       let shared = specimen.field.path == "\(specimen.list)/0" && flags.severity(at: specimen.list) != nil ? 1 : 0
       let markerRoom = Self.room(ofMarkers: flags.count(below: specimen.field.path) + shared)
       let (width, height) = specimen.size(in: box.width - markerRoom)
-      if x > box.x, x + width + markerRoom > box.right { (x, y) = (box.x, bottom + 6) }
-      if y + height > box.bottom { break }
-      draw(specimen, in: Box(x, y, width, height))
-      x += width + markerRoom + 6
-      bottom = max(bottom, y + height)
+      let place = flow.next(width + markerRoom, height)
+      if place.y + height > box.height { break }
+      draw(specimen, in: Box(box.x + place.x, box.y + place.y, width, height))
       rest = rest.dropFirst()
     }
-    return (rest, bottom)
+    return (rest, box.y + flow.bottom)
   }
 
   private func draw(_ specimen: KitSpecimen, in box: Box) {
