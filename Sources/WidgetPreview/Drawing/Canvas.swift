@@ -52,9 +52,8 @@ struct Canvas {
   }
 
   static func opacity(_ value: Double) -> String {
-    let hundredths = Int((value * 100).rounded())
-    if hundredths == 100 { return "1" }
-    return hundredths % 10 == 0 ? "0.\(hundredths / 10)" : "0.\(hundredths < 10 ? "0" : "")\(hundredths)"
+    let rounded = (value * 100).rounded() / 100
+    return rounded == 1 ? "1" : "\(rounded)"
   }
 
   /// Outlines a box: in the color of a finding about it, otherwise as known or unknown.

@@ -8,7 +8,7 @@ struct WidgetPicture {
 
   private let widget: WidgetView
   private let parts: [(part: PicturePart, markup: Markup, box: Box)]
-  private let markers: [(marked: MarkedFinding, point: Point, part: PicturePart)]
+  private var markers: [(marked: MarkedFinding, point: Point, part: PicturePart)] = []
   /// The height.
   let height: Double
   /// The widget's name for screen readers, no longer than in a message.
@@ -26,7 +26,6 @@ struct WidgetPicture {
     builder.drawUnknowns()
 
     let bottom = builder.columns.bottom + 20
-    var markers: [(marked: MarkedFinding, point: Point, part: PicturePart)] = []
     var unplacedFindings: [MarkedFinding] = []
     for marked in findings {
       if let place = builder.places.place(for: marked),
@@ -39,7 +38,7 @@ struct WidgetPicture {
     }
     let row = builder.drawRow(of: unplacedFindings.count, at: bottom)
     markers += zip(unplacedFindings, row.points).map { ($0, $1, .rest) }
-    (self.widget, parts, self.markers, height) = (widget, builder.parts, markers, bottom + row.height)
+    (self.widget, parts, height) = (widget, builder.parts, bottom + row.height)
     let named = widget.displayedTitle.defaultText?.text ?? widget.name
     name = named.map { DataValue.clipped($0) } ?? "without a name"
     let found = findings.isEmpty ? "No findings." : "\(MarkedFinding.counts(of: findings))."
