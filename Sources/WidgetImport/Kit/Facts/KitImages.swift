@@ -23,11 +23,12 @@ struct KitImages {
     // Of equal images the Home Screen's comes first, so that a finding is there.
     for use in drawn.filter(isHome) + drawn.filter({ !isHome($0) }) {
       switch use.token.text {
-      case "Image" where use.token[1] == "(" && (use.token[-1] != "." || use.token[-2] == "SwiftUI"): images.add(use)
+      case "Image" where use.token[1] == "(" && (use.token[-1] != "." || use.token[-2] == "SwiftUI"):
+        let argument = ViewCall(use.token).arguments.first
+        if let argument, Self.labels.contains(argument.label ?? "") { images.add(argument.unlabeled, use) }
       case "Label" where use.token[1] == "(" && use.token[-1] != ".":
-        if let image = ViewCall(use.token).argument("image") { images.add(image, use, isChain: false) }
-      case "swiftUIImage" where use.token[-1] == ".":
-        images.add(ViewChain.receiver(of: use.token), use, isChain: true)
+        if let image = ViewCall(use.token).argument("image") { images.add(image, use) }
+      case "swiftUIImage" where use.token[-1] == ".": images.add(ViewChain.receiver(of: use.token), use)
       case "resizable", "widgetAccentedRenderingMode", "renderingMode": images.addVariable(use)
       default: break
       }
@@ -35,14 +36,10 @@ struct KitImages {
     facts.set("images", list: images.images)
   }
 
-  private mutating func add(_ use: ViewUse) {
-    let labels = ["", "decorative", "uiImage", "cgImage", "asset"]
-    guard let first = ViewCall(use.token).arguments.first, labels.contains(first.label ?? "") else { return }
-    add(first.unlabeled, use, isChain: true)
-  }
+  /// The labels of an image's name or data.
+  private static let labels: Set<String> = ["", "decorative", "uiImage", "cgImage", "asset"]
 
-  private mutating func add(_ argument: Code, _ use: ViewUse, isChain: Bool) {
-    let chain = isChain ? ViewChain(around: use.token) : nil
+  private mutating func add(_ argument: Code, _ use: ViewUse) {
     let made = use.expression(argument, asCalled: true).leaves(hops: 1)
     let isTemplate = argument.contains("alwaysTemplate") || made.allSatisfy { $0.code.contains("alwaysTemplate") }
     let parts = use.expression(argument).choices.flatMap { choice in
@@ -53,7 +50,7 @@ struct KitImages {
       let image = part.leaf(hops: 1) ?? part
       if let name = name(image) {
         // Of several, each has a place of its own.
-        append(name, chain, use, isTemplate: isTemplate, at: parts.count > 1 ? part.code.place : use.token.place)
+        append(name, use, isTemplate: isTemplate, at: parts.count > 1 ? part.code.place : use.token.place)
       }
     }
   }
@@ -105,7 +102,7 @@ struct KitImages {
       if found.member.isStored ? isMissing : makesImage(found) { return }
     }
     guard !leaves.contains(where: { $0.code.contains("Image", "swiftUIImage") || isSymbol($0) }) else { return }
-    append(KitTexts.unknown(image), chain, use, at: image.place)
+    append(KitTexts.unknown(image), use, at: image.place)
   }
 
   /// Whether a member makes an image that is reported in the member itself.
@@ -129,18 +126,12 @@ struct KitImages {
 
   // MARK: - The accented mode
 
-  private mutating func append(
-    _ name: String,
-    _ chain: ViewChain?,
-    _ use: ViewUse,
-    isTemplate: Bool = false,
-    at place: SourcePlace
-  ) {
+  private mutating func append(_ name: String, _ use: ViewUse, isTemplate: Bool = false, at place: SourcePlace) {
     var fields = [(key: "name", value: SourceValue.scalar(name, at: place))]
     if let mode = modifiers.first(use) {
       fields.append(("accented", mode))
     } else if isTemplate || context.isTemplate(name, in: use.scope),
-      chain?.modifiers("renderingMode").isEmpty ?? true
+      ViewChain(around: use.token).modifiers("renderingMode").isEmpty
     {
       fields.append(("accented", .scalar("template", at: place)))
     }

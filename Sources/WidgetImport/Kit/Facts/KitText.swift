@@ -15,15 +15,19 @@ struct KitText {
       let isFunction =
         name[-1] == "." ? name.moved(-2).text.isTypeName : !reach.code.own(name.text, in: use.scope).isEmpty
       if name[-1] == "func" || isFunction { continue }
-      if name.text == "font" { text.addFont(use) } else { text.addScale(use) }
+      let chain = ViewChain(around: name)
+      if name.text == "font" {
+        text.addFont(use, chain)
+      } else if chain.modifiers("font").isEmpty, let scale = text.scale(chain, use) {
+        text.fonts.append((KitFont(), scale))
+      }
     }
     facts.set("text", list: text.entries)
   }
 
   // MARK: - Fonts
 
-  private mutating func addFont(_ use: ViewUse) {
-    let chain = ViewChain(around: use.token)
+  private mutating func addFont(_ use: ViewUse, _ chain: ViewChain) {
     guard let argument = ViewCall(use.token).arguments.first, !isSymbol(chain, use), !hidden.contains(use) else {
       return
     }
@@ -31,12 +35,6 @@ struct KitText {
     let found = KitFont.read(use.expression(argument.unlabeled, asCalled: true))
     let scale = scale(chain, use)
     fonts += found.map { ($0, scale) }
-  }
-
-  private mutating func addScale(_ use: ViewUse) {
-    let chain = ViewChain(around: use.token)
-    guard chain.modifiers("font").isEmpty, let scale = scale(chain, use) else { return }
-    fonts.append((KitFont(), scale))
   }
 
   /// The smallest scale of a chain.

@@ -54,8 +54,7 @@ final class KitModifiers<Value> {
     guard name.isWord, name[-1] == "let", name.index > view.scope.member.code.startIndex else { return nil }
     let rest = view.scope.member.code[name.index + 1..<view.scope.member.code.endIndex].prefix(Limits.member)
     for use in rest.lazy.filter({ $0.text == name.text && $0.isOwn }).prefix(Limits.leaves) {
-      let place = KitExpression(ViewCall(use).code, in: view.scope, view.values)
-      if let found = held(place, depth: depth + 1) { return found }
+      if let found = held(view.with(ViewCall(use).code), depth: depth + 1) { return found }
     }
     return nil
   }
@@ -66,12 +65,10 @@ final class KitModifiers<Value> {
       let chain = ViewChain(around: name)
       // Modifiers before the one that holds the view apply to another view.
       for call in chain.modifiers where level == 0 || call.name.index > name.index {
-        let modifier = KitExpression(call.code, in: view.scope, view.values)
-        if let found = value(of: modifier, depth: 0) { return found }
+        if let found = value(of: view.with(call.code), depth: 0) { return found }
       }
       guard let outer = chain.base.callee(in: view.scope.member.code) else { return nil }
-      let call = KitExpression(ViewCall(outer).code, in: view.scope, view.values)
-      if let found = value(of: call, depth: 0) { return found }
+      if let found = value(of: view.with(ViewCall(outer).code), depth: 0) { return found }
       name = outer
     }
     return nil
