@@ -198,29 +198,25 @@ struct KitEntriesTests {
   )
   func wait(_ date: String, _ expected: String?) throws {
     let next = "let next = calendar.date(byAdding: .minute, value: 5, to: .now)"
-    let (call, scope, values) = try Self.timeline("\(next); let date = \(date)", "[]")
-    let value = try #require(call.name.local("date", in: scope.member.code)?.value)
-    #expect(KitDuration.until(KitExpression(value, in: scope, values))?.text == expected)
+    let timeline = try Self.timeline("\(next); let date = \(date)", "[]")
+    let value = try #require(timeline.call.name.local("date", in: timeline.scope.member.code)?.value)
+    #expect(KitDuration.until(timeline.with(value))?.text == expected)
   }
 
   @Test("a choice whose values are too far to be looked for is itself")
   func far() throws {
-    var (call, scope, values) = try Self.timeline("let date = a ? a ? a ? now : now : now : now", "[]")
-    values.steps = Steps(3)
-    let value = try #require(call.name.local("date", in: scope.member.code)?.value)
-    #expect(KitExpression(value, in: scope, values).leaves(hops: 1).map(\.code) == [value])
+    var timeline = try Self.timeline("let date = a ? a ? a ? now : now : now : now", "[]")
+    timeline.values.steps = Steps(3)
+    let value = try #require(timeline.call.name.local("date", in: timeline.scope.member.code)?.value)
+    #expect(timeline.with(value).leaves(hops: 1).map(\.code) == [value])
   }
 
   /// The entries of a timeline that some code fills.
   private static func entries(_ code: String, _ entries: String = "entries") throws -> KitEntries {
-    let (call, scope, values) = try timeline(code, entries)
-    return KitEntries(call, in: scope, values)
+    KitEntries(try timeline(code, entries))
   }
 
-  private static func timeline(
-    _ code: String,
-    _ entries: String
-  ) throws -> (call: ViewCall, scope: KitFound, values: KitValues) {
+  private static func timeline(_ code: String, _ entries: String) throws -> KitExpression {
     let text = """
       struct P {
         func timeline() {
@@ -239,7 +235,6 @@ struct KitEntriesTests {
     let scope = try #require(module.members("timeline", of: "P").first)
     let token = try #require(scope.member.code.first { $0.text == "Timeline" })
     let values = KitValues(code: KitCode(module), families: .all, version: 1_800)
-
-    return (ViewCall(token), scope, values)
+    return KitExpression(ViewCall(token).code, in: scope, values)
   }
 }

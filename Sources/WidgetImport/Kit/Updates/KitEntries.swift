@@ -5,18 +5,18 @@ struct KitEntries {
   /// The time from one to the next.
   private(set) var interval: (duration: KitDuration, place: SourcePlace)?
 
-  /// The member that makes the timeline.
-  private let scope: KitFound
-  private let values: KitValues
+  /// The call that makes the timeline.
+  private let timeline: KitExpression
+  private var scope: KitFound { timeline.scope }
   /// Whether the first is of later than now, so that something else is shown before it.
   private var isLate = false
   /// The tokens of steps between entries that cannot be read.
   private var untimed: [Cursor] = []
 
   /// The entries of a call that makes a timeline.
-  init(_ call: ViewCall, in scope: KitFound, _ values: KitValues) {
-    (self.scope, self.values) = (scope, values)
-    guard let argument = call.argument("entries")?.stripped else { return }
+  init(_ timeline: KitExpression) {
+    self.timeline = timeline
+    guard let argument = timeline.call.argument("entries")?.stripped else { return }
     if let elements = argument.inside("[")?.elements {
       isLate = elements.first.map(isLater) == true
       count = elements.count
@@ -30,12 +30,12 @@ struct KitEntries {
   }
 
   private func leaveOut(_ field: String, _ place: SourcePlace) {
-    values.code.unreadValues.leaveOut(field, at: place, "it is computed")
+    timeline.values.code.unreadValues.leaveOut(field, at: place, "it is computed")
   }
 
   /// Whether an entry is dated a known time from now.
   private func isLater(_ entry: Code) -> Bool {
-    KitExpression(entry, in: scope, values).leaves(hops: 0).contains { leaf in
+    timeline.with(entry).leaves(hops: 0).contains { leaf in
       let date = ViewCall(leaf.code.start).argument("date").map { leaf.with($0).leaves(hops: 1) }
       return date?.contains { KitDuration.until($0)?.seconds ?? 0 > 0 || isOfLaterLoop($0.code) } ?? false
     }
@@ -114,7 +114,7 @@ struct KitEntries {
       let isOpen = call.argument("through") == nil
       let numbers = ["from", isOpen ? "to" : "through", "by"].map { call.argument($0).flatMap { product($0) } }
       let turns = Self.turns(from: numbers[0], to: numbers[1], isOpen: isOpen, by: numbers[2])
-      let width = call.argument("by").flatMap { KitDuration.shortest(KitExpression($0, in: scope, values)) }
+      let width = call.argument("by").flatMap { KitDuration.shortest(timeline.with($0)) }
       return (variable, numbers[0], turns, width)
     }
     // Both `..<` and `...` are read sign by sign.
@@ -183,7 +183,7 @@ struct KitEntries {
 
   /// A product of whole numbers, perhaps without a loop's variable.
   private func product(_ code: Code, leavingOut variable: String? = nil) -> Int? {
-    KitDuration.product(KitExpression(code, in: scope, values), leavingOut: variable)
+    KitDuration.product(timeline.with(code), leavingOut: variable)
   }
 
   private func step(_ token: Cursor, _ variable: String, _ width: Int?) -> KitDuration? {
@@ -197,7 +197,7 @@ struct KitEntries {
     guard let open = token.brackets.first(where: { $0.text == "(" }) else { return nil }
     let call = ViewCall(open.moved(-1))
     // Of several units, the shortest.
-    let cases = call.argument("byAdding").map { KitExpression($0, in: scope, values).leaves(hops: 1) } ?? []
+    let cases = call.argument("byAdding").map { timeline.with($0).leaves(hops: 1) } ?? []
     let units = cases.compactMap { KitValues.caseName($0.code) }.filter { KitDuration.units[$0] != nil }
     guard units.count == cases.count, let amount = call.argument("value"),
       let unit = units.min(by: { KitDuration.units[$0] ?? 0 < KitDuration.units[$1] ?? 0 })
@@ -228,5 +228,5 @@ struct KitEntries {
     !loop.isTooLong && loop.contains { $0.text == "date" && $0[1] == ":" && $0[2] == name }
   }
 
-  private func seconds(_ code: Code) -> KitDuration? { KitDuration.seconds(KitExpression(code, in: scope, values)) }
+  private func seconds(_ code: Code) -> KitDuration? { KitDuration.seconds(timeline.with(code)) }
 }

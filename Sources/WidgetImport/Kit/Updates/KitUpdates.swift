@@ -13,7 +13,7 @@ struct KitUpdates {
     }
     updates.readPolicy(&facts)
     guard updates.timelines.count <= Limits.leaves else { return }
-    let entries = updates.timelines.map { KitEntries($0.call, in: $0.scope, updates.values) }
+    let entries = updates.timelines.map { KitEntries($0) }
     if let first = entries.first?.count, entries.allSatisfy({ $0.count == first }) {
       facts.set("updates.entries", .scalar("\(first)", at: updates.timelines.first?.call.name.place))
     }
@@ -92,7 +92,7 @@ struct KitUpdates {
     var waits: [(duration: KitDuration, place: SourcePlace)] = []
     for timeline in timelines {
       guard let policy = timeline.call.argument("policy") else { continue }
-      for leaf in values(KitExpression(policy, in: timeline.scope, values), hops: 2) {
+      for leaf in values(timeline.with(policy), hops: 2) {
         let name = leaf.code.first { ["atEnd", "after", "never"].contains($0.text) && $0[-1] == "." }
         guard let name else {
           leaf.leaveOut("updates.policy")
