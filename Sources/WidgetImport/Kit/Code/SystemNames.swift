@@ -31,8 +31,8 @@ enum SystemNames {
     """
   )
 
-  /// The other types that view code creates, which draw nothing.
-  private static let values = words(
+  /// The other types that view code creates, which draw nothing, and the modifiers for backgrounds and containers.
+  private static let others = words(
     """
     GridItem Font Gradient Angle EdgeInsets URL Date Double Int Float String LocalizedStringKey
     LocalizedStringResource Array Set Dictionary Data Calendar DateComponents DateFormatter NumberFormatter
@@ -50,12 +50,6 @@ enum SystemNames {
     HorizontalAlignment VerticalAlignment TintShapeStyle HierarchicalShapeStyle ForegroundStyle BackgroundStyle FillStyle
     SeparatorShapeStyle Transaction URLComponents URLQueryItem URLRequest ByteCountFormatter ListFormatter
     PersonNameComponents PersonNameComponentsFormatter ModelContainer ModelContext FetchDescriptor
-    """
-  )
-
-  /// The modifiers for backgrounds and containers.
-  private static let modifiers = words(
-    """
     background backgroundStyle backgroundPreferenceValue backgroundExtensionEffect containerBackground containerShape
     containerBackgroundRemovable containerRelativeFrame containerValue containerCornerOffset listRowBackground
     chartBackground modelContainer alternatingRowBackgrounds scrollContentBackground toolbarBackground toolbarBackgroundVisibility
@@ -69,7 +63,7 @@ enum SystemNames {
   /// Whether a name is that of a view, of a modifier that could be the app's own, or of a type that draws nothing.
   static func isKnown(_ name: String) -> Bool {
     let isClass = prefixes.contains(String(name.prefix(2))) && name.dropFirst(2).first?.isUppercase == true
-    return isClass || views.contains(name) || values.contains(name) || modifiers.contains(name)
+    return isClass || views.contains(name) || others.contains(name)
   }
 
   private static func words(_ text: String) -> Set<String> {

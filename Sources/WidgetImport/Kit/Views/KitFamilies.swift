@@ -16,17 +16,13 @@ struct KitFamilies: OptionSet, Hashable, Sendable {
   static let accessory = KitFamilies(rawValue: 0b1111 << 5)
   static let all: KitFamilies = [.system, .accessory]
 
-  private static let bits = Dictionary(
-    uniqueKeysWithValues: names.enumerated().map { ($0.element, UInt32(1) << UInt32($0.offset)) }
-  )
-
   init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// The family with a name; nil if there is none.
   init?(_ name: String) {
-    guard let bit = Self.bits[name] else { return nil }
-    let isSystem = bit <= 0b1_0000
-    rawValue = isSystem ? bit | bit << 9 | bit << 14 : bit
+    guard let index = Self.names.firstIndex(of: name) else { return nil }
+    let bit = UInt32(1) << index
+    rawValue = index < 5 ? bit | bit << 9 | bit << 14 : bit
   }
 
   /// The families with some names.
