@@ -60,10 +60,8 @@ package struct CatalogPage {
     let picture = reported.flatMap { Self.picture(of: examples[$0], document.rule) }
     let part = picture?.markedPart
     var pair: [Markup] = []
-    if let reported { pair.append(half(examples[reported], picture, part, "Reported", "reported")) }
-    if let fine {
-      pair.append(half(examples[fine], Self.picture(of: examples[fine], document.rule), part, "Fine", "fine"))
-    }
+    if let reported { pair.append(half(examples[reported], picture, part, "Reported")) }
+    if let fine { pair.append(half(examples[fine], Self.picture(of: examples[fine], document.rule), part, "Fine")) }
     let shown: Markup = pair.isEmpty ? "" : "<div class=\"examples\">\(pair)</div>"
     let others = examples.indices.filter { $0 != reported && $0 != fine }.map { examples[$0] }
     if others.isEmpty { return shown }
@@ -81,15 +79,14 @@ package struct CatalogPage {
     _ example: RuleDocument.Example,
     _ picture: WidgetPicture?,
     _ part: PicturePart?,
-    _ words: String,
-    _ name: String
+    _ words: String
   ) -> Markup {
     var figure: Markup = ""
     if let part, let svg = picture?.svg(id: "picture-\(pictureCount + 1)", document: 1, part: part) {
       pictureCount += 1
       figure = "<figure>\(svg)</figure>"
     }
-    return "<div class=\"\(name)\">\(figure)<h4>\(words)</h4>\(Self.text(of: example))</div>"
+    return "<div class=\"\(words.lowercased())\">\(figure)<h4>\(words)</h4>\(Self.text(of: example))</div>"
   }
 
   private static func text(of example: RuleDocument.Example) -> Markup {

@@ -38,7 +38,6 @@ struct Ink {
   static let cardInk = Ink("#3C3C43")
   static let titleInk = Ink("#4A4A50")
   static let faint = Ink("#63636B")
-  static let unknownOutline = Ink("#6E6E76")
   static let white = Ink("#FFFFFF")
 
   /// The style rules that give each class of a role its value on dark paper.
@@ -110,5 +109,5 @@ struct Paint {
   /// The outline of what is known.
   static let known = Paint.stroke(Ink("#B4B4BA"), 0.8)
   /// The dashed outline of what is unknown.
-  static let unknown = Paint.stroke(.unknownOutline, 1, dash: "4 3")
+  static let unknown = Paint.stroke(Ink("#6E6E76"), 1, dash: "4 3")
 }

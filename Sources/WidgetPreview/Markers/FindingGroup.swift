@@ -4,12 +4,12 @@ import WidgetLint
 /// A finding with its number in a widget, or among those of app and file.
 struct MarkedFinding: Sendable {
   /// The number, from 1.
-  let number: Int
+  fileprivate(set) var number = 0
   let finding: Finding
   /// Its fingerprint in every output.
   let fingerprint: String
   /// The JSON Pointer of the place it is about, below the widget.
-  let path: String
+  fileprivate(set) var path = ""
   /// The file in which it is.
   let file: CheckedFile
   /// The line and column at which it begins in the file, from 1.
@@ -70,23 +70,12 @@ struct FindingGroup {
         let place = lines.position(of: finding.range.lowerBound, in: file.bytes)
         for finding in finding.ofEachItem {
           let fingerprint = fingerprints.next(finding, file: file.pathText)
-          func add(to list: inout [MarkedFinding], _ path: String) {
-            list.append(
-              MarkedFinding(
-                number: list.count + 1,
-                finding: finding,
-                fingerprint: fingerprint,
-                path: path,
-                file: file,
-                place: place
-              )
-            )
-          }
+          let marked = MarkedFinding(finding: finding, fingerprint: fingerprint, file: file, place: place)
           let group = indices[finding.document] ?? 0
           if let (position, path) = Self.place(of: finding), let widget = positions[group][position] {
-            add(to: &groups[group].widgets[widget].findings, path)
+            groups[group].widgets[widget].findings.add(marked, path)
           } else {
-            add(to: &groups[group].findings, finding.path)
+            groups[group].findings.add(marked, finding.path)
           }
         }
       }
@@ -101,6 +90,15 @@ struct FindingGroup {
     let rest = finding.path.dropFirst(prefix.count)
     let number = rest.prefix { $0 != "/" }
     return Int(number).map { ($0, String(rest.dropFirst(number.count))) }
+  }
+}
+
+extension [MarkedFinding] {
+  /// Adds a finding with the next number and the path of what it is about.
+  fileprivate mutating func add(_ marked: MarkedFinding, _ path: String) {
+    var marked = marked
+    (marked.number, marked.path) = (count + 1, path)
+    append(marked)
   }
 }
 
