@@ -87,37 +87,28 @@ extension PictureBuilder {
     let body = pane.wholeBody
     let below = pane.body.bottom + pane.overflow + 17
     for margin in margins {
-      guard let points = margin.points else { continue }
-      let place =
-        switch margin.side {
-        case .top: drawVertical(points, of: margin, (body.y + box.y) / 2, pane)
-        case .bottom: drawVertical(points, of: margin, (box.bottom + body.bottom) / 2, pane)
-        case .leading: drawHorizontal(points, of: margin, (body.x + box.x) / 2, below, body)
-        case .trailing: drawHorizontal(points, of: margin, (box.right + body.right) / 2, below, body)
-        }
+      guard let words = margin.points.map(figure) else { continue }
+      var appearance = TextAppearance(size: 12, weight: 600, anchor: .end)
+      let width = appearance.width(words)
+      let place: Point
+      switch margin.side {
+      case .top, .bottom:
+        let center = (margin.side == .top ? body.y + box.y : box.bottom + body.bottom) / 2
+        canvas.keepsLight = false
+        shows(margin.field) { canvas.text(words, pane.x - 4, center + 4.3, appearance, ink(for: margin)) }
+        canvas.keepsLight = true
+        place = Point(pane.x - 18 - width, center)
+      case .leading, .trailing:
+        let middle = (margin.side == .leading ? body.x + box.x : box.right + body.right) / 2
+        let x = min(max(middle, body.x + width / 2 + 7), body.right - width / 2 - 7)
+        appearance.anchor = .middle
+        shows(margin.field) { canvas.pill(words, at: Point(x, below), appearance, ink(for: margin)) }
+        let away = width / 2 + 21
+        place = Point(margin.side == .leading ? x + away : x - away, below)
+      }
       mark("/margins/\(margin.side.rawValue)", place, margin.side == .leading ? .right : .left)
       if margin.side == .top { mark("/margins", place, .left) }
     }
     mark("/margins", Point(pane.x - 14, body.y + 6), .left)
-  }
-
-  /// Writes the figure of the top or bottom margin left of the pane, and returns the place of its marker.
-  private func drawVertical(_ points: Double, of margin: Margin, _ center: Double, _ pane: Pane) -> Point {
-    let (words, appearance) = (figure(points), TextAppearance(size: 12, weight: 600, anchor: .end))
-    canvas.keepsLight = false
-    shows(margin.field) { canvas.text(words, pane.x - 4, center + 4.3, appearance, ink(for: margin)) }
-    canvas.keepsLight = true
-    return Point(pane.x - 18 - appearance.width(words), center)
-  }
-
-  /// Writes the figure of the leading or trailing margin in a pill below the card, and gives the place of its marker.
-  private func drawHorizontal(_ points: Double, of margin: Margin, _ middle: Double, _ y: Double, _ body: Box) -> Point
-  {
-    let (words, appearance) = (figure(points), TextAppearance(size: 12, weight: 600, anchor: .middle))
-    let half = appearance.width(words) / 2
-    let x = min(max(middle, body.x + half + 7), body.right - half - 7)
-    shows(margin.field) { canvas.pill(words, at: Point(x, y), appearance, ink(for: margin)) }
-    let away = half + 21
-    return Point(margin.side == .leading ? x + away : x - away, y)
   }
 }
