@@ -37,8 +37,7 @@ final class KitModule {
     for type in found.types {
       let outer = type.outer.map { names[$0] }
       // Beyond a bound, nested types count to the type around them: each name repeats all outer names.
-      let isDeep = outer.map { $0.utf8.count > Limits.typeName } ?? false
-      let name = outer.map { isDeep ? $0 : $0 + "." + type.path } ?? key(type.path, in: file)
+      let name = outer.map { $0.utf8.count > Limits.typeName ? $0 : "\($0).\(type.path)" } ?? key(type.path, in: file)
       names.append(name)
       types[name, default: []].append(type)
       if let member = KitMember(rawValuesOf: type, owner: name) { add(member) }
