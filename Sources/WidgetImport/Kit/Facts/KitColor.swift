@@ -2,10 +2,9 @@
 enum KitColor {
   /// Reads it from the code that a widget reaches.
   static func read(_ context: KitContext, _ facts: inout Facts) {
+    let isForLockScreen = context.families.isDisjoint(with: .system)
     let containers = context.reach.uses.filter { use in
-      let isDrawn =
-        use.families.isEmpty || !use.families.isDisjoint(with: .system) || context.families.isDisjoint(with: .system)
-      return isDrawn && KitContainer.setsContainer(use.token)
+      KitContainer.setsContainer(use.token) && (isForLockScreen || !use.families.isDisjoint(with: .system))
     }
     let found = containers.flatMap { colors($0, context) }
     guard let first = found.first ?? nil, !found.contains(nil) else { return }
