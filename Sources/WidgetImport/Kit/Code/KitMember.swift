@@ -30,10 +30,8 @@ struct KitMember {
     code = method.body
     // The tokens before the brace of its body.
     let header = Code(token.file, token.index..<code.startIndex - 1)
-    let open = header.first { $0.text == "(" }?.index ?? header.endIndex
-    let close = token.file.tokens.partner(open) ?? header.endIndex
-    signature = Code(token.file, min(open + 1, close)..<close)
-    let rest = header[min(close + 1, header.endIndex)..<header.endIndex]
+    signature = header.first { $0.text == "(" }?.moved(-1).parenthesized ?? header.suffix(0)
+    let rest = header[min(signature.endIndex + 1, header.endIndex)..<header.endIndex]
     type = (rest.parts(around: "->")?.after ?? rest.suffix(0)).prefix(Limits.memberType)
     isStored = false
   }
