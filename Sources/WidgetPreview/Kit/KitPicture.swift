@@ -43,8 +43,14 @@ extension PictureBuilder {
     var specimens = KitSpecimen.all(of: widget)[...]
     let panel = Point(Pane.leftX, Self.panelTop)
     let start = Point(panel.x + Self.padding, panel.y + Self.padding)
-    let (places, bottom) = KitFamily.places(families, from: start, width: Self.panelWidth - 2 * Self.padding)
-    columns.left = bottom + 12
+    var flow = Flow(room: Self.panelWidth - 2 * Self.padding, gap: (16, 14))
+    let places = families.map { family in
+      let (_, width, height) = family.look
+      // Its name is below it.
+      let place = flow.next(width, height + 20)
+      return (family, Box(start.x + place.x, start.y + place.y, width, height))
+    }
+    columns.left = start.y + flow.bottom + 12
     // The copy comes first: an image that is white in it has its marker in it.
     if families.contains(where: { !$0.isAccessory }) {
       add(.accented) {
@@ -122,14 +128,4 @@ enum KitFamily: String, CaseIterable {
 
   /// Whether it is one for the Lock Screen.
   var isAccessory: Bool { rawValue.hasPrefix("accessory") }
-
-  /// The places of families side by side, in rows of a width, each with its name below; and where they end.
-  static func places(_ families: [KitFamily], from start: Point, width: Double) -> ([(KitFamily, Box)], Double) {
-    var flow = Flow(room: width, gap: (16, 14))
-    let places = families.map { family in
-      let place = flow.next(family.look.width, family.look.height + 20)
-      return (family, Box(start.x + place.x, start.y + place.y, family.look.width, family.look.height))
-    }
-    return (places, start.y + flow.bottom)
-  }
 }
