@@ -14,7 +14,7 @@ struct KitBundleTests {
     ]
   )
   func named(_ body: String, _ widget: String) {
-    #expect(Self.bundle(body, Self.configuration).bundle.widgets.map(\.name) == [widget])
+    #expect(Self.bundle(body, Self.configuration).bundle.widgets.map(\.declaration.name) == [widget])
   }
 
   @Test(
@@ -40,7 +40,7 @@ struct KitBundleTests {
   func sides() {
     let body = "if #available(iOS 18, *) { return all } else { return old }"
     let bundle = Self.bundle(body, Self.configuration).bundle
-    #expect(bundle.widgets.map(\.name) == ["Generic", "Tide"])
+    #expect(bundle.widgets.map(\.declaration.name) == ["Generic", "Tide"])
     #expect(bundle.widgets.map(\.version) == ["18", nil])
     #expect(bundle.widgets.map(\.end) == [nil, nil])
   }

@@ -4,16 +4,12 @@ import LintCore
 struct KitWidget {
   /// The full name of its type in the module.
   let type: String
-  /// The place of its type's declaration.
-  let place: SourcePlace
+  let declaration: TypeDeclaration
   let configuration: KitConfiguration
   /// The iOS version from which the bundle offers it; nil for all versions.
   fileprivate(set) var version: String?
   /// The version of iOS from which the bundle no longer offers it; nil if it always does.
   fileprivate(set) var end: String?
-
-  /// Its type's own name.
-  var name: String { String(type.split(whereSeparator: { $0 == "." || $0 == "#" }).last ?? "") }
 }
 
 /// The widgets that the `@main` bundle offers, in its order, including those of nested bundles.
@@ -50,12 +46,12 @@ struct KitBundle {
     let version = KitVersion.highest([version, declared?.header.checkedVersion])
     let bodies = module.members("body", of: type)
     if bodies.contains(where: { $0.member.type.contains("WidgetConfiguration") }) {
-      guard let place = declared?.place else { return }
+      guard let declared else { return }
       let configuration = KitConfiguration(bodies, code)
       // A Live Activity is no widget of the gallery.
       if configuration.isActivity { return hasOthers = true }
       return widgets.append(
-        KitWidget(type: type, place: place, configuration: configuration, version: version, end: end)
+        KitWidget(type: type, declaration: declared, configuration: configuration, version: version, end: end)
       )
     }
     if bodies.contains(where: { $0.member.type.contains("ControlWidgetConfiguration") }) { hasOthers = true }

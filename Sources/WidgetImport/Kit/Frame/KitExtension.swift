@@ -25,9 +25,10 @@ struct KitExtension {
     let bundle = KitBundle(code)
     for widget in bundle.widgets {
       var facts = Facts()
-      facts.declaration = widget.place
+      let place = widget.declaration.place
+      facts.declaration = place
       let configuration = widget.configuration
-      let source = path(widget.place.file).map { $0 + "#" + widget.name }
+      let source = path(place.file).map { $0 + "#" + widget.declaration.name }
       facts.set("source", source.map { .scalar($0, at: nil) })
       for (field, modifier) in [("name", "configurationDisplayName"), ("description", "description")] {
         facts.set(field, configuration.argument(modifier).map(texts.text))
@@ -36,7 +37,7 @@ struct KitExtension {
       let version = KitVersion.highest([own?.text, widget.version, configuration.version])
       let lowest = max(version.flatMap(KitVersion.number) ?? 0, appVersion.flatMap(KitVersion.number) ?? 0)
       if let version, lowest > appVersion.flatMap(KitVersion.number) ?? 1400 {
-        facts.set("deploymentTarget", .scalar(version, at: version == own?.text ? own?.place : widget.place))
+        facts.set("deploymentTarget", .scalar(version, at: version == own?.text ? own?.place : place))
       }
       let families = KitFamilyList(configuration, code, from: lowest)
       facts.set("families", families.value)
@@ -48,7 +49,7 @@ struct KitExtension {
       let reach = KitReach(code, from: configuration.bodies, families: families.families, version: lowest)
       // A widget that iOS 17 replaces is never without its container's background there.
       let end = widget.end.flatMap(KitVersion.number) ?? .max
-      KitContainer.read(reach, at: end > 1700 ? widget.place : nil, &facts)
+      KitContainer.read(reach, at: end > 1700 ? place : nil, &facts)
       KitText.read(reach, &facts)
       let (offered, name) = (families.families, app.values["name"]?.shown)
       let context = KitContext(reach: reach, texts: texts, catalogs: catalogs, families: offered, appName: name)
