@@ -73,14 +73,14 @@ struct KitBundleTests {
       }
       struct Rest { var rest: some View { Text("A")
       """
-    let (bundle, kit) = Self.bundle("Tide()", code)
+    let bundle = Self.bundle("Tide()", code).bundle
     let configuration = try #require(bundle.widgets.first).configuration
     let texts = ["configurationDisplayName", "description"].map { name in
       configuration.argument(name).flatMap { KitValues.text($0.code)?.text }
     }
 
     #expect(texts == ["Tide", "All"])
-    #expect(KitFamilyList(configuration, kit, from: 0).value?.elements.map(\.shown) == ["systemSmall"])
+    #expect(KitFamilyList(configuration, from: 0).value?.elements.map(\.shown) == ["systemSmall"])
   }
 
   @Test("families that only older versions get than the widget is offered on do not count", arguments: [1_600, 1_700])
@@ -91,9 +91,9 @@ struct KitBundleTests {
       var older: [WidgetFamily] { if #available(iOS 16, *) { return [.systemLarge] } else { return [.systemSmall] } } }
       struct Rest { var rest: some View { Text("A")
       """
-    let (bundle, kit) = Self.bundle("Tide()", code)
+    let bundle = Self.bundle("Tide()", code).bundle
     let configuration = try #require(bundle.widgets.first).configuration
-    let families = KitFamilyList(configuration, kit, from: version).value?.elements.map(\.shown)
+    let families = KitFamilyList(configuration, from: version).value?.elements.map(\.shown)
     #expect(families == (version < 1_700 ? ["accessoryInline", "systemLarge"] : ["accessoryInline"]))
   }
 
@@ -110,11 +110,11 @@ struct KitBundleTests {
       }
       struct Rest { var rest: some View { Text("A")
       """
-    let (bundle, kit) = Self.bundle("Tide()", code)
+    let bundle = Self.bundle("Tide()", code).bundle
     let configuration = try #require(bundle.widgets.first).configuration
 
     #expect(configuration.argument("configurationDisplayName").flatMap { KitValues.text($0.code)?.text } == "Tide")
-    #expect(KitFamilyList(configuration, kit, from: 0).value?.elements.map(\.shown) == ["systemSmall"])
+    #expect(KitFamilyList(configuration, from: 0).value?.elements.map(\.shown) == ["systemSmall"])
   }
 
   @Test(
@@ -271,7 +271,7 @@ struct KitBundleTests {
       }
       """
     let code = KitCode(KitModule("Widgets", [codeFile(text)])) { _ in nil }
-    let read = KitBundle(code).widgets.map { KitFamilyList($0.configuration, code, from: 0) }
+    let read = KitBundle(code).widgets.map { KitFamilyList($0.configuration, from: 0) }
     #expect(read.map { $0.families == .all ? nil : $0.value?.shown } == [expected])
   }
 }

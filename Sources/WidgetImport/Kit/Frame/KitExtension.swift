@@ -39,7 +39,7 @@ struct KitExtension {
       if let version, lowest > appVersion.flatMap(KitVersion.number) ?? 1400 {
         facts.set("deploymentTarget", .scalar(version, at: version == own?.text ? own?.place : place))
       }
-      let families = KitFamilyList(configuration, code, from: lowest)
+      let families = KitFamilyList(configuration, from: lowest)
       facts.set("families", families.value)
       let removable = configuration.argument("containerBackgroundRemovable")?.texts(of: "background.removable", hops: 0)
       {

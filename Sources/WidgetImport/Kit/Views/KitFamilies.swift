@@ -37,21 +37,17 @@ struct KitFamilyList {
   private(set) var value: SourceValue?
 
   /// The families of the configuration of a widget that is offered from a version on.
-  init(_ configuration: KitConfiguration, _ code: KitCode, from version: Int) {
-    var names: [String] = []
-    var isKnown = true
+  init(_ configuration: KitConfiguration, from version: Int) {
     let modifiers = configuration.modifiers["supportedFamilies"] ?? []
     guard let place = modifiers.first?.call.name.place else { return }
     let context = FamilyTest.Context(version: version)
-    for modifier in modifiers {
+    // What is for older versions never runs.
+    let lists = modifiers.filter { modifier in
       var branches = FamilyBranches(modifier.scope.member.code, .all, context)
-      // What is for older versions never runs.
-      for argument in modifier.arguments where !branches.families(at: modifier.code.start).isEmpty {
-        isKnown = Self.read(argument.code, in: argument.scope, code, context, &names) && isKnown
-      }
-    }
-    names = names.unique(by: \.self)
-    if isKnown, !names.isEmpty {
+      return !branches.families(at: modifier.code.start).isEmpty
+    }.flatMap(\.arguments).map { Self.names(in: $0, context) }
+    let names = lists.compactMap(\.self).joined().unique(by: \.self)
+    if !lists.contains(nil), !names.isEmpty {
       families = KitFamilies(names)
       value = .list(names.map { .scalar($0, at: place) })
     } else if let argument = modifiers.first?.arguments.first {
@@ -59,17 +55,12 @@ struct KitFamilyList {
     }
   }
 
-  /// Reads the families in an expression and in the members that it names; returns whether all could be read.
-  private static func read(
-    _ list: Code,
-    in scope: KitFound,
-    _ code: KitCode,
-    _ context: FamilyTest.Context,
-    _ names: inout [String]
-  ) -> Bool {
-    var open = [(code: list, scope: scope)]
+  /// The families in an expression and in the members that it names; nil if not all can be read.
+  private static func names(in list: KitExpression, _ context: FamilyTest.Context) -> [String]? {
+    let code = list.values.code
+    var names: [String] = []
+    var open = [(code: list.code, scope: list.scope)]
     var seen: Set<Cursor> = []
-    var isKnown = true
     while let next = open.popLast(), seen.count < Limits.kitWidgets {
       var branches = FamilyBranches(next.code, .all, context)
       for token in next.code where token.isWord && !branches.families(at: token).isEmpty {
@@ -88,11 +79,11 @@ struct KitFamilyList {
           open.append((found.member.code, found))
         }
         let isOpaque = seen.isEmpty && members.isEmpty && next.code.count <= 3
-        if isOpaque, !token.isAny("self", "Self"), token[1] != "." { isKnown = false }
+        if isOpaque, !token.isAny("self", "Self"), token[1] != "." { return nil }
         // The families that are named after these may be those that are left out.
-        if token.isAny("allCases", "filter", "removeAll", "subtracting", "rawValue") { isKnown = false }
+        if token.isAny("allCases", "filter", "removeAll", "subtracting", "rawValue") { return nil }
       }
     }
-    return isKnown
+    return names
   }
 }
