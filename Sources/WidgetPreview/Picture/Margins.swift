@@ -28,21 +28,14 @@ extension PictureBuilder {
   /// The box inside the margins of a body: 40 × 8 at least.
   func contentBox(_ pane: Pane) -> Box {
     let body = pane.wholeBody
-    let (top, bottom) = insets(.top, .bottom, of: body.height, leaving: 8)
-    let (leading, trailing) = insets(.leading, .trailing, of: body.width, leaving: 40)
+    func fitted(_ first: Margin.Side, _ last: Margin.Side, into room: Double) -> (Double, Double) {
+      let (one, other) = (Margin(first, of: widget).inset, Margin(last, of: widget).inset)
+      let factor = min(1, room / max(one + other, 1))
+      return (one * factor, other * factor)
+    }
+    let (top, bottom) = fitted(.top, .bottom, into: body.height - 8)
+    let (leading, trailing) = fitted(.leading, .trailing, into: body.width - 40)
     return Box(body.x + leading, body.y + top, body.width - leading - trailing, body.height - top - bottom)
-  }
-
-  /// The insets of the content from two edges at a distance from each other.
-  private func insets(
-    _ first: Margin.Side,
-    _ last: Margin.Side,
-    of length: Double,
-    leaving least: Double
-  ) -> (Double, Double) {
-    let (one, other) = (Margin(first, of: widget).inset, Margin(last, of: widget).inset)
-    let factor = min(1, (length - least) / max(one + other, 1))
-    return (one * factor, other * factor)
   }
 
   /// The color of a side: that of the worst finding about it or all sides, otherwise that of dimensions.
