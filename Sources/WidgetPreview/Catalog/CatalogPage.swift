@@ -57,11 +57,20 @@ package struct CatalogPage {
     let examples = document.examples
     let reported = examples.firstIndex { !$0.reports.isEmpty }
     let fine = examples.firstIndex { $0.reports.isEmpty && $0.parameters.isEmpty }
-    let picture = reported.flatMap { Self.picture(of: examples[$0], document.rule) }
-    let part = picture?.markedPart
+    var part: PicturePart?
     var pair: [Markup] = []
-    if let reported { pair.append(half(examples[reported], picture, part, "Reported")) }
-    if let fine { pair.append(half(examples[fine], Self.picture(of: examples[fine], document.rule), part, "Fine")) }
+    for case (let index?, let words) in [(reported, "Reported"), (fine, "Fine")] {
+      let picture = Self.picture(of: examples[index], document.rule)
+      // Both show the part in which the first finding is.
+      if index == reported { part = picture?.markedPart }
+      var figure: Markup = ""
+      if let part, let svg = picture?.svg(id: "picture-\(pictureCount + 1)", document: 1, part: part) {
+        pictureCount += 1
+        figure = "<figure>\(svg)</figure>"
+      }
+      let text = Self.text(of: examples[index])
+      pair.append("<div class=\"\(words.lowercased())\">\(figure)<h4>\(words)</h4>\(text)</div>")
+    }
     let shown: Markup = pair.isEmpty ? "" : "<div class=\"examples\">\(pair)</div>"
     let others = examples.indices.filter { $0 != reported && $0 != fine }.map { examples[$0] }
     if others.isEmpty { return shown }
@@ -72,21 +81,6 @@ package struct CatalogPage {
       return "<p>\(words)</p>\(Self.text(of: example))"
     }
     return "\(shown)<details><summary>\(others.count.counted("more example"))</summary>\(rows)</details>"
-  }
-
-  /// One of two examples next to each other: the relevant part of its picture, if it is not empty, and its text.
-  private mutating func half(
-    _ example: RuleDocument.Example,
-    _ picture: WidgetPicture?,
-    _ part: PicturePart?,
-    _ words: String
-  ) -> Markup {
-    var figure: Markup = ""
-    if let part, let svg = picture?.svg(id: "picture-\(pictureCount + 1)", document: 1, part: part) {
-      pictureCount += 1
-      figure = "<figure>\(svg)</figure>"
-    }
-    return "<div class=\"\(words.lowercased())\">\(figure)<h4>\(words)</h4>\(Self.text(of: example))</div>"
   }
 
   private static func text(of example: RuleDocument.Example) -> Markup {
