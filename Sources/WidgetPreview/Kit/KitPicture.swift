@@ -27,14 +27,6 @@ extension PictureBuilder {
     return shownFamilies.count.counted("family", "families") + note
   }
 
-  /// The WidgetKit fields that are not described, in the words of the list below a picture.
-  var undescribedByKit: [String] {
-    let fields = [
-      (widget["families"], "the families"), (kitColor, "the background's color"), (widget["text"], "text styles"),
-    ]
-    return fields.filter { !$0.0.isKnown }.map(\.1)
-  }
-
   // MARK: - Families
 
   /// Draws the families of a WidgetKit widget, an accented copy, its fonts and images; returns the families in words.

@@ -4,10 +4,12 @@ import WidgetLint
 extension PictureBuilder {
   /// The fields that are not described, in the words of the list below a picture.
   var undescribed: [String] {
-    if widget.isWidgetKit { return undescribedByKit }
-    var words: [String] = []
-    if !widget["background"].isKnown { words.append("the background") }
-    if !widget["font"].isKnown { words.append("text styles") }
+    let fields =
+      widget.isWidgetKit
+      ? [(widget["families"], "the families"), (kitColor, "the background's color"), (widget["text"], "text styles")]
+      : [(widget["background"], "the background"), (widget["font"], "text styles")]
+    var words = fields.filter { !$0.0.isKnown }.map(\.1)
+    if widget.isWidgetKit { return words }
     if let margins = unknownMargins { words.append(margins) }
     let grid = widget["grid"]
     if scene == nil, ![widget["content"], grid, widget["buttons"]].contains(where: \.isWritten) {
