@@ -17,24 +17,17 @@ struct KitText {
       if name[-1] == "func" || isFunction { continue }
       let chain = ViewChain(around: name)
       if name.text == "font" {
-        text.addFont(use, chain)
+        guard let argument = ViewCall(name).arguments.first, !text.isSymbol(chain, use), !text.hidden.contains(use)
+        else { continue }
+        // A helper of this name may take a style with a label.
+        let found = KitFont.read(use.expression(argument.unlabeled, asCalled: true))
+        let scale = text.scale(chain, use)
+        text.fonts += found.map { ($0, scale) }
       } else if chain.modifiers("font").isEmpty, let scale = text.scale(chain, use) {
         text.fonts.append((KitFont(), scale))
       }
     }
     facts.set("text", list: text.entries)
-  }
-
-  // MARK: - Fonts
-
-  private mutating func addFont(_ use: ViewUse, _ chain: ViewChain) {
-    guard let argument = ViewCall(use.token).arguments.first, !isSymbol(chain, use), !hidden.contains(use) else {
-      return
-    }
-    // A helper of this name may take a style with a label.
-    let found = KitFont.read(use.expression(argument.unlabeled, asCalled: true))
-    let scale = scale(chain, use)
-    fonts += found.map { ($0, scale) }
   }
 
   /// The smallest scale of a chain.
