@@ -25,11 +25,8 @@ final class KitModifiers<Value> {
 
   /// The value of the first modifier that applies; nil if one of the places that draw the view has none.
   func first(_ use: ViewUse, depth: Int = 0) -> Value? {
-    let view = KitExpression(ViewCall(use.token).code, in: use.scope, use.values)
-    return held(view, depth: 0) ?? fromCallers(of: use.scope.member.token, depth)
-  }
-
-  private func fromCallers(of member: Cursor, _ depth: Int) -> Value? {
+    if let found = held(use.expression(ViewCall(use.token).code), depth: 0) { return found }
+    let member = use.scope.member.token
     if let known = known[member] { return known }
     // Ends a cycle of callers.
     known[member] = .some(nil)
