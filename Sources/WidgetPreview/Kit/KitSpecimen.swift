@@ -10,6 +10,7 @@ struct KitSpecimen {
     "extraLargeTitle": 36, "extraLargeTitle2": 28, "largeTitle": 34, "title": 28, "title2": 22, "title3": 20,
     "headline": 17, "body": 17, "callout": 16, "subheadline": 15, "footnote": 13, "caption": 12, "caption2": 11,
   ]
+  private static let styleWeights = ["extraLargeTitle": 700, "extraLargeTitle2": 700, "headline": 600]
   /// The largest size in which letters are drawn.
   private static let greatestSize = 80.0
   /// The most specimens of a kind that are drawn; others are counted.
@@ -38,12 +39,7 @@ struct KitSpecimen {
 
   /// The appearance of its letters.
   var letters: TextAppearance {
-    let weight =
-      switch field["style"].word {
-      case "headline": 600
-      case "extraLargeTitle", "extraLargeTitle2": 700
-      default: 400
-      }
+    let weight = field["style"].word.flatMap { Self.styleWeights[$0] } ?? 400
     return TextAppearance(size: min(max(pointSize ?? 17, 1), Self.greatestSize), weight: weight)
   }
 
