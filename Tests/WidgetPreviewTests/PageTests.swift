@@ -9,17 +9,15 @@ import YAML
 struct PageTests {
   private static let paths = Examples.paths + ["Tests/Golden/Pictures/edge.widget.yml"]
 
-  private static func report(_ files: [CheckedFile]) throws -> String {
-    Examples.parts(files, of: HTMLReporter.kind, rules: try guides()).joined()
+  private static let guides = RuleGuide.all(BuiltInGuidelines.documents)
+
+  private static func report(_ files: [CheckedFile]) -> String {
+    Examples.parts(files, of: HTMLReporter.kind, rules: guides).joined()
   }
 
-  private static func catalog() throws -> String {
-    var page = CatalogPage(try guides())
+  private static func catalog() -> String {
+    var page = CatalogPage(guides)
     return page.text()
-  }
-
-  private static func guides() throws -> [RuleGuide] {
-    RuleGuide.all(BuiltInGuidelines.documents)
   }
 
   /// What holds for every page: one policy with the right hashes, and nothing that it forbids.
@@ -56,7 +54,7 @@ struct PageTests {
   @Test("the report of all examples is well-formed and safe, and lists each finding once")
   func examples() throws {
     let files = try Self.paths.map { Examples.check(try Golden.bytes(of: $0), name: $0) }
-    let page = try Self.report(files)
+    let page = Self.report(files)
     let root = try #require(XMLTree.read(page))
     Self.checkSafety(root)
     let rows = root.all.filter { $0.attributes["class"]?.hasPrefix("finding") == true }
@@ -67,19 +65,19 @@ struct PageTests {
     for marker in root.all where marker.attributes["class"]?.hasPrefix("marker") == true {
       #expect(listed.contains(marker.attributes["data-finding"] ?? ""))
     }
-    #expect(try page == Self.report(files))
+    #expect(page == Self.report(files))
   }
 
   @Test("the page of the README's example is what the program writes")
   func golden() throws {
     let path = "examples/nearby.widget.yml"
-    let page = try Self.report([Examples.check(try Golden.bytes(of: path), name: path)])
+    let page = Self.report([Examples.check(try Golden.bytes(of: path), name: path)])
     try Golden.expect(page, in: "examples/nearby.html")
   }
 
   @Test("a run without findings has a page without a form, and without a script")
   func nothingFound() throws {
-    let page = try Self.report([Examples.check(try Golden.bytes(of: "examples/good.widget.yml"))])
+    let page = Self.report([Examples.check(try Golden.bytes(of: "examples/good.widget.yml"))])
     let root = try #require(XMLTree.read(page))
     #expect(!root.all.contains { $0.name == "form" || $0.name == "script" })
     #expect(root.all(with: "data-widget").count == 2 && root.allText.contains("no findings"))
@@ -91,7 +89,7 @@ struct PageTests {
     let fields =
       "name: TideToday, source: Today/Info.plist, title: \(titles), largestDisplayMode: expanded, scrolls: true"
     let text = "app: {name: Tides}\nwidgets:\n- {\(fields), heights: {expanded: 300}}\n"
-    let page = try Self.report([Examples.check(text)])
+    let page = Self.report([Examples.check(text)])
     let root = try #require(XMLTree.read(page))
     #expect(root.all.filter { $0.name == "h3" }.first?.allText == "Tides")
     #expect(page.contains("<p class=\"muted\">TideToday \u{B7} Today/Info.plist</p>"))
@@ -99,14 +97,14 @@ struct PageTests {
     for language in ["de", "de-AT", "fr"] { #expect(page.contains(">title in \(language)</text>")) }
     #expect(!page.contains("the icon"))
     let missing = "app: {name: Tides}\nwidgets: [{name: A, quickAction: false}, {name: B, quickAction: false}]\n"
-    let quoting = try Self.report([Examples.check(missing)])
+    let quoting = Self.report([Examples.check(missing)])
     #expect(quoting.contains("<code>quickAction: true</code>") && !quoting.contains("`"))
   }
 
   @Test("headings leave no level out")
   func headings() throws {
     for page in [
-      try Self.report([Examples.check(try Golden.bytes(of: "examples/bad.widget.yml"))]), try Self.catalog(),
+      Self.report([Examples.check(try Golden.bytes(of: "examples/bad.widget.yml"))]), Self.catalog(),
     ] {
       let levels = try #require(XMLTree.read(page)).all.compactMap { element in
         element.name.first == "h" ? Int(element.name.dropFirst()) : nil
@@ -119,7 +117,7 @@ struct PageTests {
   @Test("hostile values leave the report well-formed and safe", arguments: HostilePictureTests.values)
   func hostile(_ value: String) throws {
     let values = try #require(ValueTree(try Golden.bytes(of: "Tests/Golden/Pictures/harbor.widget.yml")))
-    let page = try Self.report([Examples.check(values.with(value).json, name: "a.widget.yml")])
+    let page = Self.report([Examples.check(values.with(value).json, name: "a.widget.yml")])
     let root = try #require(XMLTree.read(page))
     Self.checkSafety(root)
     // Nobody reads, or listens to, ten thousand letters of a name.
@@ -128,7 +126,7 @@ struct PageTests {
     }
     for element in root.all(with: "aria-label") { #expect((element.attributes["aria-label"] ?? "").count < 1000) }
     let reported = "app: {name: Maps}\nwidgets: [{name: Maps, margins: 0}]\n"
-    let named = try Self.report([Examples.check(reported, name: "\(value).widget.yml")])
+    let named = Self.report([Examples.check(reported, name: "\(value).widget.yml")])
     Self.checkSafety(try #require(XMLTree.read(named)))
   }
 
@@ -139,7 +137,7 @@ struct PageTests {
     let files = (1...fileCount).map {
       Examples.check($0 == 3 ? reported : clean, name: "\($0).widget.yml")
     }
-    let root = try #require(XMLTree.read(try Self.report(files)))
+    let root = try #require(XMLTree.read(Self.report(files)))
     let drawn = root.all(with: "data-widget").count
     #expect(drawn == (fileCount == 20 ? 20 : 1))
     #expect(root.allText.contains("\(fileCount - 1) files without findings"))
@@ -149,14 +147,14 @@ struct PageTests {
   func strangeRule() throws {
     let finding = Finding(rule: "a\"b <c>", severity: .info, message: "m", range: 0..<3, path: "")
     let file = CheckedFile(name: "x.widget.yml", tree: YAMLStream(Array("app: {name: Maps}".utf8)), findings: [finding])
-    let page = try Self.report([file])
+    let page = Self.report([file])
     Self.checkSafety(try #require(XMLTree.read(page)))
     #expect(page.contains("href=\"#rule.1\""))
   }
 
   @Test("the catalog is well-formed and safe, and shows each rule with its examples")
   func catalog() throws {
-    let page = try Self.catalog()
+    let page = Self.catalog()
     let root = try #require(XMLTree.read(page))
     Self.checkSafety(root)
     #expect(!root.all.contains { $0.name == "script" })
@@ -175,7 +173,7 @@ struct PageTests {
 
   @Test("the catalog has the guidelines of one set after those of another, and says whose they are")
   func sets() throws {
-    let root = try #require(XMLTree.read(try Self.catalog()))
+    let root = try #require(XMLTree.read(Self.catalog()))
     let sections = root.all(with: "class", "rules").filter { !$0.children.isEmpty }
     let subjects = sections.dropLast().compactMap { $0.children.dropFirst().first?.text }
     #expect(subjects.count == sections.count - 1)
