@@ -44,7 +44,7 @@ extension PictureBuilder {
     }
     columns.left = start.y + flow.bottom + 12
     // The copy comes first: an image that is white in it has its marker in it.
-    if families.contains(where: { !$0.isAccessory }) {
+    if families.contains(where: { !$0.rawValue.hasPrefix("accessory") }) {
       add(.accented) {
         let side = panel.x + Self.panelWidth + Self.gap
         canvas.text("Accented", side, 24, TextAppearance(size: 17, weight: 600), .ink)
@@ -117,7 +117,4 @@ enum KitFamily: String, CaseIterable {
     case .accessoryCircular: ("circular", 72, 72)
     }
   }
-
-  /// Whether it is one for the Lock Screen.
-  var isAccessory: Bool { rawValue.hasPrefix("accessory") }
 }
