@@ -4,7 +4,12 @@ struct HiddenViews {
 
   /// Those that a widget reaches.
   init(_ reach: KitReach) {
-    modifiers = KitModifiers(reach.code, reach.uses, Self.names) { Self.hides($0.call) ? $0.call.name.text : nil }
+    modifiers = KitModifiers(reach.code, reach.uses, Self.names) { modifier in
+      let call = modifier.call
+      guard let argument = call.arguments.first else { return call.name.text == "hidden" ? "hidden" : nil }
+      let isHiding = KitValues.number(argument).flatMap(Double.init) == 0
+      return isHiding || ["clear", "iconOnly"].contains(KitValues.caseName(argument)) ? call.name.text : nil
+    }
   }
 
   func contains(_ use: ViewUse) -> Bool {
@@ -13,10 +18,4 @@ struct HiddenViews {
   }
 
   private static let names: Set<String> = ["hidden", "opacity", "foregroundStyle", "foregroundColor", "labelStyle"]
-
-  private static func hides(_ modifier: ViewCall) -> Bool {
-    guard let argument = modifier.arguments.first else { return modifier.name.text == "hidden" }
-    return KitValues.number(argument).flatMap(Double.init) == 0
-      || ["clear", "iconOnly"].contains(KitValues.caseName(argument))
-  }
 }
