@@ -15,9 +15,6 @@ struct MarkedFinding: Sendable {
   /// The line and column at which it begins in the file, from 1.
   let place: (line: Int, column: Int)
 
-  /// Its place as `file:line:column`.
-  var source: String { "\(file.name):\(place.line):\(place.column)" }
-
   /// The number of findings of each severity, worst first: `1 error, 2 warnings`; empty if there are none.
   static func counts(of findings: [MarkedFinding]) -> String {
     let numbers = Severity.allCases.reversed().map { severity in

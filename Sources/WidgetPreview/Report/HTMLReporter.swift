@@ -119,6 +119,7 @@ package struct HTMLReporter: ProjectReporter {
     let finding = marked.finding
     let severity = finding.severity.name
     let why = "\(finding.rule): why"
+    let source = "\(marked.file.name):\(marked.place.line):\(marked.place.column)"
     let help: Markup = finding.help.map { "<p>\(Markup.words($0))</p>" } ?? ""
     let fix: Markup = finding.fix.map { .fix($0.description, flag: Fix.flag(isSafe: $0.isSafe)) } ?? ""
     return """
@@ -126,7 +127,7 @@ package struct HTMLReporter: ProjectReporter {
       data-rule="\(finding.rule)" data-severity="\(severity)" data-file="\(marked.file.name)" \
       data-line="\(marked.place.line)"><span class="n">\(marked.number)</span>\
       <p><span class="severity">\(severity)</span> <strong>\(Markup.words(marked.finding.text))</strong></p>\
-      <p class="muted"><code>\(marked.source)</code> \u{B7} <a href="#\(articles.id(of: finding.rule))">\(why)</a></p>\
+      <p class="muted"><code>\(source)</code> \u{B7} <a href="#\(articles.id(of: finding.rule))">\(why)</a></p>\
       \(help)\(SourceExcerpt(finding.range, of: marked.file).markup)\(fix)</li>
 
       """

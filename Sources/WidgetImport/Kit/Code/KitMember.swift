@@ -83,9 +83,6 @@ struct KitMember {
   /// Whether no value of its type can be given another: it is computed, or a constant with a value.
   var isConstant: Bool { isStored ? token[-1] == "let" && !code.isEmpty : !isRequirement }
 
-  /// Whether its type is that of any view.
-  var isView: Bool { !isRequirement && type.contains("some", "AnyView") }
-
   /// Whether its type may be a view.
   var mayBeView: Bool {
     // A name for a modifier: `static var tide: Tide`.

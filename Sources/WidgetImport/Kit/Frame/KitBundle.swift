@@ -49,7 +49,8 @@ struct KitBundle {
       guard let declared else { return }
       let configuration = KitConfiguration(bodies, code)
       // A Live Activity is no widget of the gallery.
-      if configuration.isActivity { return hasOthers = true }
+      let isActivity = configuration.made.contains { $0.call.name.text == "ActivityConfiguration" }
+      if isActivity { return hasOthers = true }
       return widgets.append(
         KitWidget(type: type, declaration: declared, configuration: configuration, version: version, end: end)
       )

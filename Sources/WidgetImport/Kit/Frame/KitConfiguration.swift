@@ -49,9 +49,6 @@ struct KitConfiguration {
     KitVersion.lowest(made.filter { $0.call.argument("kind") != nil }.map { KitBundle.version(at: $0.call.name) })
   }
 
-  /// Whether it is a Live Activity's.
-  var isActivity: Bool { made.contains { $0.call.name.text == "ActivityConfiguration" } }
-
   /// The first argument of the first use of a modifier.
   func argument(_ name: String) -> KitExpression? { modifiers[name]?.first?.arguments.first }
 }

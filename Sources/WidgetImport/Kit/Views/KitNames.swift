@@ -37,7 +37,7 @@ enum KitNames {
       // Extensions of the system's types were looked at.
       !found.member.isRequirement && found.member.owner.map { module.isProtocol($0) || !module.isExtended($0) } ?? false
     }
-    guard found.allSatisfy(\.member.isView) else { return [] }
+    guard found.allSatisfy({ $0.member.type.contains("some", "AnyView") }) else { return [] }
     if isOwn || found.count == 1 { return Array(found) }
     // The parts of a view are named in the view itself.
     return found.filter { $0.member.owner.map { module.members("body", of: $0).isEmpty } ?? true }
