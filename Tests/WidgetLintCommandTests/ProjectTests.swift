@@ -29,12 +29,14 @@ struct ProjectTests {
     #expect(run.lines.allSatisfy { $0.hasPrefix("/") && $0.contains("/Widgets/NextTide.swift:") }, "\(run.output)")
   }
 
-  @Test("a project that is named in two spellings is linted once")
+  @Test("a project that is named in two spellings is linted once, and a link to it is a name, too")
   func spellings() throws {
     let workspace = try Self.workspace()
     let one = try workspace.run("Tides.xcodeproj")
     #expect(one.status == 1)
     #expect(try workspace.run("./Tides.xcodeproj Tides.xcodeproj \"$PWD\"/Tides.xcodeproj/").output == one.output)
+    _ = try workspace.shell("ln -s Tides.xcodeproj Link.xcodeproj")
+    #expect(try workspace.run("Link.xcodeproj").output == one.output)
   }
 
   @Test("several projects are reported by their paths")

@@ -78,7 +78,9 @@ struct ExtensionFinder {
     let inside = files.filter { $0.hasSuffix(".xcodeproj") }.flatMap { tree.walk($0) { _, _ in false } }
     onDisk = (files + inside).filter { $0.hasSuffix(".plist") }.compactMap { readInfo($0) }
     indices = Dictionary(onDisk.enumerated().map { (FilePath($1.infoPlist), $0) }) { first, _ in first }
-    projects = files.filter { $0.hasSuffix(".xcodeproj") && (project == nil || $0 == project) }
+    // A given project may be a link, which the folder is not searched for.
+    let given = isThere ? project.map { [$0] } : []
+    projects = (given ?? files).filter { $0.hasSuffix(".xcodeproj") }
     if !onDisk.isEmpty {
       for path in projects {
         let file = path + "/project.pbxproj"
