@@ -163,6 +163,14 @@ struct ImportTests {
     #expect(try workspace.run("import app --extension Today/Info.plist --app-name Maps").status == 0)
   }
 
+  @Test("an extension for another system is no part of the app that is left out")
+  func otherSystem() throws {
+    let workspace = try ProgramFolder(copying: "Tests/WidgetImportTests/Samples/one-of-several/project")
+    #expect(try workspace.run("import --extension Today").output.contains("# not the whole app"))
+    _ = try workspace.shell("sed -i 's|Tomorrow/Info.plist;|& SDKROOT = macosx;|' Maps.xcodeproj/project.pbxproj")
+    #expect(try !workspace.run("import").output.contains("# not the whole app"))
+  }
+
   @Test("a folder that ends with a slash is made for the descriptions")
   func folder() throws {
     let workspace = try Self.workspace()

@@ -265,7 +265,8 @@ package struct Importer {
     }
     // A copy of a project has the same ids.
     let all = finder.extensions.count { each in
-      each.kind == kind && each.hosts.contains { $0.id == host?.id && $0.project.file == host?.project.file }
+      each.kind == kind && each.target?.otherSystem == nil
+        && each.hosts.contains { $0.id == host?.id && $0.project.file == host?.project.file }
     }
     return ImportedApp(
       target: host?.name ?? extensions.first.map { $0.target?.name ?? $0.folderName } ?? "",
