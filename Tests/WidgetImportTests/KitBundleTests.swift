@@ -146,8 +146,11 @@ struct KitBundleTests {
     #expect(leaf.flatMap { KitValues.text($0.code)?.text } == expected)
   }
 
+  private static let late = "Timeline(entries: [], policy: .atEnd)"
+  private static let never = "Timeline(entries: [], policy: .never)"
+
   @Test(
-    "the provider is found however the configuration names it",
+    "the provider is found however the configuration names it, without what only the gallery shows",
     arguments: [
       ("P()", ""), ("own", "extension Tide { var own: P { P() } }"), ("kept", ""), ("Kept()", ""),
       ("P()", "extension StaticConfiguration { static func preview() {} }"),
@@ -155,6 +158,8 @@ struct KitBundleTests {
       ("Own()", "struct Own { func timeline() { .init(entry: entry) } }"),
       ("Asking()", "struct Asking { let other = P(name: \"\"); func timeline() async { await other.timeline() } }"),
       ("Asking()", "struct Asking { func getTimeline() { done(Fixed.none) } }"),
+      ("Seen()", "struct Seen { func timeline() { if context.isPreview { \(late) } else { \(never) } } }"),
+      ("Seen()", "struct Seen { func timeline() { guard !context.isPreview else { return \(late) }; \(never) } }"),
     ]
   )
   func providers(_ provider: String, _ rest: String) throws {

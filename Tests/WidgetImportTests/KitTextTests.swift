@@ -12,6 +12,7 @@ struct KitTextTests {
       ("Text(name).foregroundColor(.clear).font(.system(size: 8))", "[]"),
       ("VStack { Text(name).font(.system(size: 8)) }.hidden()", "[]"),
       ("Text(name).font(.system(size: 8)).opacity(0)", "[]"),
+      ("Text(name).font(.system(size: 9)).font(.system(size: 8))", "[{size: 9}]"),
       ("Text(name).font(.system(size: 8)).opacity(0.5).hidden(isOn)", "[{size: 8}]"),
       ("Label(name, systemImage: \"x\").labelStyle(.iconOnly).font(.system(size: 8))", "[]"),
       ("VStack { Text(name).font(.system(size: 9)) }.labelStyle(.iconOnly)", "[{size: 9}]"),
@@ -33,6 +34,8 @@ struct KitTextTests {
       ("SwiftUI.Font.caption", "[{style: caption}]"), ("local.bold()", "[{style: headline}]"),
       ("later", "[{size: 9, style: body, family: A}, {size: 9, style: body, family: B}]"),
       (".custom(stored ?? \"\", size: 9)", "[{size: 9, style: body}]"),
+      ("chosen(.bold)", "[{size: 9, style: body, family: A}]"),
+      ("chosen(.thin)", "[{size: 9, style: body, family: B}]"),
       (".system(size: scaled)", "[{size: 19, style: caption}]"),
     ]
   )
@@ -41,7 +44,8 @@ struct KitTextTests {
       struct Line: View {
         let given: Font
         @ScaledMetric(relativeTo: .caption) var scaled = 19
-        var later: Font {
+        var later: Font { chosen(weight) }
+        func chosen(_ weight: Font.Weight) -> Font {
           let face: String
           switch weight { case .bold: face = "A"; default: face = "B" }
           return .custom(face, size: 9)

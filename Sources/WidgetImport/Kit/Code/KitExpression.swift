@@ -143,8 +143,7 @@ private struct Evaluation {
     let scope = expression.scope
     let made =
       local.value.isEmpty
-      ? scope.member.code.assignments(to: name.text).prefix(Limits.leaves).map(expression.with)
-      : values.made(by: local.value, in: scope)
+      ? values.assigned(to: name.text, in: scope) : values.made(by: local.value, in: scope)
     return made.isEmpty ? nil : then(made, namesTaken: 1)
   }
 

@@ -58,13 +58,29 @@ struct KitValues {
     return value.isEmpty ? [] : [KitExpression(value, in: scope, self)]
   }
 
+  /// The branches of code in a member.
+  func branches(of code: Code, in scope: KitFound) -> FamilyBranches {
+    let flags = flags(in: scope.member.owner)
+    return FamilyBranches(
+      code,
+      families,
+      FamilyTest.Context(version: version, flags: flags, names: (self.code, scope, steps))
+    )
+  }
+
+  /// The values that a member gives a local name after its declaration, in branches that can run.
+  func assigned(to name: String, in scope: KitFound) -> [KitExpression] {
+    var branches = branches(of: scope.member.code, in: scope)
+    return scope.member.code.assignments(to: name).prefix(Limits.leaves).compactMap { value in
+      branches.families(at: value.start).isEmpty ? nil : KitExpression(value, in: scope, self)
+    }
+  }
+
   /// The values that a body in a member returns in branches that can run.
   func returned(in code: Code, of scope: KitFound) -> [KitExpression] {
     guard code.count <= Limits.member else { return [] }
     let file = code.file
-    let flags = flags(in: scope.member.owner)
-    let context = FamilyTest.Context(version: version, flags: flags, names: (self.code, scope, steps))
-    var branches = FamilyBranches(code, families, context)
+    var branches = branches(of: code, in: scope)
     var found: [KitExpression] = []
     func add(_ start: Int, at token: Cursor) {
       if found.count < Limits.leaves, !branches.families(at: token).isEmpty {

@@ -16,6 +16,8 @@ struct KitText {
         name[-1] == "." ? name.moved(-2).text.isTypeName : !reach.code.own(name.text, in: use.scope).isEmpty
       if name[-1] == "func" || isFunction { continue }
       let chain = ViewChain(around: name)
+      // Of several fonts in a row, the first is the text's.
+      if chain.modifiers("font").contains(where: { $0.name.index < name.index }) { continue }
       if name.text == "font" {
         guard let argument = ViewCall(name).arguments.first, !text.isSymbol(chain, use), !text.hidden.contains(use)
         else { continue }

@@ -31,7 +31,8 @@ struct KitUpdates {
     var seen: Set<Cursor> = []
     while let scope = open.popLast(), seen.count < Limits.kitWidgets {
       guard seen.insert(scope.member.token).inserted else { continue }
-      for token in scope.member.code where token.isWord {
+      var branches = values.branches(of: scope.member.code, in: scope)
+      for token in scope.member.code where token.isWord && !branches.families(at: token).isEmpty {
         let call = token.isAny("Timeline", "init") ? ViewCall(token) : nil
         if let call, call.argument("entries") != nil, call.argument("policy") != nil {
           timelines.append(KitExpression(call.code, in: scope, values))
