@@ -145,7 +145,7 @@ struct HostileTests {
   @Test("the targets and configurations of an import share what may be read of code, and what may be judged")
   func sharedBudget() throws {
     let tree = try SourceTree(SampleTests.folder.appending("storyboard/project"))
-    let found = WidgetExtension(infoPlist: "Today/Info.plist", info: PropertyList(content: .table([:]), line: 1))
+    let found = WidgetExtension(infoPlist: "Today/Info.plist", info: .table([:]))
     func notes() -> [String] { TargetSources(found, tree).code.notes.map(\.text) }
     tree.judgedLeft = TargetSources(found, tree).code.tokenCount
     #expect(notes() == [])

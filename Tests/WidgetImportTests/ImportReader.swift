@@ -46,7 +46,7 @@ enum ImportReader: String, CaseIterable {
       let views = SceneViews(board, from: first, texts: [])
       var facts = Facts()
       let widget = Self.widget([], "a.swift")
-      let found = WidgetExtension(infoPlist: "Info.plist", info: PropertyList(content: .table([:]), line: 1))
+      let found = WidgetExtension(infoPlist: "Info.plist", info: .table([:]))
       SceneBackground.read(views, &facts)
       SceneMargins(views)?.read(widget, &facts)
       _ = views.texts
@@ -58,7 +58,7 @@ enum ImportReader: String, CaseIterable {
       for pattern in CodePatterns.all { pattern.read(widget, &facts) }
       let calls = OpenCalls(widget)
       _ = calls.tapped.flatMap { calls.calls(from: $0) }
-      let found = WidgetExtension(infoPlist: "Info.plist", info: PropertyList(content: .table([:]), line: 1))
+      let found = WidgetExtension(infoPlist: "Info.plist", info: .table([:]))
       _ = ButtonCalls(widget, TargetSources(found, tree), calls, outlets: ["button"])
     }
   }

@@ -34,7 +34,7 @@ struct KitImagesTests {
     // Its asset catalog has the symbol Wave.
     let tree = try SourceTree(SampleTests.folder.appending("widgetkit-views/project"))
     let info = folder == nil ? "Widgets/Info.plist" : "Other/Info.plist"
-    let found = WidgetExtension(infoPlist: info, info: PropertyList(content: .table([:]), line: 1))
+    let found = WidgetExtension(infoPlist: info, info: .table([:]))
     let target = TargetSources(found, tree)
     return KitContext(
       reach: KitReach(code, from: module.members("body", of: "W"), families: families, version: 1_700),
@@ -234,7 +234,7 @@ struct KitImagesTests {
     let tree = try SourceTree(SampleTests.folder.appending("widgetkit-views/project"))
     let (other, app) = ("Other/Info.plist", "Widgets/Info.plist")
     func target(_ path: String) -> TargetSources {
-      TargetSources(WidgetExtension(infoPlist: path, info: PropertyList(content: .table([:]), line: 1)), tree)
+      TargetSources(WidgetExtension(infoPlist: path, info: .table([:])), tree)
     }
     #expect(AssetCatalogs(target(other), host: target(app)).isSymbol("Wave"))
     #expect(!AssetCatalogs(target(other)).isSymbol("Wave"))

@@ -11,12 +11,11 @@ enum AppFacts {
     }
     var schemes: [SourceValue] = []
     for scheme in host.info?["CFBundleURLTypes"]?.list.flatMap({ $0["CFBundleURLSchemes"]?.list ?? [] }) ?? [] {
-      let place = scheme.place(in: host.infoPlist ?? "")
       guard let text = scheme.text.flatMap(host.expanded) else {
-        facts.leaveOut("app.urlSchemes", at: place, host.unresolved)
+        facts.leaveOut("app.urlSchemes", at: scheme.place, host.unresolved)
         return facts
       }
-      schemes.append(.scalar(text.trimmed, at: place))
+      schemes.append(.scalar(text.trimmed, at: scheme.place))
     }
     facts.set("urlSchemes", list: schemes.filter { !$0.shown.isEmpty })
     return facts

@@ -97,15 +97,13 @@ final class AssetCatalogs {
 
   /// The color with a name, as a description writes it.
   func color(_ name: String) -> SourceValue? {
-    guard let file = file(".colorset", name), let contents = contents(".colorset", name) else { return nil }
     var texts: [String: SourceValue] = [:]
-    for entry in contents["colors"]?.list ?? [] where entry["idiom"]?.text == "universal" {
+    for entry in contents(".colorset", name)?["colors"]?.list ?? [] where entry["idiom"]?.text == "universal" {
       let appearances = entry["appearances"]?.list ?? []
-      guard appearances.count <= 1, let text = KitColor.text(of: entry["color"]) else { return nil }
+      guard appearances.count <= 1, let color = entry["color"], let text = KitColor.text(of: color) else { return nil }
       let isDark = appearances.first?["value"]?.text == "dark"
       guard isDark || appearances.isEmpty || appearances.first?["value"]?.text == "light" else { continue }
-      let place = SourcePlace(file: file, line: entry["color"]?.line ?? 1)
-      texts[isDark ? "dark" : "light"] = .scalar(text, at: place)
+      texts[isDark ? "dark" : "light"] = .scalar(text, at: color.place)
     }
     guard let light = texts["light"] else { return nil }
     return texts["dark"].map { .mapping([("light", light), ("dark", $0)]) } ?? light

@@ -13,8 +13,7 @@ enum CatalogImages {
         let intent = contents["properties"]?["template-rendering-intent"], let rendering = intent.text,
         rendering == "template" || rendering == "original"
       else { return nil }
-      let place = SourcePlace(file: file, line: intent.line)
-      return .mapping([("name", .scalar(name, at: nil)), ("rendering", .scalar(rendering, at: place))])
+      return .mapping([("name", .scalar(name, at: nil)), ("rendering", .scalar(rendering, at: intent.place))])
     }
     facts.add(notes)
     facts.set("images", list: images)

@@ -58,8 +58,7 @@ struct WidgetFacts {
     if let host, let shown = host.info?["UIApplicationShortcutWidget"], let written = shown.text,
       let identifier = host.settings.expand(written), let own = target.text("CFBundleIdentifier")?.text
     {
-      let place = shown.place(in: host.infoPlist ?? "")
-      facts.set("quickAction", .scalar(identifier == own ? "true" : "false", at: place))
+      facts.set("quickAction", .scalar(identifier == own ? "true" : "false", at: shown.place))
     }
   }
 

@@ -256,7 +256,7 @@ package struct Importer {
       // A manifest may have several extensions.
       let part = found.infoPlist.hasSuffix(".plist") ? "" : found.target.map { "#" + $0.name } ?? ""
       let source = path(to: tree.root.appending(found.infoPlist + part))
-      facts.declaration = (found.attributes ?? found.info).place(in: found.infoPlist)
+      facts.declaration = (found.attributes ?? found.info).place
       facts.set("source", source.map { .scalar($0, at: nil) })
       facts.leaveOutFaults(below: "widgets[].", in: table)
       notes += facts.notes

@@ -1,24 +1,14 @@
 import LintSystem
 import WidgetLint
 
-/// A project described by a manifest of XcodeGen or Tuist, which becomes the objects of a project file.
+/// A project described by a manifest of XcodeGen or Tuist.
 struct ManifestProject {
-  /// A configuration: its settings, and the xcconfig file below them.
-  struct Configuration {
-    let name: String
-    var isDebug = false
-    var settings: [String: PropertyList] = [:]
-    var file: String?
-    /// The defaults if neither of the two sets a value.
-    var defaults: [String: PropertyList] = [:]
-  }
-
   /// The path of the manifest.
   let file: String
   /// The folder in which the project would be.
   let folder: String
   let name: String
-  var configurations: [Configuration] = []
+  var configurations: [BuildConfiguration] = []
   var targets: [ManifestTarget] = []
   var developmentRegion = "en"
   /// The included files, which are not projects by themselves.
@@ -45,12 +35,6 @@ struct ManifestProject {
     return settings
   }
 
-  /// The id of the group in which all files are.
-  static let mainGroup = "group"
-
-  /// The key of a configuration's defaults, which no project file has.
-  static let defaults = "defaults"
-
   /// The path of the project file that would be generated.
   var projectPath: String { (folder.isEmpty ? "" : folder + "/") + name + ".xcodeproj" }
 
@@ -64,50 +48,6 @@ struct ManifestProject {
           }
       }
   }
-
-  // MARK: - Objects
-
-  /// The project's own object. It contains all other objects except the targets and their products.
-  var rootObject: PropertyList {
-    .table([
-      "buildConfigurationList": Self.list(configurations), "developmentRegion": .text(developmentRegion),
-    ])
-  }
-
-  /// The objects of the targets by their ids.
-  var objects: [String: PropertyList] {
-    Dictionary(targets.map { (id(of: $0.name), object(of: $0)) }) { _, last in last }
-  }
-
-  private func object(of target: ManifestTarget) -> PropertyList {
-    let embedding = PropertyList.table([
-      "isa": .text("PBXCopyFilesBuildPhase"), "dstSubfolderSpec": .text("13"),
-      "files": .list(target.embedded.map { .table(["fileRef": .text(id(of: $0))]) }),
-    ])
-    return .table([
-      "productType": .text(target.productType), "productReference": .text(id(of: target.name)),
-      "name": PropertyList(content: .text(target.name), line: target.place.line, origin: .init(target.place)),
-      "buildConfigurationList": Self.list(target.configurations), "buildPhases": .list([embedding]),
-    ])
-  }
-
-  private static func list(_ configurations: [Configuration]) -> PropertyList {
-    let objects = configurations.map { configuration in
-      var object: [String: PropertyList] = [
-        "name": .text(configuration.name), "buildSettings": .table(configuration.settings),
-        defaults: .table(configuration.defaults),
-      ]
-      if let file = configuration.file {
-        object["baseConfigurationReferenceAnchor"] = .text(mainGroup)
-        object["baseConfigurationReferenceRelativePath"] = .text(file)
-      }
-      return PropertyList.table(object)
-    }
-    return .table(["buildConfigurations": .list(objects)])
-  }
-
-  /// The id of a target and its product, unique among all manifests.
-  func id(of target: String) -> String { "\(file) \(target)" }
 }
 
 /// A target of a manifest.
@@ -116,7 +56,7 @@ struct ManifestTarget {
   /// The place of its name.
   let place: SourcePlace
   let productType: String
-  var configurations: [ManifestProject.Configuration] = []
+  var configurations: [BuildConfiguration] = []
   var members: [MemberFiles] = []
   /// The property list that it generates.
   var info: (path: String, list: PropertyList)?

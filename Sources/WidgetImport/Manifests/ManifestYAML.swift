@@ -41,22 +41,21 @@ struct ManifestYAML {
   private static let flags = ["true": "YES", "yes": "YES", "on": "YES", "false": "NO", "no": "NO", "off": "NO"]
 
   private func value(_ content: PropertyList.Content, _ node: StrictNode) -> PropertyList {
-    let line = lines.line(at: node.start)
-    let range = node.kind == .scalar ? node.range : nil
-    return PropertyList(content: content, line: line, origin: .init(SourcePlace(file: path, line: line, range: range)))
+    let origin = PropertyList.Origin(path, range: node.kind == .scalar ? node.range : nil)
+    return PropertyList(content: content, line: lines.line(at: node.start), origin: origin)
   }
 }
 
 /// The operations of manifests on their values.
 extension PropertyList {
   /// A text that is in no file.
-  static func text(_ text: String) -> PropertyList { PropertyList(content: .text(text), line: 1) }
+  static func text(_ text: String) -> PropertyList { PropertyList(content: .text(text)) }
 
   /// A table that is in no file.
-  static func table(_ table: [String: PropertyList]) -> PropertyList { PropertyList(content: .table(table), line: 1) }
+  static func table(_ table: [String: PropertyList]) -> PropertyList { PropertyList(content: .table(table)) }
 
   /// A list that is in no file.
-  static func list(_ list: [PropertyList]) -> PropertyList { PropertyList(content: .list(list), line: 1) }
+  static func list(_ list: [PropertyList]) -> PropertyList { PropertyList(content: .list(list)) }
 
   /// Another value at its place.
   func with(_ content: Content) -> PropertyList { PropertyList(content: content, line: line, origin: origin) }

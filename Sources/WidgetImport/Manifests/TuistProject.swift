@@ -24,14 +24,14 @@ struct TuistProject {
   private func project(_ written: PropertyList, _ path: String) throws(ImportNote) -> ManifestProject {
     // The project's own helpers may have names of Tuist: `Project.app(…)`
     guard let name = written["name"]?.text, written[Self.name]?.text == "Project" else {
-      throw Self.computed(written.place(in: path))
+      throw Self.computed(written.place)
     }
     var project = ManifestProject(file: path, folder: folder, name: name)
     if let region = written["options"]?["developmentRegion"]?.text { project.developmentRegion = region }
     project.configurations = configurations(written["settings"], among: nil, defaults: [:])
     for target in written["targets"]?.list.prefix(Limits.manifestTargets) ?? [] {
       guard let name = target["name"]?.text, ["target", "Target"].contains(target[Self.name]?.text) else {
-        throw Self.computed(target.place(in: path))
+        throw Self.computed(target.place)
       }
       project.targets.append(self.target(name, target, project.configurations))
     }
@@ -43,11 +43,11 @@ struct TuistProject {
   private func target(
     _ name: String,
     _ written: PropertyList,
-    _ configurations: [ManifestProject.Configuration]
+    _ configurations: [BuildConfiguration]
   ) -> ManifestTarget {
     let product = written["product"]?.text ?? ""
     let types = ["app": "application", "appExtension": "app-extension"]
-    var target = ManifestTarget(name, at: written.place(in: ""), type: types[product] ?? product)
+    var target = ManifestTarget(name, at: written.place, type: types[product] ?? product)
     for (label, isCode) in [("sources", true), ("resources", false)] {
       target.members += (written[label]?.oneOrMany ?? []).compactMap { members($0, isCode: isCode) }
     }
@@ -94,16 +94,16 @@ struct TuistProject {
   /// The configurations in some settings, else default ones, each with its settings.
   private func configurations(
     _ settings: PropertyList?,
-    among others: [ManifestProject.Configuration]?,
+    among others: [BuildConfiguration]?,
     defaults: [String: PropertyList]
-  ) -> [ManifestProject.Configuration] {
+  ) -> [BuildConfiguration] {
     let written = (settings?["configurations"]?.list ?? []).filter { $0["name"]?.text != nil }
     let names = others?.map(\.name) ?? written.compactMap { $0["name"]?.text }
     return (names.isEmpty ? ["Debug", "Release"] : names.prefix(Limits.manifestDepth).map(\.self)).map { name in
       let own = written.first { $0["name"]?.text == name }
       let isDebug = own?[Self.name]?.text == "debug" || own == nil && name == "Debug"
       let more = own?["settings"] ?? settings?[isDebug ? "debug" : "release"]
-      var configuration = ManifestProject.Configuration(
+      var configuration = BuildConfiguration(
         name: name,
         isDebug: isDebug,
         settings: (settings?["base"]?.table ?? [:]).merging(more?.table ?? [:]) { $1 },
@@ -174,7 +174,8 @@ extension TuistProject {
     guard depth < Limits.folderDepth, let content = try content(code, depth: depth + 1) else {
       throw computed(code.place)
     }
-    return PropertyList(content: content, line: code.place.line, origin: .init(code.place))
+    let place = code.place
+    return PropertyList(content: content, line: place.line, origin: .init(place.file, range: place.range))
   }
 
   private static func content(_ code: Code, depth: Int) throws(ImportNote) -> PropertyList.Content? {

@@ -58,7 +58,7 @@ struct XcodeGenProject {
 
   private mutating func target(_ name: String, _ object: PropertyList, _ tree: SourceTree) -> ManifestTarget {
     let platform = object["platform"]?.oneOrMany.first?.text ?? "auto"
-    var target = ManifestTarget(name, at: object.place(in: ""), type: object["type"]?.text ?? "")
+    var target = ManifestTarget(name, at: object.place, type: object["type"]?.text ?? "")
     for source in object["sources"]?.oneOrMany ?? [] { target.members += members(source).map { [$0] } ?? [] }
     if let path = object["info"].flatMap({ spec.path($0["path"]) }) { target.info = (path, info(object)) }
     let lowest = object["deploymentTarget"]
@@ -81,11 +81,11 @@ struct XcodeGenProject {
   private mutating func configurations(
     _ object: PropertyList,
     defaults: [String: PropertyList]
-  ) -> [ManifestProject.Configuration] {
+  ) -> [BuildConfiguration] {
     let files = object["configFiles"]?.table ?? [:]
-    var found: [ManifestProject.Configuration] = []
+    var found: [BuildConfiguration] = []
     for (name, isDebug) in configurations {
-      var configuration = ManifestProject.Configuration(name: name, isDebug: isDebug, defaults: defaults)
+      var configuration = BuildConfiguration(name: name, isDebug: isDebug, defaults: defaults)
       take(object["settings"], of: name, depth: 0, into: &configuration.settings)
       configuration.file = files[name].flatMap { spec.path($0) }
       found.append(configuration)

@@ -37,8 +37,8 @@ struct XcodeGenSpec {
 
   /// The path that a value names; nil if it leads out of the folder that is imported.
   func path(_ value: PropertyList?) -> String? {
-    guard let value, let text = value.text, let file = value.origin?.place.file else { return nil }
-    let inner = text.hasPrefix("/") ? nil : RelativePath.join(bases[file] ?? "", text)
+    guard let value, let text = value.text else { return nil }
+    let inner = text.hasPrefix("/") ? nil : RelativePath.join(bases[value.origin.file] ?? "", text)
     return inner.flatMap { $0.utf8.count <= Limits.pathLength ? $0 : nil }
   }
 
@@ -46,14 +46,14 @@ struct XcodeGenSpec {
   mutating func member(_ value: PropertyList?) -> String? {
     if let path = path(value) { return path }
     if let value, let text = value.text {
-      noteOutside(value.place(in: ""), "\"\(text)\" lies outside the folder that is imported")
+      noteOutside(value.place, "\"\(text)\" lies outside the folder that is imported")
     }
     return nil
   }
 
   /// Notes that a value is not read.
   mutating func report(_ value: PropertyList, _ reason: String) {
-    notes.append(ImportNote(value.place(in: ""), reason))
+    notes.append(ImportNote(value.place, reason))
   }
 
   private mutating func noteOutside(_ place: SourcePlace, _ reason: String) {
@@ -95,7 +95,7 @@ extension PropertyList {
       guard let path = include["path"] ?? (include.text == nil ? nil : include), let text = path.text,
         include["enable"]?.isOff != true
       else { return nil }
-      return (text, include["relativePaths"]?.isOff != true, path.place(in: ""))
+      return (text, include["relativePaths"]?.isOff != true, path.place)
     }
   }
 }

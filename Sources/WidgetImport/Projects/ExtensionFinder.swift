@@ -163,7 +163,7 @@ struct ExtensionFinder {
       // An extension in a project file is not added again.
       if let index, takenByProjectFiles.contains(index) { return nil }
       if let index { taken.insert(index) }
-      let file = info["NSExtension"]?.place(in: path).file ?? path
+      let file = info["NSExtension"]?.origin.file ?? path
       return WidgetExtension(kind: kind, infoPlist: file, written: path, info: info)
     }
     return nil

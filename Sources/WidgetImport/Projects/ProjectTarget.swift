@@ -2,13 +2,16 @@ import LintCore
 
 /// A target of a project.
 struct ProjectTarget {
-  /// The id of its object.
+  /// The id of its object; its name if a manifest describes it.
   let id: String
   let project: XcodeProject
+  /// Its object in the project file.
   private let object: PropertyList?
+  /// What a manifest says of it.
+  let described: ManifestTarget?
 
-  init(id: String, in project: XcodeProject) {
-    (self.id, self.project) = (id, project)
+  init(id: String, in project: XcodeProject, as described: ManifestTarget? = nil) {
+    (self.id, self.project, self.described) = (id, project, described)
     object = project.object(id)
   }
 
@@ -30,21 +33,28 @@ struct ProjectTarget {
   }
 
   /// Its name; Xcode never writes a blank one.
-  var name: String { object?["name"]?.text.flatMap { $0.trimmed.isEmpty ? nil : $0 } ?? "unnamed" }
+  var name: String {
+    (described?.name ?? object?["name"]?.text).flatMap { $0.trimmed.isEmpty ? nil : $0 } ?? "unnamed"
+  }
   /// The place of its name.
   var place: SourcePlace {
-    (object?["name"] ?? object)?.place(in: project.file) ?? SourcePlace(file: project.file, line: 1)
+    described?.place ?? (object?["name"] ?? object)?.place ?? SourcePlace(file: project.file, line: 1)
   }
   /// The id of the file that it makes.
-  var product: String? { object?["productReference"]?.text }
+  var product: String? { described?.name ?? object?["productReference"]?.text }
+  private var productType: String? { described?.productType ?? object?["productType"]?.text }
   /// Its configurations.
-  var configurations: ConfigurationList { project.configurations(of: object, id) }
+  var configurations: ConfigurationList {
+    project.targetConfigurations.value(id) {
+      ConfigurationList(described?.configurations ?? project.configurations(of: object))
+    }
+  }
   /// The ids of the folders whose files it takes.
   var synchronizedFolders: [String] { object?["fileSystemSynchronizedGroups"]?.texts ?? [] }
   /// Whether it makes an extension.
-  var isExtension: Bool { object?["productType"]?.text == "com.apple.product-type.app-extension" }
+  var isExtension: Bool { productType == "com.apple.product-type.app-extension" }
   /// Whether it makes an application.
-  var isApplication: Bool { object?["productType"]?.text?.hasPrefix("com.apple.product-type.application") == true }
+  var isApplication: Bool { productType?.hasPrefix("com.apple.product-type.application") == true }
 
   /// The ids of the files that its build phases of a kind take.
   func files(in phase: String, where isTaken: (PropertyList) -> Bool = { _ in true }) -> [String] {
@@ -55,11 +65,10 @@ struct ProjectTarget {
   /// The ids of the products that it embeds as plug-ins.
   var embedded: Set<String> {
     // Xcode 26 writes the folder's name in place of its number.
-    Set(
-      files(in: "PBXCopyFilesBuildPhase") {
-        $0["dstSubfolderSpec"]?.text == "13" || $0["dstSubfolder"]?.text == "PlugIns"
-      }
-    )
+    let copied = files(in: "PBXCopyFilesBuildPhase") {
+      $0["dstSubfolderSpec"]?.text == "13" || $0["dstSubfolder"]?.text == "PlugIns"
+    }
+    return Set(described?.embedded ?? copied)
   }
 
   /// Its files.

@@ -45,6 +45,18 @@ extension SettingsLevel {
   }
 }
 
+/// A configuration as a project file or a manifest writes it.
+struct BuildConfiguration {
+  let name: String
+  /// Whether a manifest says that it is for debugging.
+  var isDebug = false
+  var settings: [String: PropertyList] = [:]
+  /// The xcconfig file below the settings.
+  var file: String?
+  /// The defaults of a manifest if neither of the two sets a value.
+  var defaults: [String: PropertyList] = [:]
+}
+
 /// The configurations of a target, or of the project as a whole.
 struct ConfigurationList {
   /// The names, as the project lists them.
@@ -57,33 +69,22 @@ struct ConfigurationList {
   /// The first configuration with each name.
   private(set) var levels: [String: Level] = [:]
 
-  /// The configurations of an object.
-  init(_ list: PropertyList?, in project: XcodeProject) {
-    for object in project.objects(list?["buildConfigurations"]) {
-      guard let name = object["name"]?.text else { continue }
-      names.append(name)
-      let settings = read(object["buildSettings"], of: name, project)
-      let defaults = read(object[ManifestProject.defaults], of: name, project)
-      if levels[name] == nil { levels[name] = (settings, Self.file(of: object, project), defaults) }
+  init(_ configurations: [BuildConfiguration]) {
+    for written in configurations {
+      names.append(written.name)
+      let (settings, defaults) = (read(written.settings, of: written.name), read(written.defaults, of: written.name))
+      if levels[written.name] == nil { levels[written.name] = (settings, written.file, defaults) }
     }
   }
 
-  private mutating func read(_ written: PropertyList?, of name: String, _ project: XcodeProject) -> SettingsLevel {
+  private mutating func read(_ written: [String: PropertyList], of name: String) -> SettingsLevel {
     var settings: SettingsLevel = [:]
     // In the order of the file, since the last of equal keys counts.
-    for (key, value) in written?.entries ?? [] {
+    for (key, value) in PropertyList.table(written).entries {
       keys.insert(BuildSetting.split(key).key)
-      settings.take(key, value.texts.joined(separator: " "), at: value.place(in: project.file), in: name)
+      settings.take(key, value.texts.joined(separator: " "), at: value.place, in: name)
     }
     return settings
-  }
-
-  private static func file(of object: PropertyList, _ project: XcodeProject) -> String? {
-    if let id = object["baseConfigurationReference"]?.text { return project.paths[id] }
-    guard let anchor = object["baseConfigurationReferenceAnchor"]?.text, let folder = project.paths[anchor],
-      let file = object["baseConfigurationReferenceRelativePath"]?.text
-    else { return nil }
-    return RelativePath.join(folder, file)
   }
 }
 

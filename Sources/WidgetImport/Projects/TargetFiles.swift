@@ -17,8 +17,7 @@ struct TargetFiles {
 
   /// The files in the build phases of a target and in its synchronized folders.
   init(_ target: ProjectTarget) {
-    let described = target.project.manifest?.targets.first { $0.name == target.name }
-    let listed = described?.members.flatMap { $0.files(target.project.tree) } ?? []
+    let listed = target.described?.members.flatMap { $0.files(target.project.tree) } ?? []
     // Xcode compiles a xib or storyboard in the phase of the sources, too.
     let sources = Self.files(target, in: "PBXSourcesBuildPhase") + Self.synchronized(target) + listed
     let resources = Self.files(target, in: "PBXResourcesBuildPhase")

@@ -64,7 +64,7 @@ struct TargetSources {
   /// A text of its property list, or of the corresponding build setting if the list is generated.
   func text(_ key: String) -> (text: String?, place: SourcePlace)? {
     if let value = info?[key], let written = value.text {
-      return (expanded(written), value.place(in: infoPlist ?? ""))
+      return (expanded(written), value.place)
     }
     guard let generated = settings.value("GENERATE_INFOPLIST_FILE"), generated.text == "YES" else { return nil }
     if let value = settings.value("INFOPLIST_KEY_" + key) { return (value.text, value.place) }

@@ -24,7 +24,8 @@ final class XcodeProject {
   let targetFiles = Cache<String, TargetFiles>()
   /// The code of targets, by their ids and the names that their settings define.
   let targetCode = Cache<String, TargetCode>()
-  private let configurationLists = Cache<String, ConfigurationList>()
+  /// The configurations of targets, by their ids.
+  let targetConfigurations = Cache<String, ConfigurationList>()
 
   /// A project from its file; nil if it has no root object.
   init?(_ list: PropertyList, file: String, _ tree: SourceTree) {
@@ -61,9 +62,7 @@ final class XcodeProject {
   init(_ manifest: ManifestProject, _ tree: SourceTree) {
     (file, folder, name) = (manifest.file, manifest.folder, manifest.name)
     (self.manifest, self.tree) = (manifest, tree)
-    (objects, rootObject) = (manifest.objects, manifest.rootObject)
-    paths = [ManifestProject.mainGroup: ""]
-    targetIDs = manifest.targets.map { manifest.id(of: $0.name) }
+    (objects, rootObject, paths, targetIDs) = ([:], .table([:]), [:], manifest.targets.map(\.name))
   }
 
   /// The property lists that its manifest describes, by their paths.
@@ -77,29 +76,46 @@ final class XcodeProject {
   }
 
   /// The development language of its texts.
-  var developmentRegion: String? { rootObject["developmentRegion"]?.text }
+  var developmentRegion: String? { manifest?.developmentRegion ?? rootObject["developmentRegion"]?.text }
 
   /// The object with an id.
   func object(_ id: String?) -> PropertyList? { id.flatMap { objects[$0] } }
 
-  /// The objects that a list holds or whose ids it holds, each once.
+  /// The objects whose ids a list holds, each once.
   func objects(_ list: PropertyList?) -> [PropertyList] {
-    (list?.texts ?? []).unique(by: \.self).compactMap { objects[$0] } + (list?.list ?? []).filter { $0.text == nil }
+    (list?.texts ?? []).unique(by: \.self).compactMap { objects[$0] }
   }
 
-  /// The configurations of the project as a whole.
-  var configurations: ConfigurationList { configurations(of: rootObject, "") }
+  // MARK: - Configurations
 
-  /// The configurations of an object with an id.
-  func configurations(of object: PropertyList?, _ id: String) -> ConfigurationList {
-    let list = object?["buildConfigurationList"]
-    return configurationLists.value(id) { ConfigurationList(list?.text.map { self.object($0) } ?? list, in: self) }
+  /// The configurations of the project as a whole.
+  private(set) lazy var configurations = ConfigurationList(manifest?.configurations ?? configurations(of: rootObject))
+
+  /// The configurations that the project file lists for an object.
+  func configurations(of object: PropertyList?) -> [BuildConfiguration] {
+    let list = self.object(object?["buildConfigurationList"]?.text)
+    return objects(list?["buildConfigurations"]).compactMap { object in
+      object["name"]?.text.map {
+        BuildConfiguration(name: $0, settings: object["buildSettings"]?.table ?? [:], file: settingsFile(of: object))
+      }
+    }
+  }
+
+  private func settingsFile(of configuration: PropertyList) -> String? {
+    if let id = configuration["baseConfigurationReference"]?.text { return paths[id] }
+    guard let anchor = configuration["baseConfigurationReferenceAnchor"]?.text, let folder = paths[anchor],
+      let file = configuration["baseConfigurationReferenceRelativePath"]?.text
+    else { return nil }
+    return RelativePath.join(folder, file)
   }
 
   // MARK: - Targets
 
   /// The targets, as the project lists them.
-  var targets: [ProjectTarget] { targetIDs.map { ProjectTarget(id: $0, in: self) } }
+  var targets: [ProjectTarget] {
+    manifest?.targets.map { ProjectTarget(id: $0.name, in: self, as: $0) }
+      ?? targetIDs.map { ProjectTarget(id: $0, in: self) }
+  }
 
   /// The exceptions of synchronized folders by target: files left out of its own folders, or taken from others.
   private(set) lazy var exceptions: [String: [(folder: String, paths: [String])]] = {

@@ -1,9 +1,9 @@
 import WidgetLint
 import YAML
 
-/// A value of a property list or a JSON file, with its line.
+/// A value of a property list, a manifest or a JSON file, with its place.
 struct PropertyList: Sendable {
-  /// A value without its line.
+  /// A value without its place.
   enum Content: Sendable {
     /// A text, a number, a date, or `YES` and `NO`.
     case text(String)
@@ -11,19 +11,23 @@ struct PropertyList: Sendable {
     case table([String: PropertyList])
   }
 
-  /// The place of a value from another file. A class, so that a value without one takes only one word for it.
+  /// The file of some values, or of one with its bytes. A class, so that a value takes only one word for it.
   final class Origin: Sendable {
-    let place: SourcePlace
+    let file: String
+    let range: Range<Int>?
 
-    init(_ place: SourcePlace) { self.place = place }
+    init(_ file: String, range: Range<Int>? = nil) { (self.file, self.range) = (file, range) }
+
+    /// That of a value that is in no file.
+    static let none = Origin("")
   }
 
-  var content: Content
-  let line: Int
-  var origin: Origin?
+  let content: Content
+  var line = 1
+  var origin = Origin.none
 
-  /// The place of the value, if it is in a file.
-  func place(in file: String) -> SourcePlace { origin?.place ?? SourcePlace(file: file, line: line) }
+  /// The place of the value.
+  var place: SourcePlace { SourcePlace(file: origin.file, line: line, range: origin.range) }
 
   /// The text; nil for a list or a table.
   var text: String? {
@@ -77,15 +81,15 @@ extension PropertyList {
       guard let first = root.children.first(where: { $0.name != "key" }) else {
         throw ImportNote(path: path, line: 1, "it holds nothing")
       }
-      return try value(first, depth: 0)
+      return try value(first, depth: 0, Origin(path))
     }
     return try TextListReader.read(text, path: path)
   }
 
-  private static func value(_ element: XMLElement, depth: Int) throws(ImportNote) -> PropertyList {
+  private static func value(_ element: XMLElement, depth: Int, _ origin: Origin) throws(ImportNote) -> PropertyList {
     guard element.name == "dict" || element.name == "array" else {
       let text = ["true": "YES", "false": "NO"][element.name] ?? element.text
-      return PropertyList(content: .text(text), line: element.line)
+      return PropertyList(content: .text(text), line: element.line, origin: origin)
     }
     guard depth < Limits.listDepth else { throw ImportNote(element.place, tooDeep) }
     var list: [PropertyList] = []
@@ -96,12 +100,13 @@ extension PropertyList {
         key = child.text
         continue
       }
-      list.append(try value(child, depth: depth + 1))
+      list.append(try value(child, depth: depth + 1, origin))
       // The first of two equal keys counts, as it does for the system.
       if let name = key, table[name] == nil { table[name] = list.last }
       key = nil
     }
-    return PropertyList(content: element.name == "dict" ? .table(table) : .list(list), line: element.line)
+    let content = element.name == "dict" ? Content.table(table) : .list(list)
+    return PropertyList(content: content, line: element.line, origin: origin)
   }
 
   /// The reason that a file with too deep lists and tables is not read.

@@ -1,6 +1,6 @@
 /// Reads property lists that are text. It reads leniently, since errors in a file are its author's business.
 struct TextListReader {
-  private let path: String
+  private let origin: PropertyList.Origin
   /// Whether it is the JSON of an asset or string catalog, not the old style of project files.
   private let isJSON: Bool
   private var text: TextCursor
@@ -8,13 +8,17 @@ struct TextListReader {
   /// The value of a file, which has the form that its name says.
   static func read(_ text: SourceText, path: String) throws(ImportNote) -> PropertyList {
     let isJSON = path.hasSuffix(".json") || path.hasSuffix(".xcstrings")
-    var reader = TextListReader(path: path, isJSON: isJSON, text: TextCursor(text.bytes))
+    var reader = TextListReader(origin: .init(path), isJSON: isJSON, text: TextCursor(text.bytes))
     // A strings file is a table of the old style without its braces.
     guard path.hasSuffix(".strings") else { return try reader.readValue(depth: 0) }
-    return PropertyList(content: .table(try reader.readTable(until: nil, depth: 1)), line: 1)
+    return reader.value(.table(try reader.readTable(until: nil, depth: 1)), line: 1)
   }
 
-  private func failure(_ message: String) -> ImportNote { ImportNote(path: path, line: text.line, message) }
+  private func value(_ content: PropertyList.Content, line: Int) -> PropertyList {
+    PropertyList(content: content, line: line, origin: origin)
+  }
+
+  private func failure(_ message: String) -> ImportNote { ImportNote(path: origin.file, line: text.line, message) }
 
   private mutating func readValue(depth: Int) throws(ImportNote) -> PropertyList {
     skipSeparators()
@@ -22,17 +26,16 @@ struct TextListReader {
     switch text.peek {
     case UInt8(ascii: "{"):
       text.advance()
-      let table = try readTable(until: UInt8(ascii: "}"), depth: depth + 1)
-      return PropertyList(content: .table(table), line: line)
+      return value(.table(try readTable(until: UInt8(ascii: "}"), depth: depth + 1)), line: line)
     case UInt8(ascii: isJSON ? "[" : "("):
       text.advance()
       var list: [PropertyList] = []
       while try !ends(at: UInt8(ascii: isJSON ? "]" : ")"), depth + 1) { list.append(try readValue(depth: depth + 1)) }
-      return PropertyList(content: .list(list), line: line)
+      return value(.list(list), line: line)
     case let first:
       let scalar = try readScalar()
       let word = isJSON && first != UInt8(ascii: "\"") ? ["true": "YES", "false": "NO"][scalar] : nil
-      return PropertyList(content: .text(word ?? scalar), line: line)
+      return value(.text(word ?? scalar), line: line)
     }
   }
 
@@ -41,7 +44,7 @@ struct TextListReader {
     while try !ends(at: end, depth) {
       let line = text.line
       let key = try readScalar()
-      let value = try isKeyAlone() ? PropertyList(content: .text(key), line: line) : readValue(depth: depth)
+      let value = try isKeyAlone() ? self.value(.text(key), line: line) : readValue(depth: depth)
       // The first of two equal keys counts, as it does for the system.
       if table[key] == nil { table[key] = value }
     }

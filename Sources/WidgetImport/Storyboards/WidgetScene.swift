@@ -12,7 +12,7 @@ struct WidgetScene {
   init(_ target: TargetSources, _ found: WidgetExtension) {
     if let value = found.attributes?["NSExtensionPrincipalClass"], let written = value.text {
       let name = written.split(whereSeparator: { $0 == "." || $0 == ")" }).last.map(String.init)
-      principal = name.map { ($0, value.place(in: found.infoPlist)) }
+      principal = name.map { ($0, value.place) }
       (storyboard, initial) = (nil, nil)
       return
     }
@@ -27,12 +27,11 @@ struct WidgetScene {
     var notes: [ImportNote] = []
     storyboard = path.flatMap { notes.value(of: target.tree.document($0)) }
     if let named, let name, path == nil {
-      let place = named.place(in: found.infoPlist)
-      notes.append(ImportNote(place, "the storyboard \(name) is not among the target's resources"))
+      notes.append(ImportNote(named.place, "the storyboard \(name) is not among the target's resources"))
     }
     if named == nil {
-      let place = (found.attributes ?? found.info).place(in: found.infoPlist)
-      notes.append(ImportNote(place, "it names neither a storyboard nor a principal class, so that no view is read"))
+      let reason = "it names neither a storyboard nor a principal class, so that no view is read"
+      notes.append(ImportNote((found.attributes ?? found.info).place, reason))
     }
     self.notes = notes
     initial = storyboard.flatMap(Self.initial)

@@ -39,12 +39,12 @@ struct Translations {
   /// A text in all its languages, for each the first of some keys that has one. The default is that of the development
   /// region, else of `Base`, else the given one.
   func value(_ keys: [String], otherwise fallback: SourceValue?) -> SourceValue? {
-    var texts: [(language: String, text: SourceValue)] = tables.compactMap { language, file, table in
+    var texts: [(language: String, text: SourceValue)] = tables.compactMap { language, _, table in
       let values = keys.lazy.compactMap { table[$0] }
       // Build settings are not resolved in strings files.
       let value = values.first { $0.text.map { !$0.trimmed.isEmpty && !$0.contains("$(") } ?? false }
       guard let value, let text = value.text else { return nil }
-      return (language, .scalar(text, at: SourcePlace(file: file, line: value.line)))
+      return (language, .scalar(text, at: value.place))
     }
     func remove(_ language: String?) -> SourceValue? {
       let tag = language.flatMap(Self.tag)
