@@ -43,28 +43,20 @@ struct ButtonCalls {
     self.widget = widget
     outletNames = names
     lazy var strings = target.strings("Localizable")
-    // Limits the tokens, since the code of a nested type is visited again with each outer type.
-    let left = Steps(Limits.tokens)
-    for declaration in widget.views.flatMap({ widget.code.types[$0] ?? [] }) {
-      guard left.take(declaration.body.count) else {
-        unknown = unknown ?? declaration.place
-        break
-      }
-      for token in declaration.body {
-        if Self.setsTitle(token), let value = token.argument, !Self.isOtherState(token) {
-          let isPlain = token.text == "setTitle"
-          for title in isPlain ? value.stripped.choices().map({ title($0, at: token.place, strings) }) : [nil] {
-            takeTitle(title, token, in: declaration)
-          }
-        } else if token.text == "addTarget", token.receiver != nil {
-          let next = Code(token.file, token.index..<min(token.index + 24, token.file.tokens.count))
-          let selector = next.lazy.compactMap { calls.selector($0) }.first
-          takeTarget(selector.map { calls.methods(selector: $0) } ?? [], token, in: declaration)
-        } else if token.text == "removeFromSuperview", let name = token.receiver?.outlet(among: names),
-          !token.isInCase || VersionChecks.isChecked(at: token) == true
-        {
-          removed[name] = token.place
+    for token in widget.tokens {
+      if Self.setsTitle(token), let value = token.argument, !Self.isOtherState(token) {
+        let isPlain = token.text == "setTitle"
+        for title in isPlain ? value.stripped.choices().map({ title($0, at: token.place, strings) }) : [nil] {
+          takeTitle(title, token)
         }
+      } else if token.text == "addTarget", token.receiver != nil {
+        let next = Code(token.file, token.index..<min(token.index + 24, token.file.tokens.count))
+        let selector = next.lazy.compactMap { calls.selector($0) }.first
+        takeTarget(selector.map { calls.methods(selector: $0) } ?? [], token)
+      } else if token.text == "removeFromSuperview", let name = token.receiver?.outlet(among: names),
+        !token.isInCase || VersionChecks.isChecked(at: token) == true
+      {
+        removed[name] = token.place
       }
     }
   }
@@ -106,9 +98,9 @@ struct ButtonCalls {
     }
   }
 
-  private mutating func takeTitle(_ title: SourceValue?, _ token: Cursor, in type: TypeDeclaration) {
+  private mutating func takeTitle(_ title: SourceValue?, _ token: Cursor) {
     let isAtStart = widget.code.method(at: token).map { ["viewDidLoad", "awakeFromNib"].contains($0.name) } ?? false
-    switch identity(token, type) {
+    switch identity(token) {
     case .repeated: break
     case .unknown: unknown = unknown ?? token.place
     case let button:
@@ -117,8 +109,8 @@ struct ButtonCalls {
     }
   }
 
-  private mutating func takeTarget(_ called: [Method], _ token: Cursor, in type: TypeDeclaration) {
-    let button = identity(token, type)
+  private mutating func takeTarget(_ called: [Method], _ token: Cursor) {
+    let button = identity(token)
     if button == .repeated || button == .unknown || buttons[button]?.methods.count ?? 0 >= Limits.buttonChanges {
       tapped += called
     } else {
@@ -127,7 +119,7 @@ struct ButtonCalls {
   }
 
   /// The button that has the method or property named by a token.
-  private func identity(_ token: Cursor, _ type: TypeDeclaration) -> Identity {
+  private func identity(_ token: Cursor) -> Identity {
     let name = token.receiver?.text ?? ""
     if let outlet = token.receiver?.outlet(among: outletNames) { return .outlet(outlet) }
     let method = widget.code.method(at: token)
@@ -136,14 +128,15 @@ struct ButtonCalls {
     }
     // let button = UIButton() in a method, or in the closure that makes a property.
     let around = widget.code.variable(around: token)
+    let type = widget.code.type(at: token) ?? ""
     if let scope = method?.body ?? around?.value, let local = token.local(name, in: scope),
       let first = local.value.first
     {
       guard first.text == "[" || isButton(local.value) else { return .unknown }
       if token.blocksInMethod.contains(where: token.file.isLoop) { return .repeated }
-      return .made(around?.name ?? "\(type.name).\(method?.name ?? "").\(name)")
+      return .made(around?.name ?? "\(type).\(method?.name ?? "").\(name)")
     }
-    let isMade = widget.code.variables(named: name, of: type.name).contains {
+    let isMade = widget.code.variables(named: name, of: type).contains {
       $0.token.file === token.file && (!$0.value.isEmpty || !$0.accessor.isEmpty)
     }
     if isMade { return .made(name) }

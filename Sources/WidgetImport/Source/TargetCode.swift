@@ -139,6 +139,9 @@ struct TargetCode {
     return Set(types).sorted()
   }
 
+  /// The name of the type that holds a token.
+  func type(at token: Cursor) -> String? { declarations[token.file]?.type(at: token.index) }
+
   /// The method that holds a token.
   func method(at token: Cursor) -> Method? { declarations[token.file]?.method(at: token.index) }
 
