@@ -4,7 +4,7 @@ import WidgetLint
 /// The values that are found of an app or a widget, by field, and the notes of those that are left out.
 struct Facts {
   /// The values by their field's key; a field of a mapping has both keys, as in `heights.compact`.
-  private(set) var values: [String: SourceValue] = [:]
+  var values: [String: SourceValue] = [:]
   /// The place of the widget's declaration, where missing values are reported; nil if it is not known.
   var declaration: SourcePlace?
   /// The drawable content of the widget; nil if nothing is known.
@@ -38,9 +38,6 @@ struct Facts {
       leaveOut(field, at: first.place, reason)
     }
   }
-
-  /// Replaces the value of a field.
-  mutating func replace(_ field: String, _ value: SourceValue) { values[field] = value }
 
   /// Leaves a field out.
   mutating func leaveOut(_ field: String, at place: SourcePlace, _ reason: String) {

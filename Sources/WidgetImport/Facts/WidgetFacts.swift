@@ -75,9 +75,9 @@ struct WidgetFacts {
     // The storyboard's come first, then those of the last xib.
     let shown = [views].compactMap(\.self) + xibs.reversed()
     FontFamilies.set(shown.flatMap { $0.texts.map(\.family) } + FontFamilies.families(widget, &facts), &facts)
-    let tapped = calls.tapped + (xibs + [views].compactMap(\.self)).flatMap { $0.tapped(calls) } + buttons.tapped
-    let all = buttons.opened + tapped.unique(by: \.self).flatMap { calls.calls(from: $0) }
-    let opened = all.sorted { $0.place < $1.place }
+    let tapped = calls.tapped + all.flatMap { $0.tapped(calls) } + buttons.tapped
+    let found = buttons.opened + tapped.unique(by: \.self).flatMap { calls.calls(from: $0) }
+    let opened = found.sorted { $0.place < $1.place }
     for call in opened.filter({ $0.url == nil }).unique(by: \.place) {
       let fault = call.literal.map { "the URL \"\(DataValue.clipped($0))\" has no scheme, so nothing opens" }
       facts.leaveOut("opens", at: call.place, fault ?? "the URL is not literal")

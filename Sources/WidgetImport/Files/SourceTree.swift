@@ -36,12 +36,6 @@ package final class SourceTree {
     (root, self.namesFromRoot, self.unsaved) = (try FileSystem.realPath(folder), namesFromRoot, unsaved)
   }
 
-  /// Resets the counts, since the limits are per import.
-  func beginImport() {
-    (readCount, namesLeft, leftOut) = (0, Limits.fileNames, [])
-    (tokensLeft, judgedLeft) = (Limits.tokens, Limits.tokens)
-  }
-
   /// A file's bytes.
   func bytes(_ path: String) throws(ImportNote) -> [UInt8] {
     let found: [UInt8]?

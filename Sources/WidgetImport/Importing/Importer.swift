@@ -229,7 +229,7 @@ package struct Importer {
       app.set("source.host", host.map { .scalar($0.name, at: nil) })
     }
     // No WidgetKit rule needs the app's name in another language.
-    if isKit, let name = app.values["name"]?["default"] { app.replace("name", name) }
+    if isKit, let name = app.values["name"]?["default"] { app.values["name"] = name }
     var widgets: [Facts] = []
     var unread: [ImportFailure] = []
     for found in extensions {

@@ -8,7 +8,8 @@ package enum ProjectFolder {
     guard let folder = try? FileSystem.realPath(folder) else { return nil }
     let boundary = boundary(of: folder)
     return FileSource().foldersUp(from: folder).dropFirst().prefix { $0.relative(to: boundary) != nil }.first { above in
-      names(in: above).contains { $0.hasSuffix(".xcodeproj") || ProjectManifest.hasName($0) }
+      let names = (try? SourceTree(above))?.walk("") { _, _ in false } ?? []
+      return names.contains { $0.hasSuffix(".xcodeproj") || ProjectManifest.hasName($0) }
     }
   }
 
@@ -36,10 +37,5 @@ package enum ProjectFolder {
     return WidgetExtension.Kind.allCases.filter(kinds.contains).map {
       $0 == .widgetKit ? KitGuidelines.name : BuiltInGuidelines.names[0]
     }
-  }
-
-  private static func names(in folder: FilePath) -> [String] {
-    guard let listing = try? FolderListing(of: folder) else { return [] }
-    return listing.entries.map { String(decoding: listing.name($0), as: UTF8.self) }
   }
 }

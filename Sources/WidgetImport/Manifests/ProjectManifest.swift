@@ -4,8 +4,10 @@ import YAML
 
 /// The files from which tools generate Xcode projects.
 package enum ProjectManifest {
-  /// Whether a path has the name of one.
-  static func hasName(_ path: String) -> Bool { isXcodeGen(path) || isTuist(path) }
+  /// Whether a path has the name of one; a repository may have one for each app: `mail-project.yml`.
+  static func hasName(_ path: String) -> Bool {
+    path.hasSuffix("project.yml") || path.hasSuffix("project.yaml") || isTuist(path)
+  }
 
   /// Whether a path leads to a manifest: a file of such a name that is not a description.
   package static func isManifest(_ path: FilePath) -> Bool {
@@ -14,11 +16,6 @@ package enum ProjectManifest {
     if isTuist(path.shown) { return SourceText(bytes).contains("import ProjectDescription") }
     let root = try? StrictNode(root: YAMLStream(bytes, limits: .ownFile), check: "").entries().map(\.name)
     return root.map { ($0.contains("targets") || $0.contains("include")) && !$0.contains("widgets") } ?? false
-  }
-
-  private static func isXcodeGen(_ path: String) -> Bool {
-    // A repository may have one for each app: `mail-project.yml`.
-    path.hasSuffix("project.yml") || path.hasSuffix("project.yaml")
   }
 
   private static func isTuist(_ path: String) -> Bool { RelativePath.name(path) == "Project.swift" }

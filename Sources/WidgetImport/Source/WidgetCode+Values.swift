@@ -38,14 +38,10 @@ extension WidgetCode {
     }
     let isOwn = words.count == 1 || words.count == 2 && words[0] == "self"
     if isOwn || words[0] == "Self" {
-      return (properties[name] ?? (isOwn ? global(name) : nil)).flatMap(value)
+      let globals = isOwn ? code.variables(named: name, of: "") : []
+      return (properties[name] ?? (globals.count == 1 ? globals[0] : nil)).flatMap(value)
     }
     return code.variables(named: name, of: words[words.count - 2]).first.flatMap(value)
-  }
-
-  private func global(_ name: String) -> Variable? {
-    let found = code.variables(named: name, of: "")
-    return found.count == 1 ? found[0] : nil
   }
 
   private func value(of variable: Variable) -> Code? {

@@ -27,17 +27,11 @@ enum InterfaceColor {
     return components(color).map { code($0 + (alpha < 1 ? [alpha] : [])) }
   }
 
-  /// The three values that are stored, each from 0 to 1.
-  private static func values(_ color: XMLElement) -> [Double]? {
-    let white = color["white"].flatMap { Double($0) }.map { [$0, $0, $0] }
-    let parts = ["red", "green", "blue"].compactMap { color[$0].flatMap { Double($0) } }
-    let values = white ?? (parts.count == 3 ? parts : nil)
-    return values?.allSatisfy({ $0 >= 0 && $0 <= 1 }) == true ? values : nil
-  }
-
-  /// Red, green and blue in sRGB; nil for a color space that is not converted.
+  /// Red, green and blue in sRGB; nil for values that are not from 0 to 1, and a color space that is not converted.
   private static func components(_ color: XMLElement) -> [Double]? {
-    guard let values = values(color) else { return nil }
+    let white = color["white"].flatMap { Double($0) }.map { [$0, $0, $0] }
+    let values = white ?? ["red", "green", "blue"].compactMap { color[$0].flatMap { Double($0) } }
+    guard values.count == 3, values.allSatisfy({ $0 >= 0 && $0 <= 1 }) else { return nil }
     switch color["customColorSpace"] ?? color["colorSpace"] {
     case "calibratedWhite": return values.map { encoded(pow($0, 1.8)) }
     case "calibratedRGB": return genericRGB(values)

@@ -80,7 +80,7 @@ enum SceneGuesses {
     }
     let entries = styles.filter { $0.entries.count > 1 }.unique(by: \.statement)
     let styled = Set(entries.map { $0["family"]?.statement })
-    facts.replace("font", .list(entries + families.filter { !styled.contains($0["family"]?.statement) }))
+    facts.values["font"] = .list(entries + families.filter { !styled.contains($0["family"]?.statement) })
   }
 
   /// The mark of a view that cannot be identified.
