@@ -57,8 +57,7 @@ struct SceneDrawing {
 
   /// The subviews of a view, in drawing order, each with the edges of the widget that it follows.
   private func parts(of around: XMLElement, at origin: (x: Double, y: Double), _ tie: SceneTies.Tie) -> [Open] {
-    let guides = views.controllers.first?.children("layoutGuides").flatMap(\.children) ?? []
-    let ties = SceneTies(in: around, guides: around.index == views.root?.index ? guides : [])
+    let ties = SceneTies(in: around, guides: around.index == views.root?.index ? views.guides : [])
     return around.children.flatMap { child -> [Open] in
       switch child.name {
       case "subviews", "prototypes", "cells":

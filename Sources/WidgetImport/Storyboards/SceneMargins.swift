@@ -21,20 +21,16 @@ struct SceneMargins {
   private let edges: [String: String]
 
   init?(_ views: SceneViews) {
-    guard let root = views.root, root["id"] != nil, let controller = views.controllers.first else { return nil }
+    guard let root = views.root, root["id"] != nil else { return nil }
+    self.init(views, in: root, views.guides.filter { $0["type"] != nil })
+  }
+
+  /// The margins in the root, or in a view that fills it, and so stands for it.
+  private init(_ views: SceneViews, in root: XMLElement, _ guides: [XMLElement] = []) {
     (self.views, self.root) = (views, root)
-    edges = Self.edges(of: root, controller.children("layoutGuides").flatMap(\.children).filter { $0["type"] != nil })
-  }
-
-  /// The margins in a view that fills the root, and so stands for it.
-  private init(_ outer: Self, filledBy view: XMLElement) {
-    (views, root, edges) = (outer.views, view, Self.edges(of: view, []))
-  }
-
-  private static func edges(of view: XMLElement, _ guides: [XMLElement]) -> [String: String] {
-    let safeAreas = view.children("viewLayoutGuide").filter { $0["key"] == "safeArea" }
-    let named = ([view] + safeAreas).filter { $0["id"] != nil } + guides
-    return Dictionary(named.map { ($0["id"] ?? "", $0["type"] ?? "") }) { _, last in last }
+    let safeAreas = root.children("viewLayoutGuide").filter { $0["key"] == "safeArea" }
+    let named = ([root] + safeAreas).filter { $0["id"] != nil } + guides
+    edges = Dictionary(named.map { ($0["id"] ?? "", $0["type"] ?? "") }) { _, last in last }
   }
 
   /// Reads the sides whose margin is not 0.
@@ -50,7 +46,7 @@ struct SceneMargins {
     if let only = found.first?.view, only.name == "view", only.child("subviews") != nil,
       root.child("subviews")?.children.count == 1, isWhole(found)
     {
-      return Self(self, filledBy: only).read(widget, &facts)
+      return Self(views, in: only).read(widget, &facts)
     }
     let covering = Dictionary(grouping: found, by: \.view.index).mapValues(isCovering)
     // A hidden view that code cannot show is not visible.
