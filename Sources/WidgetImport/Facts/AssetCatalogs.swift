@@ -3,30 +3,26 @@ final class AssetCatalogs {
   private let tree: SourceTree
   /// The folders of the assets by kind and name.
   private var folders: [String: [String: String]] = [:]
-  /// The symbols of the application, which files that it shares with the target may name.
-  private var appSymbols: Set<String> = []
-  /// The folders of the app's icons.
-  private var iconFolders: Set<String> = []
-  private lazy var icons = Set(iconFolders.sorted().flatMap(files))
+  /// The catalogs of the application that the target is embedded in, whose symbols files that they share may name.
+  private let app: AssetCatalogs?
+  /// The bytes of the app's icons.
+  private lazy var icons = Set(
+    [self, app].compactMap { $0?.folders[".appiconset"]?.values }.joined().sorted().flatMap(files)
+  )
   private let packages = Cache<String, AssetCatalogs>()
 
   /// The catalogs among a target's resources, and the icons of the application that it is embedded in.
   init(_ target: TargetSources, host: TargetSources? = nil) {
-    tree = target.tree
+    (tree, app) = (target.tree, host.map { AssetCatalogs($0) })
     read(target.files)
-    let own = AssetCatalogs(tree)
-    if let host { own.read(host.files) }
-    appSymbols = Set((own.folders[".symbolset"] ?? [:]).keys)
-    iconFolders = Set([self, own].flatMap { ($0.folders[".appiconset"] ?? [:]).values })
   }
 
-  private init(_ tree: SourceTree) { self.tree = tree }
+  private init(_ other: AssetCatalogs) { (tree, app, folders) = (other.tree, other.app, other.folders) }
 
   /// These catalogs, preceded by those of a package's module, which its own code sees first.
   func with(_ folder: String) -> AssetCatalogs {
     packages.value(folder) {
-      let all = AssetCatalogs(tree)
-      (all.folders, all.iconFolders, all.appSymbols) = (folders, iconFolders, appSymbols)
+      let all = AssetCatalogs(self)
       all.read(TargetFiles(below: folder, tree))
       return all
     }
@@ -59,7 +55,8 @@ final class AssetCatalogs {
 
   /// Whether a name is that of a symbol.
   func isSymbol(_ name: String) -> Bool {
-    folders[".symbolset"]?[name] != nil || folders[".imageset"]?[name] == nil && appSymbols.contains(name)
+    let isImage = folders[".imageset"]?[name] != nil
+    return folders[".symbolset"]?[name] != nil || !isImage && app?.folders[".symbolset"]?[name] != nil
   }
 
   /// Whether an image is a template by its catalog.
@@ -69,7 +66,7 @@ final class AssetCatalogs {
 
   /// Whether an image has the bytes of the app's icon.
   func isIcon(_ name: String) -> Bool {
-    guard let folder = folders[".imageset"]?[name], !iconFolders.isEmpty else { return false }
+    guard let folder = folders[".imageset"]?[name], !icons.isEmpty else { return false }
     return files(folder).contains { icons.contains($0) }
   }
 
