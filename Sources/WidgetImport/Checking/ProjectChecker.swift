@@ -58,8 +58,8 @@ package final class ProjectChecker: SourceChecker {
         named.reportMissing(sourceNode, fault)
       } else {
         let real = (try? FileSystem.realPath(file)) ?? file
-        let part = String(own.dropFirst(written.count))
-        widgets.append(Described(view: view, node: sourceNode, file: real.shown, part: part))
+        let source = FilePath(real.bytes + own.dropFirst(written.count).utf8)
+        widgets.append(Described(view: view, node: sourceNode, file: real.shown, source: source))
       }
     }
     if widgets.isEmpty {
@@ -77,19 +77,16 @@ package final class ProjectChecker: SourceChecker {
     }
   }
 
-  /// A widget of a description with its source: a file, and in a Swift file the type.
+  /// A widget of a description with its source: a file, perhaps with `#` and the type in it.
   private struct Described {
     let view: FieldView
     let node: Int
     let file: String
-    let part: String
+    let source: FilePath
 
     /// Whether an imported widget has the same source.
     func isSame(_ widget: SourceValue, in root: FilePath) -> Bool {
-      guard let source = widget["source"]?.shown else { return false }
-      let own = source.prefix { $0 != "#" }
-      return FilePath(String(own)).absolute(in: root).shown.utf8.elementsEqual(file.utf8)
-        && source.dropFirst(own.count) == part
+      widget["source"].map { FilePath($0.shown).absolute(in: root) } == source
     }
   }
 
@@ -141,8 +138,7 @@ package final class ProjectChecker: SourceChecker {
       if let wanted = found.widgets.first(where: { widget.isSame($0, in: root) }) {
         comparison.compare(widget.view, wanted, widget: widget.view["name"].defaultText?.text)
       } else {
-        let name = shown(FilePath(widget.file)).shown + widget.part
-        comparison.reportMissing(widget.node, "the sources have no widget \(name), expected one")
+        comparison.reportMissing(widget.node, "the sources have no widget \(shown(widget.source).shown), expected one")
       }
     }
     // The description of some of the widgets says so at its head.
