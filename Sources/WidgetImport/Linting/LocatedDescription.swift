@@ -9,14 +9,6 @@ struct LocatedDescription {
     let place: SourcePlace
     /// The text of the value there; nil if something is missing.
     let text: String?
-
-    /// Adds the advice for its kind of source to its help, if its rule has any.
-    mutating func sayWhatToWrite(in known: KnownGuidelines) {
-      let ending = place.file.split(separator: ".").last.map(String.init) ?? ""
-      let kind = ["m": "swift", "mm": "swift", "xib": "storyboard", "strings": "plist"][ending] ?? ending
-      guard let line = known.document(finding.rule)?.fixInSource[kind] else { return }
-      finding.help = [finding.help, line].compactMap(\.self).joined(separator: "; ")
-    }
   }
 
   /// The description as YAML.
@@ -54,8 +46,8 @@ struct LocatedDescription {
     return app.notes.contains { $0.field == field }
   }
 
-  /// A finding about the description, at its place in the sources.
-  func located(_ finding: Finding, in file: CheckedFile, _ tree: SourceTree) -> Located {
+  /// A finding about the description, at its place in the sources, with the advice of its rule for their kind.
+  func located(_ finding: Finding, in file: CheckedFile, _ tree: SourceTree, _ known: KnownGuidelines) -> Located {
     let (value, place) = value(at: finding.path)
     var found = Located(finding: finding, place: place, text: value?.shown)
     found.finding.fix = nil
@@ -65,6 +57,11 @@ struct LocatedDescription {
       let place = (lines.indices.contains(index) ? lines[index].value.places.first : nil) ?? found.place
       let line = Finding.FileLine(file: tree.name(of: place.file), line: place.line)
       return Finding.Related(message: related.message, line: line)
+    }
+    let ending = place.file.split(separator: ".").last.map(String.init) ?? ""
+    let kind = ["m": "swift", "mm": "swift", "xib": "storyboard", "strings": "plist"][ending] ?? ending
+    if let advice = known.document(finding.rule)?.fixInSource[kind] {
+      found.finding.help = [finding.help, advice].compactMap(\.self).joined(separator: "; ")
     }
     // Something missing in a widget, or in all of them, is missing regardless of guesses.
     if finding.path.split(separator: "/").count > 2, value?.hasGuess == true {

@@ -100,9 +100,8 @@ package struct ProjectLinter {
       }
       drawn.append((drawn.count + 1, checked.descriptions.first, scenes))
       for finding in checked.findings where !located.isAboutLeftOut(finding) {
-        var found = located.located(finding, in: checked, tree)
+        var found = located.located(finding, in: checked, tree, scope.known)
         found.finding.document = drawn.count
-        found.sayWhatToWrite(in: scope.known)
         sources.add(found)
       }
     }
