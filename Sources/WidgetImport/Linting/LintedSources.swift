@@ -24,7 +24,8 @@ struct LintedSources {
   /// The suppressions of configurations that suppressed something so far.
   private(set) var used: Set<SuppressionPlace> = []
   private var findings: [String: [LocatedDescription.Located]] = [:]
-  private var known: [Key: (file: String, index: Int)] = [:]
+  /// The place of each finding among those of its file.
+  private var known: [Key: Int] = [:]
 
   init(_ tree: SourceTree, _ workspace: Workspace) { (self.tree, self.workspace) = (tree, workspace) }
 
@@ -37,17 +38,17 @@ struct LintedSources {
   mutating func add(_ located: LocatedDescription.Located) {
     let (place, finding) = (located.place, located.finding)
     let key = Key(rule: finding.rule, place: place, text: finding.text)
-    if let known = known[key] {
-      guard let name = finding.item, let first = findings[known.file]?[known.index].finding,
+    if let index = known[key] {
+      guard let name = finding.item, let first = findings[place.file]?[index].finding,
         first.also.count < Self.greatestItemCount
       else { return }
       let items = [Self.item(first.document, first.path)] + first.also.map { Self.item($0.document, $0.path) }
       if items.contains(Self.item(finding.document, finding.path)) { return }
       let other = Finding.OtherItem(name: name, document: finding.document, path: finding.path)
-      findings[known.file]?[known.index].finding.also.append(other)
+      findings[place.file]?[index].finding.also.append(other)
       return
     }
-    known[key] = (place.file, findings[place.file]?.count ?? 0)
+    known[key] = findings[place.file]?.count ?? 0
     findings[place.file, default: []].append(located)
   }
 

@@ -14,14 +14,13 @@ struct BuildSettings {
     let lists = [target.configurations, project.configurations]
     var isPartial = false
     for own in lists.compactMap({ $0.levels[configuration] }) {
-      levels.append(own.settings)
-      defer { levels.append(own.defaults) }
-      guard let path = own.file else { continue }
-      let file = project.settingsFiles.value(path + "\n" + configuration) {
-        XCConfigFile(path, home: project.folder, configuration: configuration, project.tree)
+      let file = own.file.map { path in
+        project.settingsFiles.value(path + "\n" + configuration) {
+          XCConfigFile(path, home: project.folder, configuration: configuration, project.tree)
+        }
       }
-      levels.append(file.settings)
-      if file.isPartial { isPartial = true }
+      levels += [own.settings, file?.settings ?? [:], own.defaults]
+      isPartial = isPartial || file?.isPartial == true
     }
     // A setting that is not found may be in the file that is not read.
     knownKeys = isPartial ? [] : lists[0].keys.union(lists[1].keys)
@@ -76,7 +75,7 @@ struct BuildSettings {
         let key = isInherited ? own?.key ?? "" : name
         // A setting that names itself means its value at the next level.
         let level = own.map { $0.key == key ? $0.level + 1 : 0 } ?? 0
-        let found = isInherited && own == nil ? nil : value(key, from: level, depth: depth, steps)
+        let found = value(key, from: level, depth: depth, steps)
         let value = isInherited ? found ?? "" : found
         guard let resolved = SettingReference.modified(value, by: parts.dropFirst()) else { return nil }
         result += resolved
