@@ -130,11 +130,7 @@ struct HostileTests {
   func composedNames() throws {
     let folder = try TemporaryFolder()
     for (name, title) in [("\u{E9}.plist", "Composed"), ("e\u{301}.plist", "Decomposed")] {
-      let info = """
-        <plist><dict><key>CFBundleDisplayName</key><string>\(title)</string><key>NSExtension</key><dict>
-        <key>NSExtensionPointIdentifier</key><string>com.apple.widget-extension</string></dict></dict></plist>
-        """
-      try folder.write(info, to: name)
+      try folder.write(TodayProject.info("<key>CFBundleDisplayName</key><string>\(title)</string>"), to: name)
     }
     var options = ImportOptions()
     options.appName = "Maps"

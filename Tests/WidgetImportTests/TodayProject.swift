@@ -26,8 +26,14 @@ struct TodayProject {
     (self.settings, self.board) = (settings, board)
   }
 
-  /// Does something with the sample project that has these files.
-  func use<Result>(_ body: (String) throws -> Result) throws -> Result {
+  /// A property list of a Today widget with more keys, and more of the extension.
+  static func info(_ more: String = "", inExtension: String = "") -> String {
+    "<plist><dict>\(more)<key>NSExtension</key><dict><key>NSExtensionPointIdentifier</key>"
+      + "<string>com.apple.widget-extension</string>\(inExtension)</dict></dict></plist>"
+  }
+
+  /// The sample project with these files.
+  func folder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder(copying: SampleTests.folder.appending("unread/project").shown)
     try FileManager.default.removeItem(at: folder.file("Today/Today.swift"))
     let list = "Maps.xcodeproj/project.pbxproj"
@@ -41,32 +47,31 @@ struct TodayProject {
     let own = "INFOPLIST_FILE = Today/Info.plist;"
     written[list] = try written[list] ?? folder.text(of: list).replacing(own, with: own + settings)
     for (path, text) in written { try folder.write(text, to: path) }
-    return try body(folder.path)
+    return folder
   }
 
-  /// What is imported, with the notes, without places.
-  func imported() throws -> String {
-    try use { folder in
-      let (apps, notes) = try SourceTree(FilePath(folder)).imported()
-      return notes.map { "# \($0)\n" }.joined() + apps.map { DescriptionText.flow(.list($0.widgets)) + "\n" }.joined()
-    }
+  /// What is imported after a change of the project, with the notes, without places.
+  func imported(
+    _ options: ImportOptions = ImportOptions(),
+    after change: (TemporaryFolder) throws -> Void = { _ in }
+  ) throws -> String {
+    let folder = try folder()
+    try change(folder)
+    let (apps, notes) = try SourceTree(folder).imported(options)
+    return notes.map { "# \($0)\n" }.joined() + apps.map { DescriptionText.flow(.list($0.widgets)) + "\n" }.joined()
   }
 
   /// Lists a file in a build phase of the project in a folder.
-  static func list(_ path: String, in phase: String, of folder: String) throws {
-    let file = folder + "/Maps.xcodeproj/project.pbxproj"
-    let list = String(decoding: try Data(contentsOf: URL(filePath: file)), as: UTF8.self)
-      .replacing("buildPhases = ();", with: "buildPhases = (PHASE);")
-      .replacing("children = (", with: "children = (LISTED, ")
-      .replacing(
-        "GROUP = {",
-        with: """
-          LISTED = { isa = PBXFileReference; path = \(path); sourceTree = SOURCE_ROOT; };
-          COPY = { isa = PBXBuildFile; fileRef = LISTED; };
-          PHASE = { isa = \(phase); files = (COPY); };
-          GROUP = {
-          """
-      )
-    try Data(list.utf8).write(to: URL(filePath: file))
+  static func list(_ path: String, in phase: String, of folder: TemporaryFolder) throws {
+    let objects = """
+      LISTED = { isa = PBXFileReference; path = \(path); sourceTree = SOURCE_ROOT; };
+      COPY = { isa = PBXBuildFile; fileRef = LISTED; };
+      PHASE = { isa = \(phase); files = (COPY); };
+      GROUP = {
+      """
+    let changes = [
+      ("buildPhases = ();", "buildPhases = (PHASE);"), ("children = (", "children = (LISTED, "), ("GROUP = {", objects),
+    ]
+    for (old, new) in changes { try folder.replace(old, with: new, in: "Maps.xcodeproj/project.pbxproj") }
   }
 }

@@ -15,6 +15,8 @@ struct TodayReadingTests {
     </constraints>
     """
 
+  private static let mainStoryboard = "<key>NSExtensionMainStoryboard</key><string>MainInterface</string>"
+
   @Test("the table or collection of such a controller is its view", arguments: ["Table", "Collection"])
   func container(_ kind: String) throws {
     var project = TodayProject("func viewDidLoad() { \(kind.lowercased())View?.backgroundColor = .red }")
@@ -161,11 +163,8 @@ struct TodayReadingTests {
 
   @Test("of a storyboard in several languages that of the development language is read, however it is spelt")
   func storyboard() throws {
-    let list = """
-      <plist><dict><key>CFBundleDevelopmentRegion</key><string>English</string><key>CFBundleDisplayName</key><string>A</string>
-      <key>NSExtension</key><dict><key>NSExtensionPointIdentifier</key><string>com.apple.widget-extension</string>
-      <key>NSExtensionMainStoryboard</key><string>MainInterface</string></dict></dict></plist>
-      """
+    let region = "<key>CFBundleDevelopmentRegion</key><string>English</string>"
+    let list = TodayProject.info(region, inExtension: Self.mainStoryboard)
     func board(_ title: String) -> String {
       """
       <document initialViewController="C"><scenes><scene><objects><viewController id="C"><view key="view" id="V"><subviews>
@@ -189,24 +188,18 @@ struct TodayReadingTests {
       """
     var options = ImportOptions()
     options.guesses = true
-    let apps = try TodayProject("func show(cell: UITableViewCell) { \(code) }", board: board).use { folder in
-      try SourceTree(FilePath(folder)).imported(options).apps
-    }
-    #expect(DescriptionText.flow(apps[0].description).contains("#FF0000") == isGuessed)
+    let text = try TodayProject("func show(cell: UITableViewCell) { \(code) }", board: board).imported(options)
+    #expect(text.contains("#FF0000") == isGuessed)
   }
 
   @Test("the name of a widget whose title was left out is not judged as its title")
   func leftOut() throws {
     func rules(_ title: String) throws -> [String] {
-      let list = """
-        <plist><dict><key>CFBundleDisplayName</key><string>\(title)</string><key>NSExtension</key><dict>
-        <key>NSExtensionPointIdentifier</key><string>com.apple.widget-extension</string>
-        <key>NSExtensionMainStoryboard</key><string>MainInterface</string></dict></dict></plist>
-        """
-      return try TodayProject("", ["Today/Info.plist": list]).use { folder in
-        let linter = try ProjectLinter(FilePath(folder), in: Workspace(choice: .isolated))
-        return try linter.run().checked.files.flatMap(\.findings).map(\.rule)
-      }
+      let name = "<key>CFBundleDisplayName</key><string>\(title)</string>"
+      let list = TodayProject.info(name, inExtension: Self.mainStoryboard)
+      let folder = try TodayProject("", ["Today/Info.plist": list]).folder()
+      let linter = try ProjectLinter(FilePath(folder.path), in: Workspace(choice: .isolated))
+      return try linter.run().checked.files.flatMap(\.findings).map(\.rule)
     }
     #expect(try rules("Today").contains("placeholder-name"))
     #expect(try !rules("$(UNKNOWN)").contains("placeholder-name"))
@@ -217,24 +210,23 @@ struct TodayReadingTests {
     let xib =
       #"<document><objects><view id="A"><subviews><label id="B" text="B"><fontDescription key="fontDescription" name="Futura-Medium" family="Futura" pointSize="9"/></label></subviews></view></objects></document>"#
     let code = "func viewDidLoad() { table.register(UINib(nibName: \"Row\", bundle: nil)) }"
-    let fonts = try TodayProject(code, ["Cells/Row.xib": xib]).use { folder in
-      try TodayProject.list("Cells/Row.xib", in: phase, of: folder)
-      return try SourceTree(FilePath(folder)).imported().apps.map { DescriptionText.flow(.list($0.widgets)) }.joined()
+    let text = try TodayProject(code, ["Cells/Row.xib": xib]).imported {
+      try TodayProject.list("Cells/Row.xib", in: phase, of: $0)
     }
-    #expect(fonts.contains("family: Futura"), "\(fonts)")
+    #expect(text.contains("family: Futura"), "\(text)")
   }
 
   @Test("the folder of a language may be listed as a whole, and copies of a project are apps of their own")
   func languages() throws {
     let project = TodayProject("", ["Texts/fr.lproj/InfoPlist.strings": "CFBundleDisplayName = \"Cartes\";"])
-    let text = try project.use { folder in
-      try TodayProject.list("Texts/fr.lproj", in: "PBXResourcesBuildPhase", of: folder)
-      try FileManager.default.copyItem(atPath: folder, toPath: folder + "-copy")
-      try FileManager.default.moveItem(atPath: folder + "-copy", toPath: folder + "/Copy")
-      let apps = try SourceTree(FilePath(folder)).imported().apps
-      #expect(apps.count == 2 && apps.allSatisfy { $0.caveat == nil })
-      return apps.map { DescriptionText.yaml($0) }.joined()
-    }
+    let folder = try project.folder()
+    try TodayProject.list("Texts/fr.lproj", in: "PBXResourcesBuildPhase", of: folder)
+    let copy = folder.path + "-copy"
+    try FileManager.default.copyItem(atPath: folder.path, toPath: copy)
+    try FileManager.default.moveItem(atPath: copy, toPath: folder.file("Copy").path)
+    let apps = try SourceTree(folder).imported().apps
+    #expect(apps.count == 2 && apps.allSatisfy { $0.caveat == nil })
+    let text = apps.map { DescriptionText.yaml($0) }.joined()
     #expect(text.contains("fr: Cartes"), "\(text)")
   }
 
@@ -340,15 +332,12 @@ struct TodayReadingTests {
 
   @Test("the version that the extension asks for is read where its application is not known")
   func withoutHost() throws {
-    let text = try TodayProject("", settings: "IPHONEOS_DEPLOYMENT_TARGET = 9.0;").use { folder in
-      let list = folder + "/Maps.xcodeproj/project.pbxproj"
-      let project = String(decoding: try Data(contentsOf: URL(filePath: list)), as: UTF8.self)
-      try Data(project.replacing("files = (Today_COPY);", with: "files = ();").utf8).write(to: URL(filePath: list))
-      var options = ImportOptions()
-      (options.appName, options.extensions) = ("Maps", ["Today"])
-      return try SourceTree(FilePath(folder)).imported(options).apps.map { DescriptionText.yaml($0) }.joined()
+    var options = ImportOptions()
+    (options.appName, options.extensions) = ("Maps", ["Today"])
+    let text = try TodayProject("", settings: "IPHONEOS_DEPLOYMENT_TARGET = 9.0;").imported(options) { folder in
+      try folder.replace("files = (Today_COPY);", with: "files = ();", in: "Maps.xcodeproj/project.pbxproj")
     }
-    #expect(text.contains("    deploymentTarget: 9.0"), "\(text)")
+    #expect(text.contains("deploymentTarget: 9.0"), "\(text)")
   }
 
   @Test("a view that a class method of its own makes is shown")
@@ -373,11 +362,7 @@ struct TodayReadingTests {
 
   @Test("a property list that names nothing to show is told")
   func nothingToShow() throws {
-    let info = """
-      <plist><dict><key>NSExtension</key><dict><key>NSExtensionPointIdentifier</key>
-      <string>com.apple.widget-extension</string></dict></dict></plist>
-      """
-    let text = try TodayProject("", ["Today/Info.plist": info]).imported()
+    let text = try TodayProject("", ["Today/Info.plist": TodayProject.info()]).imported()
     #expect(text.contains("Info.plist:1: it names neither a storyboard nor a principal class, so that no view is read"))
   }
 }
