@@ -60,6 +60,12 @@ extension PropertyList {
   /// Another value at its place.
   func with(_ content: Content) -> PropertyList { PropertyList(content: content, line: line, origin: origin) }
 
+  /// The content of a generated Info.plist at its place: some properties over the one that every such list has.
+  func infoPlist(with properties: PropertyList?) -> PropertyList {
+    let properties = properties ?? .table([:])
+    return properties.with(.table(["CFBundleName": with(.text("$(PRODUCT_NAME)"))].merging(properties.table) { $1 }))
+  }
+
   /// The elements of a list, or a lone value in place of a list.
   var oneOrMany: [PropertyList] { if case .list(let list) = content { list } else { [self] } }
 

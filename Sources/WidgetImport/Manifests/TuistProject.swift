@@ -60,7 +60,9 @@ struct TuistProject {
     if let info = written["infoPlist"] {
       let isFile = info.text?.hasSuffix(".plist") ?? (info[Self.name]?.text == "file")
       let generated = (folder.isEmpty ? "" : folder + "/") + "Derived/InfoPlists/\(name)-Info.plist"
-      if !isFile { target.info = (generated, Self.list(info)) }
+      // A dictionary is the whole list; any other value stands for Tuist's own, perhaps with more.
+      let isWhole = info[Self.name] == nil && info.text == nil
+      if !isFile { target.info = (generated, isWhole ? info : info.infoPlist(with: info["with"])) }
       defaults["INFOPLIST_FILE"] = (isFile ? path(info["path"] ?? info) : generated).map { .text("/" + $0) }
     }
     target.configurations = self.configurations(written["settings"], among: configurations, defaults: defaults)
@@ -82,13 +84,6 @@ struct TuistProject {
     return ManifestProject.settings(on: system) { system in
       lowest?[name]?.text == system ? lowest?["0"] ?? lowest?["targetVersion"] : lowest?[system]
     }
-  }
-
-  /// The property list that Tuist writes: the given one, or its own with some values.
-  private static func list(_ info: PropertyList) -> PropertyList {
-    if info[name] == nil, info.text == nil { return info }
-    let list = info["with"] ?? .table([:])
-    return list.with(.table(["CFBundleName": info.with(.text("$(PRODUCT_NAME)"))].merging(list.table) { $1 }))
   }
 
   /// The configurations in some settings, else default ones, each with its settings.

@@ -60,7 +60,9 @@ struct XcodeGenProject {
     let platform = object["platform"]?.oneOrMany.first?.text ?? "auto"
     var target = ManifestTarget(name, at: object.place, type: object["type"]?.text ?? "")
     for source in object["sources"]?.oneOrMany ?? [] { target.members += members(source).map { [$0] } ?? [] }
-    if let path = object["info"].flatMap({ spec.path($0["path"]) }) { target.info = (path, info(object)) }
+    if let info = object["info"], let path = spec.path(info["path"]) {
+      target.info = (path, object.infoPlist(with: info["properties"]))
+    }
     let lowest = object["deploymentTarget"]
     var own = ManifestProject.settings(on: platform) { system in
       lowest?[system] ?? (system == platform && lowest?.text != nil ? lowest : nil)
@@ -119,13 +121,6 @@ struct XcodeGenProject {
   }
 
   // MARK: - Files
-
-  /// The content that XcodeGen writes to a target's Info.plist.
-  private func info(_ object: PropertyList) -> PropertyList {
-    let properties = object["info"]?["properties"] ?? .table([:])
-    let name = object.with(.text("$(PRODUCT_NAME)"))
-    return properties.with(.table(["CFBundleName": name].merging(properties.table) { $1 }))
-  }
 
   private mutating func members(_ source: PropertyList) -> MemberFiles? {
     guard source["buildPhase"]?.text != "none",
