@@ -80,25 +80,14 @@ extension SourceComparison {
     _ source: SourcePlace? = nil
   ) {
     let place = description.place(of: node)
-    let related = source.map { source in
+    var finding = Finding(check, message, help: help, range: place.range, document: description.document)
+    finding.path = description.pointer(to: node)
+    (finding.item, finding.actual, finding.expected, finding.related) = (widget, actual, expected, place.related)
+    if let source {
       let line = Finding.FileLine(file: root.appending(source.file).shown, line: source.line)
-      return Finding.Related(message: "the sources say it here", line: line)
+      finding.related.append(Finding.Related(message: "the sources say it here", line: line))
     }
-    findings.append(
-      Finding(
-        rule: check.rawValue,
-        severity: check.severity,
-        message: message,
-        help: help,
-        range: place.range,
-        path: description.pointer(to: node),
-        document: description.document,
-        item: widget,
-        actual: actual,
-        expected: expected,
-        related: place.related + [related].compactMap(\.self)
-      )
-    )
+    findings.append(finding)
   }
 
   /// Offers a fix for the last finding reported.
