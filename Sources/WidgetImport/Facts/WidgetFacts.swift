@@ -20,13 +20,9 @@ struct WidgetFacts {
     self.target = target
     scene = WidgetScene(target, found)
     let version = target.settings.value("IPHONEOS_DEPLOYMENT_TARGET")?.text
-    var widget = WidgetCode(
-      target.code,
-      principal: scene.principal?.name,
-      viewClasses: scene.viewClasses,
-      lowestVersion: version?.split(separator: ".").first.flatMap { Int($0) },
-      isOldSwift: ["1", "2", nil].contains(target.settings.value("SWIFT_VERSION")?.text.first)
-    )
+    let (name, lowest) = (scene.principal?.name, version?.split(separator: ".").first.flatMap { Int($0) })
+    var widget = WidgetCode(target.code, principal: name, viewClasses: scene.viewClasses, lowestVersion: lowest)
+    widget.isOldSwift = ["1", "2", nil].contains(target.settings.value("SWIFT_VERSION")?.text.first)
     let texts = widget.texts
     let views = scene.initial.map { SceneViews($0.document, from: $0, texts: texts) }
     if let root = views?.root {

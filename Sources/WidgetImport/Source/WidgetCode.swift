@@ -11,7 +11,7 @@ struct WidgetCode {
   /// The major number of the lowest iOS version that it runs on; nil if that is not known.
   let lowestVersion: Int?
   /// Whether it is written in Swift 2 or older.
-  let isOldSwift: Bool
+  var isOldSwift = false
   /// The names that the root view has in the principal class: `view`, and those of its outlets.
   var rootNames: Set<String> = ["view"]
   /// The class that a storyboard gives the root view.
@@ -26,15 +26,8 @@ struct WidgetCode {
   private(set) var assignments: [String: [Code]] = [:]
 
   /// The widget whose principal class has a name.
-  init(
-    _ code: TargetCode,
-    principal name: String?,
-    viewClasses: [String],
-    lowestVersion: Int?,
-    isOldSwift: Bool = false
-  ) {
-    self.code = code
-    (self.lowestVersion, self.isOldSwift) = (lowestVersion, isOldSwift)
+  init(_ code: TargetCode, principal name: String?, viewClasses: [String], lowestVersion: Int?) {
+    (self.code, self.lowestVersion) = (code, lowestVersion)
     let chain = name.map { code.inheritance(of: $0) } ?? (names: [], isComplete: false)
     // An extension of a system class is not a view of this widget.
     principal = chain.names.filter { code.isDeclared($0) }

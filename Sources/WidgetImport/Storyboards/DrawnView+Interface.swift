@@ -2,23 +2,15 @@ import WidgetLint
 
 extension DrawnView {
   /// The visible content of an element with a frame; nil if nothing is visible.
-  init?(
-    _ element: XMLElement,
-    frame: (x: Double, y: Double, width: Double, height: Double),
-    tie: SceneTies.Tie,
-    isEmpty: Bool,
-    change: String?
-  ) {
+  init?(_ element: XMLElement, frame: (x: Double, y: Double, width: Double, height: Double), isEmpty: Bool) {
     let (kind, name) = Self.kind(of: element, isEmpty: isEmpty)
     let background = element.child(key: "backgroundColor").flatMap(Self.paint)
     // A mere container is not visible.
     if case .plain = kind, background == nil { return nil }
     self.init(kind: kind, frame: frame, lines: element.line...max(element.line, element.lastLine))
-    (side, isCut) = (tie.side, !tie.isBottom)
     self.name = name
     text = Self.text(of: element)
     self.background = background
-    self.change = change
   }
 
   private static func kind(of element: XMLElement, isEmpty: Bool) -> (Kind, name: String?) {

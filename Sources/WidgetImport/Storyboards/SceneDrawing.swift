@@ -43,14 +43,10 @@ struct SceneDrawing {
       let inside = parts(of: element, at: origin, next.tie)
       open += inside.reversed()
       guard frame.width > 0, frame.height > 0,
-        let view = DrawnView(
-          element,
-          frame: (origin.x, origin.y, frame.width, frame.height),
-          tie: next.tie,
-          isEmpty: inside.isEmpty,
-          change: changes.words(for: views.outlets(of: element))
-        )
+        var view = DrawnView(element, frame: (origin.x, origin.y, frame.width, frame.height), isEmpty: inside.isEmpty)
       else { continue }
+      (view.side, view.isCut) = (next.tie.side, !next.tie.isBottom)
+      view.change = changes.words(for: views.outlets(of: element))
       drawn.append(view)
     }
   }
