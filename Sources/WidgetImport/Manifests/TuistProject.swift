@@ -40,11 +40,7 @@ struct TuistProject {
 
   // MARK: - Targets
 
-  private func target(
-    _ name: String,
-    _ written: PropertyList,
-    _ configurations: [BuildConfiguration]
-  ) -> ManifestTarget {
+  private func target(_ name: String, _ written: PropertyList, _ all: [BuildConfiguration]) -> ManifestTarget {
     let product = written["product"]?.text ?? ""
     let types = ["app": "application", "appExtension": "app-extension"]
     var target = ManifestTarget(name, at: written.place, type: types[product] ?? product)
@@ -65,7 +61,7 @@ struct TuistProject {
       if !isFile { target.info = (generated, isWhole ? info : info.infoPlist(with: info["with"])) }
       defaults["INFOPLIST_FILE"] = (isFile ? path(info["path"] ?? info) : generated).map { .text("/" + $0) }
     }
-    target.configurations = self.configurations(written["settings"], among: configurations, defaults: defaults)
+    target.configurations = configurations(written["settings"], among: all, defaults: defaults)
     for dependency in written["dependencies"]?.list ?? [] where dependency[Self.name]?.text == "target" {
       if let name = dependency["name"]?.text { target.embedded.append(name) }
     }

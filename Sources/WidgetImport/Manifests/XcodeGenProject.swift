@@ -6,7 +6,7 @@ struct XcodeGenProject {
   /// The configurations, and whether each is for debugging.
   private let configurations: [(name: String, isDebug: Bool)]
   /// The settings that may still be read.
-  private var settingsLeft = Limits.manifestValues
+  private let settingsLeft = Steps(Limits.manifestValues)
 
   /// The project that a manifest describes, if any, and the number of files it names outside of the imported folder.
   static func read(
@@ -80,44 +80,34 @@ struct XcodeGenProject {
   // MARK: - Settings
 
   /// The configurations of the project or a target with the settings that it has by itself.
-  private mutating func configurations(
-    _ object: PropertyList,
-    defaults: [String: PropertyList]
-  ) -> [BuildConfiguration] {
-    let files = object["configFiles"]?.table ?? [:]
-    var found: [BuildConfiguration] = []
-    for (name, isDebug) in configurations {
+  private func configurations(_ object: PropertyList, defaults: [String: PropertyList]) -> [BuildConfiguration] {
+    configurations.map { name, isDebug in
       var configuration = BuildConfiguration(name: name, isDebug: isDebug, defaults: defaults)
-      take(object["settings"], of: name, depth: 0, into: &configuration.settings)
-      configuration.file = files[name].flatMap { spec.path($0) }
-      found.append(configuration)
+      configuration.settings = settings(object["settings"], of: name, depth: 0)
+      configuration.file = spec.path(object["configFiles"]?[name])
+      return configuration
     }
-    return found
   }
 
-  /// Takes settings: those of groups, then those of all configurations, then those of one configuration.
-  private mutating func take(
-    _ written: PropertyList?,
-    of name: String,
-    depth: Int,
-    into settings: inout [String: PropertyList]
-  ) {
-    guard let written, depth < Limits.manifestDepth, settingsLeft > 0 else { return }
-    guard ["base", "configs", "groups"].contains(where: { written[$0] != nil }) else {
-      settingsLeft -= written.table.count + 1
-      return settings.merge(written.table) { $1 }
-    }
+  /// The settings of groups, then those of all configurations, then those of one configuration.
+  private func settings(_ written: PropertyList?, of name: String, depth: Int) -> [String: PropertyList] {
+    guard let written, depth < Limits.manifestDepth, settingsLeft.left > 0 else { return [:] }
+    var settings: [String: PropertyList] = [:]
     for group in written["groups"]?.texts ?? [] {
-      take(spec.root["settingGroups"]?[group], of: name, depth: depth + 1, into: &settings)
+      let more = self.settings(spec.root["settingGroups"]?[group], of: name, depth: depth + 1)
+      settings.merge(more) { $1 }
     }
-    settingsLeft -= (written["base"]?.table.count ?? 0) + 1
-    settings.merge(written["base"]?.table ?? [:]) { $1 }
+    let isPlain = !["base", "configs", "groups"].contains { written[$0] != nil }
+    let base = (isPlain ? written : written["base"])?.table ?? [:]
+    settingsLeft.left -= base.count + 1
+    settings.merge(base) { $1 }
     // Part of a configuration's name stands for it, unless another configuration has that name.
     let names = configurations.map(\.name)
     for (part, more) in written["configs"]?.entries ?? []
     where name == part || name.lowercased().contains(part.lowercased()) && !names.contains(part) {
-      take(more, of: name, depth: depth + 1, into: &settings)
+      settings.merge(self.settings(more, of: name, depth: depth + 1)) { $1 }
     }
+    return settings
   }
 
   // MARK: - Files
