@@ -168,8 +168,7 @@ struct ManifestTests {
     let base = "settings: {IPHONEOS_DEPLOYMENT_TARGET: \"9.0\"}\nschemes: {A: {'build:REPLACE': {}, <<: {a: b}}}\n"
     let folder = try TemporaryFolder(["project.yml": manifest, "base.yml": base])
     let tree = try SourceTree(folder)
-    var unread: [ImportNote] = []
-    let project = XcodeGenProject.read("project.yml", tree, &unread).project
+    let project = XcodeGenProject.read("project.yml", tree).project
     #expect(project?.targets.map(\.name) == ["App", "W"])
     let (apps, notes) = try tree.imported()
     #expect(notes == ["project.yml:19: the class W is not among the target's sources"])

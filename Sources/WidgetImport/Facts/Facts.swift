@@ -51,17 +51,16 @@ struct Facts {
   mutating func leaveOutFaults(below path: String, in table: FieldTable) {
     for (key, value) in values.sorted(by: { $0.key < $1.key }) {
       guard let field = table.field(at: path + key) else { continue }
-      values[key] = fitting(value, field, table[field].type.lone, in: table)
+      values[key] = fitting(value, field, in: table)
     }
   }
 
   /// A value without the parts that do not fit their fields; nil if nothing is left that its field takes.
-  private mutating func fitting(
-    _ value: SourceValue,
-    _ field: FieldID,
-    _ form: FieldType.Form,
-    in table: FieldTable
-  ) -> SourceValue? {
+  private mutating func fitting(_ value: SourceValue, _ field: FieldID, in table: FieldTable, isElement: Bool = false)
+    -> SourceValue?
+  {
+    let type = table[field].type
+    let form = isElement ? type.element ?? type.lone : type.lone
     var fitting = value
     switch value.content {
     case .scalar(let text):
@@ -72,16 +71,14 @@ struct Facts {
       leaveOut(path, at: place, text.trimmed.isEmpty ? "it is empty" : reason)
       return nil
     case .list(let list):
-      let form = table[field].type.element ?? form
-      let left = list.compactMap { self.fitting($0, field, form, in: table) }
+      let left = list.compactMap { self.fitting($0, field, in: table, isElement: true) }
       if left.count < list.count, left.isEmpty { return nil }
       fitting.content = .list(left)
     case .mapping(let entries):
       let children = table.children(of: field)
       let left = entries.compactMap { entry -> SourceValue.Entry? in
         guard let child = children.first(where: { table[$0].key == entry.key }) else { return entry }
-        let value = self.fitting(entry.value, child, table[child].type.lone, in: table)
-        return value.map { SourceValue.Entry(key: entry.key, value: $0) }
+        return self.fitting(entry.value, child, in: table).map { SourceValue.Entry(key: entry.key, value: $0) }
       }
       let lost = Set(entries.map(\.key)).subtracting(left.map(\.key))
       let lostRequired = children.contains { table[$0].isRequired && lost.contains(table[$0].key) }

@@ -4,6 +4,9 @@ import YAML
 
 /// The files from which tools generate Xcode projects.
 package enum ProjectManifest {
+  /// The project that a manifest describes, if any, and the number of files it names outside of the imported folder.
+  typealias Reading = (project: ManifestProject?, notes: [ImportNote], outsideCount: Int)
+
   /// Whether a path has the name of one; a repository may have one for each app: `mail-project.yml`.
   static func hasName(_ path: String) -> Bool {
     path.hasSuffix("project.yml") || path.hasSuffix("project.yaml") || isTuist(path)
@@ -33,8 +36,7 @@ package enum ProjectManifest {
       notes.append(ImportNote(path: next, "more than \(Limits.manifests) such files are not read"))
     }
     for path in manifests.prefix(Limits.manifests) {
-      var own: [ImportNote] = []
-      let project = isTuist(path) ? TuistProject.read(path, tree, &own) : XcodeGenProject.read(path, tree, &own).project
+      let (project, own, _) = isTuist(path) ? TuistProject.read(path, tree) : XcodeGenProject.read(path, tree)
       let isThere = project.map { tree.exists($0.projectPath + "/project.pbxproj") } ?? false
       if wanted == path || (wanted == nil || wanted == project?.projectPath) && !isThere {
         if let project { projects.append(project) }
@@ -61,13 +63,12 @@ package enum ProjectManifest {
     guard let real = try? FileSystem.realPath(path) else { return nil }
     var (folder, best) = (real.parent, (folder: real.parent, lost: Int.max))
     let boundary = ProjectFolder.boundary(of: folder)
-    var notes: [ImportNote] = []
     for _ in 0..<Limits.folderDepth where best.lost > 0 {
       guard let tree = try? SourceTree(folder), let file = real.relative(to: folder)?.shown else { break }
       let lost =
         isTuist(file)
         ? ["Tuist", "Tuist.swift"].contains(where: tree.exists) ? 0 : 1
-        : XcodeGenProject.read(file, tree, &notes).outsideCount
+        : XcodeGenProject.read(file, tree).outsideCount
       if lost < best.lost { best = (folder, lost) }
       if folder == boundary { break }
       folder = folder.parent

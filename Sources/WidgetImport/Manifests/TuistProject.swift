@@ -5,11 +5,11 @@ struct TuistProject {
   private let folder: String
 
   /// The project that a manifest describes; nil if it has no extension.
-  static func read(_ path: String, _ tree: SourceTree, _ notes: inout [ImportNote]) -> ManifestProject? {
-    notes.value(of: Result { () throws(ImportNote) in try read(path, tree) }) ?? nil
+  static func read(_ path: String, _ tree: SourceTree) -> ProjectManifest.Reading {
+    do throws(ImportNote) { return (try project(path, tree), [], 0) } catch { return (nil, [error], 0) }
   }
 
-  private static func read(_ path: String, _ tree: SourceTree) throws(ImportNote) -> ManifestProject? {
+  private static func project(_ path: String, _ tree: SourceTree) throws(ImportNote) -> ManifestProject? {
     let text = try tree.text(path)
     guard text.contains("appExtension") else { return nil }
     guard text.bytes.count <= Limits.codeSize else { throw ImportNote(tooLarge: path) }

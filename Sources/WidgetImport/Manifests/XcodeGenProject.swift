@@ -8,17 +8,11 @@ struct XcodeGenProject {
   /// The settings that may still be read.
   private let settingsLeft = Steps(Limits.manifestValues)
 
-  /// The project that a manifest describes, if any, and the number of files it names outside of the imported folder.
-  static func read(
-    _ path: String,
-    _ tree: SourceTree,
-    _ notes: inout [ImportNote]
-  ) -> (project: ManifestProject?, outsideCount: Int) {
-    let spec = XcodeGenSpec(path, tree)
-    var reader = XcodeGenProject(spec)
+  /// The project that a manifest describes.
+  static func read(_ path: String, _ tree: SourceTree) -> ProjectManifest.Reading {
+    var reader = XcodeGenProject(XcodeGenSpec(path, tree))
     let project = reader.project(path, tree)
-    notes += reader.spec.notes
-    return (project, reader.spec.outsideCount)
+    return (project, reader.spec.notes, reader.spec.outsideCount)
   }
 
   private init(_ spec: XcodeGenSpec) {
