@@ -161,6 +161,17 @@ struct TodayReadingTests {
     #expect(text.contains("code sets the title"), "\(text)")
   }
 
+  @Test(
+    "a strings file or a xib that cannot be read is told",
+    arguments: ["InfoPlist.strings", "Localizable.strings", "MainInterface.strings", "Row.xib"]
+  )
+  func unreadable(_ name: String) throws {
+    let call = "NSLocalizedString(\"Row\", comment: \"\")"
+    let code = "func viewDidLoad() { let add = UIButton(); add.setTitle(\(call), for: .normal) }"
+    let text = try TodayProject(code, ["Today/\(name)": "<a> = \"B"], board: Self.button).imported()
+    #expect(text.contains("# Today/\(name):1: "), "\(text)")
+  }
+
   @Test("of a storyboard in several languages that of the development language is read, however it is spelt")
   func storyboard() throws {
     let region = "<key>CFBundleDevelopmentRegion</key><string>English</string>"

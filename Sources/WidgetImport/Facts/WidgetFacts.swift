@@ -32,7 +32,7 @@ struct WidgetFacts {
     (self.widget, self.views) = (widget, views)
     let named = texts.union(widget.views)
     xibs = target.files.resources(".xib").filter { named.contains(RelativePath.stem($0)) }.compactMap { path in
-      (try? target.tree.document(path).get()).map { SceneViews(xib: $0) }
+      target.tree.value(of: target.tree.document(path)).map { SceneViews(xib: $0) }
     }
     facts.set("name", .scalar(target.name, at: found.target?.place))
     facts.set("title", target.displayName(in: &facts, field: "title"))

@@ -80,6 +80,16 @@ package final class SourceTree {
     }
   }
 
+  /// The value that was read; nil, with a note on its file, if there is none.
+  func value<Value>(of result: Result<Value, ImportNote>) -> Value? {
+    do throws(ImportNote) {
+      return try result.get()
+    } catch {
+      leaveOut(error)
+      return nil
+    }
+  }
+
   /// The text of a file with findings; empty if it can no longer be read.
   func shownText(_ file: String) -> [UInt8] {
     if FilePath(file).isAbsolute { return (try? FileSystem.read(FilePath(file), limit: Limits.fileSize)) ?? [] }
@@ -106,7 +116,8 @@ package final class SourceTree {
     var open = [(folder, 0)]
     while let (folder, depth) = open.popLast() {
       guard namesLeft > 0 else {
-        leaveOut(folder, "more than \(Limits.fileNames) names are before it, and it is not looked through")
+        let reason = "more than \(Limits.fileNames) names are before it, and it is not looked through"
+        leaveOut(ImportNote(path: folder, reason))
         break
       }
       guard let path = try? inside(folder), let listing = try? FolderListing(of: path) else { continue }
@@ -122,7 +133,8 @@ package final class SourceTree {
         if depth < Limits.folderDepth {
           open.append((path, depth + 1))
         } else {
-          leaveOut(path, "it lies in more than \(Limits.folderDepth) folders, and is not looked through")
+          let reason = "it lies in more than \(Limits.folderDepth) folders, and is not looked through"
+          leaveOut(ImportNote(path: path, reason))
           found.append(path)
         }
       }
@@ -130,10 +142,10 @@ package final class SourceTree {
     return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Notes a skipped file; of many, only the first ones.
-  private func leaveOut(_ path: String, _ reason: String) {
-    guard leftOut.count < Limits.differences, !leftOut.contains(where: { $0.path == path }) else { return }
-    leftOut.append(ImportNote(path: path, reason))
+  /// Keeps a note on a skipped file; of many, only the first ones.
+  private func leaveOut(_ note: ImportNote) {
+    guard leftOut.count < Limits.differences, !leftOut.contains(where: { $0.path == note.path }) else { return }
+    leftOut.append(note)
   }
 
   /// The path of a file below the folder; nil if it, or a link in it, leads out.

@@ -79,8 +79,6 @@ struct TargetSources {
 
   /// The name that people see, in all languages.
   func displayName(in facts: inout Facts, field: String) -> SourceValue? {
-    let strings = strings("InfoPlist")
-    facts.add(strings.notes)
     var keys = ["CFBundleDisplayName"]
     var written = text(keys[0])
     if written == nil || written?.text?.trimmed.isEmpty == true {
@@ -89,7 +87,7 @@ struct TargetSources {
       written = text("CFBundleName")
     }
     let own = written?.text.flatMap { $0.trimmed.isEmpty ? nil : SourceValue.scalar($0, at: written?.place) }
-    let value = strings.value(keys, otherwise: own)
+    let value = strings("InfoPlist").value(keys, otherwise: own)
     if let written, written.text == nil, value == nil { facts.leaveOut(field, at: written.place, unresolved) }
     return value
   }

@@ -6,21 +6,19 @@ struct Translations {
   private var developmentRegion: String?
   /// The tables in the order of their languages; `Base` has no tag.
   private var tables: [(language: String, file: String, table: [String: PropertyList])] = []
-  /// Files that cannot be read.
-  private(set) var notes: [ImportNote] = []
 
   /// Reads the strings files of a table among a target's resources.
   init(_ name: String, among files: TargetFiles, developmentRegion: String?, _ tree: SourceTree) {
     self.developmentRegion = developmentRegion.flatMap(Self.tag)
     for path in files.named[name + ".strings"] ?? [] {
-      guard let list = notes.value(of: tree.propertyList(path)) else { continue }
+      guard let list = tree.value(of: tree.propertyList(path)) else { continue }
       // A file outside of language folders is for all languages.
       let folder = RelativePath.language(path) ?? "Base"
       tables.append((Self.tag(folder) ?? folder, path, list.table))
     }
     for path in files.named[name + ".xcstrings"] ?? [] {
       var byLanguage: [String: [String: PropertyList]] = [:]
-      let list = notes.value(of: tree.propertyList(path))
+      let list = tree.value(of: tree.propertyList(path))
       self.developmentRegion = self.developmentRegion ?? list?["sourceLanguage"]?.text.flatMap(Self.tag)
       for (key, entry) in list?["strings"]?.table ?? [:] {
         // If a language has two names, `zh_Hans` and `zh-Hans`, the first counts, whatever the order of the table.
