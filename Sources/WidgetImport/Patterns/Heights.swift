@@ -11,10 +11,10 @@ enum Heights: CodePattern {
     guard method.body.count <= Limits.displayMode else {
       return facts.leaveOut(field, at: method.head.place, "the method is too long to tell")
     }
-    let (reader, branch) = (HeightReader(widget: widget, method: method), DisplayModeBranch(method: method))
+    let reader = HeightReader(widget: widget, method: method)
     var found: [DisplayMode: [Reading]] = [:]
     for size in reader.sizes {
-      for mode in branch.modes(at: size.token) {
+      for mode in method.modes(at: size.token) {
         found[mode, default: []].append((reader.height(size, mode), size.token.place))
       }
     }
@@ -129,9 +129,8 @@ struct HeightReader {
       changes.append((token, isMember ? place.assigned ?? nothing : nothing))
       if changes.count > Limits.assignments { return nothing }
     }
-    let branch = DisplayModeBranch(method: method)
-    return changes.last { branch.modes(at: $0.token).contains(use.mode) }.map { change in
-      branch.isCertain(change.token, before: use.token) ? change.height : nothing
+    return changes.last { method.modes(at: $0.token).contains(use.mode) }.map { change in
+      method.isCertain(change.token, before: use.token) ? change.height : nothing
     }
   }
 
@@ -149,7 +148,7 @@ struct HeightReader {
   /// The side of `mode == .compact ? 110 : 300` that is for a mode.
   private func branch(of height: Code, _ mode: DisplayMode) -> Code? {
     guard let (condition, first, second) = height.choice else { return nil }
-    return DisplayModeBranch(method: method).mode(in: condition.stripped).map { $0 == mode ? first : second }
+    return method.mode(in: condition.stripped).map { $0 == mode ? first : second }
   }
 
   /// Whether a size is the context's own largest one in a mode: `extensionContext!.widgetMaximumSize(for: .expanded)`.

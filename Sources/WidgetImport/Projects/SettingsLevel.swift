@@ -63,11 +63,8 @@ struct ConfigurationList {
   private(set) var names: [String] = []
   /// The keys that any of them sets.
   private(set) var keys: Set<String> = []
-  /// A configuration: its settings, the file that it is based on, and the defaults for both.
-  typealias Level = (settings: SettingsLevel, file: String?, defaults: SettingsLevel)
-
-  /// The first configuration with each name.
-  private(set) var levels: [String: Level] = [:]
+  /// The first configuration with each name: its settings, the file that it is based on, and the defaults for both.
+  private(set) var levels: [String: (settings: SettingsLevel, file: String?, defaults: SettingsLevel)] = [:]
 
   init(_ configurations: [BuildConfiguration]) {
     for written in configurations {

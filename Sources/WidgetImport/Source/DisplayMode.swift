@@ -20,11 +20,10 @@ enum DisplayMode: String, CaseIterable {
 }
 
 /// The display modes for which parts of the display-mode method run.
-struct DisplayModeBranch {
-  let method: Method
+extension Method {
   /// The name of the parameter that holds the mode.
-  private var mode: String { method.parameters.first ?? "" }
-  private var file: CodeFile { method.body.file }
+  private var mode: String { parameters.first ?? "" }
+  private var file: CodeFile { body.file }
 
   /// The modes in which a token runs.
   func modes(at token: Cursor) -> Set<DisplayMode> {
@@ -92,8 +91,8 @@ struct DisplayModeBranch {
   private func held(in condition: Code) -> DisplayMode? {
     let rest = condition.filter { !$0.isAny("if", "else", "guard", "(", ")", "!") }
     guard rest.count == 1, rest[0].isWord, condition.file === file,
-      let local = rest[0].local(rest[0].text, in: method.body),
-      local.value.words.contains(mode), method.body.assignments(to: rest[0].text).isEmpty
+      let local = rest[0].local(rest[0].text, in: body),
+      local.value.words.contains(mode), body.assignments(to: rest[0].text).isEmpty
     else { return nil }
     return mode(in: local.value).map { condition.contains("!") ? $0.other : $0 }
   }
