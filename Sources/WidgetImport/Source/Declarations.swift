@@ -143,39 +143,36 @@ struct Declarations {
   private(set) var types: [TypeDeclaration] = []
   private(set) var methods: [Method] = []
   private(set) var variables: [Variable] = []
-  /// The type that each block is or is in.
-  private var typeIndices: [Int?] = [nil]
-  /// The method that each block is or is in.
-  private var methodIndices: [Int?] = [nil]
+  /// The type and the method that each block is or is in, by their indices.
+  private var owners: [(type: Int?, method: Int?)] = [(nil, nil)]
 
   /// The declarations of a file.
   init(_ file: CodeFile) {
     self.file = file
     for block in file.blocks.dropFirst() {
-      var (type, method) = (typeIndices[block.parent], methodIndices[block.parent])
+      var owner = owners[block.parent]
       let (header, body) = (Code(file, block.header), Code(file, block.body))
-      if block.kind == .type, let found = TypeDeclaration(header, body, in: type) {
+      if block.kind == .type, let found = TypeDeclaration(header, body, in: owner.type) {
+        owner.type = types.count
         types.append(found)
-        type = types.count - 1
-      } else if block.kind == .method, let found = Method(header, body, of: type.map { types[$0].name }) {
+      } else if block.kind == .method, let found = Method(header, body, of: owner.type.map { types[$0].name }) {
+        owner.method = methods.count
         methods.append(found)
-        method = methods.count - 1
       }
-      typeIndices.append(type)
-      methodIndices.append(method)
+      owners.append(owner)
     }
     for token in file.variables { addVariable(Cursor(file: file, index: token)) }
   }
 
   /// The index of the type that holds a token.
-  func typeIndex(at index: Int) -> Int? { typeIndices[Int(file.tokens[index].block)] }
+  func typeIndex(at index: Int) -> Int? { owners[Int(file.tokens[index].block)].type }
 
   /// The name of the type that holds a token.
   func type(at index: Int) -> String? { typeIndex(at: index).map { types[$0].name } }
 
   /// The method that holds a token.
   func method(at index: Int) -> Method? {
-    guard file.tokens.indices.contains(index), let method = methodIndices[Int(file.tokens[index].block)]
+    guard file.tokens.indices.contains(index), let method = owners[Int(file.tokens[index].block)].method
     else { return nil }
     return methods[method].body.range.contains(index) ? methods[method] : nil
   }
