@@ -24,7 +24,7 @@ struct ManifestProject {
   /// The settings that both generators use for debugging.
   static let debugging = [
     "SWIFT_ACTIVE_COMPILATION_CONDITIONS": PropertyList.text("DEBUG"),
-    "GCC_PREPROCESSOR_DEFINITIONS": .list([.text("$(inherited)"), .text("DEBUG=1")]),
+    "GCC_PREPROCESSOR_DEFINITIONS": .text("$(inherited) DEBUG=1"),
   ]
 
   /// The settings of targets for a system, with the lowest version of each system.

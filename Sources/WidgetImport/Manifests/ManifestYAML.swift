@@ -54,9 +54,6 @@ extension PropertyList {
   /// A table that is in no file.
   static func table(_ table: [String: PropertyList]) -> PropertyList { PropertyList(content: .table(table)) }
 
-  /// A list that is in no file.
-  static func list(_ list: [PropertyList]) -> PropertyList { PropertyList(content: .list(list)) }
-
   /// Another value at its place.
   func with(_ content: Content) -> PropertyList { PropertyList(content: content, line: line, origin: origin) }
 

@@ -62,9 +62,8 @@ struct TuistProject {
       defaults["INFOPLIST_FILE"] = (isFile ? path(info["path"] ?? info) : generated).map { .text("/" + $0) }
     }
     target.configurations = configurations(written["settings"], among: all, defaults: defaults)
-    for dependency in written["dependencies"]?.list ?? [] where dependency[Self.name]?.text == "target" {
-      if let name = dependency["name"]?.text { target.embedded.append(name) }
-    }
+    let embedded = (written["dependencies"]?.list ?? []).filter { $0[Self.name]?.text == "target" }
+    target.embedded = embedded.compactMap { $0["name"]?.text }
     return target
   }
 

@@ -65,9 +65,8 @@ struct XcodeGenProject {
     own["PRODUCT_NAME"] = object["productName"]
     target.configurations = configurations(object, defaults: own)
     target.takeInfoPlist(tree)
-    for dependency in object["dependencies"]?.list ?? [] where dependency["embed"]?.isOff != true {
-      target.embedded += dependency["target"]?.text.map { [$0] } ?? []
-    }
+    let embedded = (object["dependencies"]?.list ?? []).filter { $0["embed"]?.isOff != true }
+    target.embedded = embedded.compactMap { $0["target"]?.text }
     return target
   }
 
