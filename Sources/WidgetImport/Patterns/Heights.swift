@@ -11,15 +11,12 @@ enum Heights: CodePattern {
     guard method.body.count <= Limits.displayMode else {
       return facts.leaveOut(field, at: method.head.place, "the method is too long to tell")
     }
-    let reader = HeightReader(widget: widget, method: method)
-    var found: [DisplayMode: [Reading]] = [:]
-    for size in reader.sizes {
-      for mode in method.modes(at: size.token) {
-        found[mode, default: []].append((reader.height(size, mode), size.token.place))
-      }
-    }
+    var reader = HeightReader(widget: widget, method: method)
     for mode in DisplayMode.allCases {
-      facts.set("heights.\(mode)", agreed: found[mode] ?? [], otherwise: "it is computed")
+      reader.mode = mode
+      let sizes = reader.sizes.filter { method.modes(at: $0.token).contains(mode) }
+      let readings: [Reading] = sizes.map { (reader.height($0), $0.token.place) }
+      facts.set("heights.\(mode)", agreed: readings, otherwise: "it is computed")
     }
   }
 
@@ -58,30 +55,26 @@ struct HeightReader {
   private let steps = Steps(Limits.valueSteps)
   let widget: WidgetCode
   let method: Method
+  /// The mode for which heights are read.
+  var mode = DisplayMode.compact
   /// The name of the parameter that holds the largest size.
   private var maximum: String { method.parameters.last ?? "" }
 
   /// The assignments in the method.
   var sizes: [Size] { method.body.compactMap { Size($0) } }
 
-  /// The height in a mode as a value of the field: a number, `maximum`, `content`; nil if it is something else.
-  func height(_ size: Size, _ mode: DisplayMode) -> String? {
-    height(of: size.value, isSize: !size.isHeight, Use(token: size.token, mode: mode), depth: 0)
-  }
-
-  /// The place where a value is used, and its display mode.
-  private struct Use {
-    let token: Cursor
-    let mode: DisplayMode
+  /// The height in the mode as a value of the field: a number, `maximum`, `content`; nil if it is something else.
+  func height(_ size: Size) -> String? {
+    height(of: size.value, isSize: !size.isHeight, usedAt: size.token, depth: 0)
   }
 
   /// The height of an expression that is a size, or is itself the height.
-  private func height(of expression: Code, isSize: Bool, _ use: Use, depth: Int) -> String? {
+  private func height(of expression: Code, isSize: Bool, usedAt use: Cursor, depth: Int) -> String? {
     let value = expression.stripped
     guard steps.take(), !value.isTooLong, depth <= Limits.names else { return nil }
-    func next(_ code: Code, isSize: Bool) -> String? { height(of: code, isSize: isSize, use, depth: depth + 1) }
-    if let branch = branch(of: value, use.mode) { return next(branch, isSize: isSize) }
-    if isSize, isLargestOfContext(value, use.mode) { return "maximum" }
+    func next(_ code: Code, isSize: Bool) -> String? { height(of: code, isSize: isSize, usedAt: use, depth: depth + 1) }
+    if let branch = branch(of: value) { return next(branch, isSize: isSize) }
+    if isSize, isLargestOfContext(value) { return "maximum" }
     if !isSize, let number = widget.number(value) { return number }
     if !isSize, let arguments = value.arguments(of: "min", "MIN", "fmin"), arguments.count < Limits.leaves {
       let lengths = arguments.map { next($0, isSize: false) }
@@ -90,10 +83,10 @@ struct HeightReader {
       let least = numbers.count == others.count ? numbers.min { $0.1 < $1.1 } : nil
       guard lengths.contains("maximum") else { return least?.0 }
       // A collapsed widget shows 110 at most.
-      return least.flatMap { use.mode == .compact && $0.1 >= 110 ? nil : $0.0 } ?? "maximum"
+      return least.flatMap { mode == .compact && $0.1 >= 110 ? nil : $0.0 } ?? "maximum"
     }
     if value.count == 1, value.start.isWord {
-      if let height = changed(value.start.text, isSize: isSize, use) {
+      if let height = changed(value.start.text, isSize: isSize, usedAt: use) {
         return height.isEmpty ? nil : next(height, isSize: false)
       }
       let declared = value.start.local(value.start.text, in: method.body)?.value
@@ -104,23 +97,23 @@ struct HeightReader {
     // The height of a size.
     if !isSize, value.count > 2, value.suffix(2).map(\.text) == [".", "height"] {
       let size = value.dropLast(2)
-      if isLargestOfContext(size, use.mode) { return "maximum" }
+      if isLargestOfContext(size) { return "maximum" }
       if size.count == 1, size.start.text == maximum || size.start.local(size.start.text, in: method.body) != nil {
         return next(size, isSize: true)
       }
     }
     let definition = widget.definition(value)
-    return definition == value ? content(value, use.mode) : next(definition, isSize: isSize)
+    return definition == value ? content(value) : next(definition, isSize: isSize)
   }
 
-  /// The height that `size.height = 200` gives to a local size before its use in a mode; empty if it, or a local height,
-  /// changes in another way, nil if it does not change.
-  private func changed(_ name: String, isSize: Bool, _ use: Use) -> Code? {
-    let local = use.token.local(name, in: method.body)
+  /// The height that `size.height = 200` gives to a local size before its use in the mode; empty if it, or a local
+  /// height, changes in another way, nil if it does not change.
+  private func changed(_ name: String, isSize: Bool, usedAt use: Cursor) -> Code? {
+    let local = use.local(name, in: method.body)
     guard name == maximum || local.map({ !$0.isConstant }) == true else { return nil }
     let nothing = method.body.prefix(0)
     var changes: [(token: Cursor, height: Code)] = []
-    for token in method.body.prefix(max(0, use.token.index - method.body.startIndex)) where token.text == name {
+    for token in method.body.prefix(max(0, use.index - method.body.startIndex)) where token.text == name {
       if token[-1] == ".", token[-2] != "self" { continue }
       let isMember = isSize && token[1] == "." && token[2] == "height"
       let place = isMember ? token.moved(2) : token
@@ -129,8 +122,8 @@ struct HeightReader {
       changes.append((token, isMember ? place.assigned ?? nothing : nothing))
       if changes.count > Limits.assignments { return nothing }
     }
-    return changes.last { method.modes(at: $0.token).contains(use.mode) }.map { change in
-      method.isCertain(change.token, before: use.token) ? change.height : nothing
+    return changes.last { method.modes(at: $0.token).contains(mode) }.map { change in
+      method.isCertain(change.token, before: use) ? change.height : nothing
     }
   }
 
@@ -145,14 +138,14 @@ struct HeightReader {
     size.arguments(of: "CGSize", "CGSizeMake").flatMap { $0.count == 2 ? $0[1].unlabeled : nil }
   }
 
-  /// The side of `mode == .compact ? 110 : 300` that is for a mode.
-  private func branch(of height: Code, _ mode: DisplayMode) -> Code? {
+  /// The side of `mode == .compact ? 110 : 300` that is for the mode.
+  private func branch(of height: Code) -> Code? {
     guard let (condition, first, second) = height.choice else { return nil }
     return method.mode(in: condition.stripped).map { $0 == mode ? first : second }
   }
 
-  /// Whether a size is the context's own largest one in a mode: `extensionContext!.widgetMaximumSize(for: .expanded)`.
-  private func isLargestOfContext(_ size: Code, _ mode: DisplayMode) -> Bool {
+  /// Whether a size is the context's own largest one in the mode: `extensionContext!.widgetMaximumSize(for: .expanded)`.
+  private func isLargestOfContext(_ size: Code) -> Bool {
     guard let name = size.first(where: { $0.text.hasPrefix("widgetMaximumSize") }), let argument = name.argument,
       argument.endIndex + 1 == size.endIndex
     else { return false }
@@ -163,7 +156,7 @@ struct HeightReader {
   }
 
   /// `content` for a height that depends on the size of a scroll view's content, or on a number of rows.
-  private func content(_ height: Code, _ mode: DisplayMode) -> String? {
+  private func content(_ height: Code) -> String? {
     var open = mode == .expanded ? [height] : []
     var seen = 0
     while let next = open.popLast(), seen < Limits.leaves {
