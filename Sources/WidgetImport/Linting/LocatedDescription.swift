@@ -3,13 +3,8 @@ import WidgetLint
 
 /// An imported description as a text, with the places of its values in the sources.
 struct LocatedDescription {
-  /// A finding with its place in the sources.
-  struct Located {
-    var finding: Finding
-    let place: SourcePlace
-    /// The text of the value there; nil if something is missing.
-    let text: String?
-  }
+  /// A finding with its place in the sources, and the text of the value there; nil if something is missing.
+  typealias Located = (finding: Finding, place: SourcePlace, text: String?)
 
   /// The description as YAML.
   let text: String
@@ -49,7 +44,7 @@ struct LocatedDescription {
   /// A finding about the description, at its place in the sources, with the advice of its rule for their kind.
   func located(_ finding: Finding, in file: CheckedFile, _ tree: SourceTree, _ known: KnownGuidelines) -> Located {
     let (value, place) = value(at: finding.path)
-    var found = Located(finding: finding, place: place, text: value?.shown)
+    var found: Located = (finding, place, value?.shown)
     found.finding.fix = nil
     found.finding.related = finding.related.map { related in
       if related.line != nil { return related }

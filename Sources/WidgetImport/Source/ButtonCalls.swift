@@ -1,12 +1,7 @@
 /// The titles that code gives to buttons, and the methods that they call.
 struct ButtonCalls {
-  /// A title that code gives.
-  struct Change {
-    /// The title; nil if it is computed.
-    let title: SourceValue?
-    /// Whether it is given before the view is shown.
-    let isAtStart: Bool
-  }
+  /// A title that code gives, nil if it is computed, and whether it is given before the view is shown.
+  typealias Change = (title: SourceValue?, isAtStart: Bool)
 
   /// The facts about a button in code.
   struct Button {
@@ -105,7 +100,7 @@ struct ButtonCalls {
     case .unknown: unknown = unknown ?? token.place
     case let button:
       guard buttons[button]?.changes.count ?? 0 <= Limits.buttonChanges else { return }
-      buttons[button, default: Button(place: token.place)].changes.append(Change(title: title, isAtStart: isAtStart))
+      buttons[button, default: Button(place: token.place)].changes.append((title, isAtStart))
     }
   }
 

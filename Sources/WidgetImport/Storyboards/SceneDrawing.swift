@@ -3,11 +3,7 @@ import WidgetLint
 /// Reads the drawable content of a storyboard's first scene: each visible view at its frame.
 struct SceneDrawing {
   /// A view still to be read, with the origin of the view around it.
-  private struct Open {
-    let element: XMLElement
-    let origin: (x: Double, y: Double)
-    let tie: SceneTies.Tie
-  }
+  private typealias Open = (element: XMLElement, origin: (x: Double, y: Double), tie: SceneTies.Tie)
 
   private let views: SceneViews
   private let changes: OutletChanges
@@ -21,7 +17,7 @@ struct SceneDrawing {
     let edge = SceneTies.Tie(side: .both, isBottom: true)
     // A controller's table is its root view, and visible itself.
     if ["tableView", "collectionView"].contains(root.name) {
-      drawing.read([Open(element: root, origin: (-frame.x, -frame.y), tie: edge)])
+      drawing.read([(root, (-frame.x, -frame.y), edge)])
     } else {
       drawing.read(drawing.parts(of: root, at: (0, 0), edge))
     }
@@ -62,14 +58,13 @@ struct SceneDrawing {
           let side = tie.side == .both ? own.side : tie.side
           let isLoose = tie.isLoose || tie.isBottom && own.isLoose
           let isBottom = isLoose || tie.isBottom && own.isBottom
-          let inner = SceneTies.Tie(side: side, isBottom: isBottom, isLoose: isLoose)
-          return Open(element: view, origin: origin, tie: inner)
+          return (view, origin, SceneTies.Tie(side: side, isBottom: isBottom, isLoose: isLoose))
         }
       case "sections":
         return child.children.flatMap { parts(of: $0, at: origin, tie) }
       default:
         // The content of a cell or an effect fills it.
-        return child["key"] == "contentView" ? [Open(element: child, origin: origin, tie: tie)] : []
+        return child["key"] == "contentView" ? [(child, origin, tie)] : []
       }
     }
   }

@@ -9,10 +9,7 @@ package enum DescriptionText {
   }
 
   /// A line of a description, with the value that it holds or begins.
-  struct Line {
-    var text: String
-    let value: SourceValue
-  }
+  typealias Line = (text: String, value: SourceValue)
 
   /// An entry of a mapping in all forms; without a key an element of a list.
   static func written(_ value: SourceValue, key: String?) -> WrittenEntry {
@@ -49,18 +46,18 @@ package enum DescriptionText {
   /// The lines of a value; recursive, since the depth is that of the format, not of the sources.
   static func lines(_ value: SourceValue) -> [Line] {
     func indented(_ lines: [Line], by first: String = "  ") -> [Line] {
-      lines.enumerated().map { Line(text: ($0 == 0 ? first : "  ") + $1.text, value: $1.value) }
+      lines.enumerated().map { (($0 == 0 ? first : "  ") + $1.text, $1.value) }
     }
     switch value.content {
-    case .scalar(let text): return [Line(text: scalar(text), value: value)]
+    case .scalar(let text): return [(scalar(text), value)]
     case .list(let list): return list.flatMap { indented(lines($0), by: "- ") }
     case .mapping(let entries):
-      return entries.flatMap { entry in
+      return entries.flatMap { entry -> [Line] in
         let (key, lines) = (scalar(entry.key) + ":", lines(entry.value))
         if case .scalar = entry.value.content {
-          return lines.map { Line(text: key + " " + $0.text, value: $0.value) }
+          return lines.map { (key + " " + $0.text, $0.value) }
         }
-        return [Line(text: lines.isEmpty ? key + " []" : key, value: entry.value)] + indented(lines)
+        return [(lines.isEmpty ? key + " []" : key, entry.value)] + indented(lines)
       }
     }
   }
