@@ -7,15 +7,14 @@ enum CatalogImages {
     let shown = documents.flatMap(\.elements).flatMap { element in attributes.compactMap { element[$0] } }
     let used = Set(shown).union(widget.tokens.compactMap { name($0, widget) })
     let catalogs = AssetCatalogs(target)
-    var notes: [ImportNote] = []
     let images = used.sorted().compactMap { name -> SourceValue? in
-      guard let file = catalogs.file(".imageset", name), let contents = notes.value(of: target.tree.propertyList(file)),
+      guard let file = catalogs.file(".imageset", name),
+        let contents = target.tree.value(of: target.tree.propertyList(file)),
         let intent = contents["properties"]?["template-rendering-intent"], let rendering = intent.text,
         rendering == "template" || rendering == "original"
       else { return nil }
       return .mapping([("name", .scalar(name, at: nil)), ("rendering", .scalar(rendering, at: intent.place))])
     }
-    facts.add(notes)
     facts.set("images", list: images)
   }
 

@@ -82,12 +82,9 @@ package final class SourceTree {
 
   /// The value that was read; nil, with a note on its file, if there is none.
   func value<Value>(of result: Result<Value, ImportNote>) -> Value? {
-    do throws(ImportNote) {
-      return try result.get()
-    } catch {
-      leaveOut(error)
-      return nil
-    }
+    var notes: [ImportNote] = []
+    defer { notes.forEach(leaveOut) }
+    return notes.value(of: result)
   }
 
   /// The text of a file with findings; empty if it can no longer be read.
