@@ -19,12 +19,11 @@ struct XcodeGenSpec {
     self.tree = tree
     guard let own = read(path) else { return }
     let included = own.included.map(\.path)
-    var folders = [RelativePath.parent(path)]
-    while let last = folders.last, !last.isEmpty { folders.append(RelativePath.parent(last)) }
-    let fitting = folders.first { folder in
+    let parent = RelativePath.parent(path)
+    let fitting = sequence(first: parent) { $0.isEmpty ? nil : RelativePath.parent($0) }.first { folder in
       included.allSatisfy { RelativePath.join(folder, $0).map(tree.exists) ?? false }
     }
-    bases[path] = fitting ?? folders[0]
+    bases[path] = fitting ?? parent
     root = whole(own, path, chain: [path])
   }
 
