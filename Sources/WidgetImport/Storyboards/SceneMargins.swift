@@ -100,13 +100,9 @@ struct SceneMargins {
     guard constant.isFinite else { return nil }
     // view.leading = root.leading + 8, but root.trailing = view.trailing + 8.
     let isForward = side == "top" || side == "leading"
-    return Edge(
-      side: side,
-      view: view,
-      constant: isChanged ? nil : isForward == isFirst ? -constant : constant,
-      isFromMargin: outer.hasSuffix("Margin"),
-      place: constraint.place
-    )
+    let distance = isForward == isFirst ? -constant : constant
+    let (known, isFromMargin) = (isChanged ? nil : distance, outer.hasSuffix("Margin"))
+    return Edge(side: side, view: view, constant: known, isFromMargin: isFromMargin, place: constraint.place)
   }
 
   /// The side that an attribute of the root or of a guide is.

@@ -10,8 +10,8 @@ final class XMLDocument: Sendable {
     var text = ""
     /// The index of the element that holds it; -1 for the root.
     let parent: Int
-    /// The index after the last element inside it.
-    var end: Int
+    /// The index after the last element inside it, known from its end tag on.
+    var end = 0
   }
 
   /// The file's path.

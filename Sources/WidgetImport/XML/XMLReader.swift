@@ -61,17 +61,9 @@ final class XMLReader {
         pair += 2
       }
     }
-    let index = nodes.count
-    nodes.append(
-      XMLDocument.Node(
-        name: String(cString: name),
-        attributes: attributes,
-        line: Int(XML_GetCurrentLineNumber(parser)),
-        parent: open.last ?? -1,
-        end: index + 1
-      )
-    )
-    open.append(index)
+    let (line, parent) = (Int(XML_GetCurrentLineNumber(parser)), open.last ?? -1)
+    open.append(nodes.count)
+    nodes.append(XMLDocument.Node(name: String(cString: name), attributes: attributes, line: line, parent: parent))
   }
 
   private func add(_ text: UnsafeBufferPointer<CChar>) {
