@@ -123,7 +123,7 @@ struct Method: Hashable {
 
 /// A property, a global variable or a constant.
 struct Variable {
-  let name: String
+  var name: String { token.text }
   /// The type that has it; nil for a global one.
   let type: String?
   /// The token of its name.
@@ -190,15 +190,9 @@ struct Declarations {
     let value = file.declaredValue(name.index)
     let close = !file.isObjectiveC && file[value.endIndex] == "{" ? file.tokens.partner(value.endIndex) : nil
     let before = Code(file, max(0, token.index - 12)..<token.index).reversed().prefix { !$0.isAny(";", "}") }
-    variables.append(
-      Variable(
-        name: name.text,
-        type: type(at: token.index),
-        token: name,
-        value: value,
-        accessor: Code(file, close.map { value.endIndex + 1..<$0 } ?? value.endIndex..<value.endIndex),
-        isConstant: file.isObjectiveC ? before.contains { $0.text == "const" } : token.text == "let"
-      )
-    )
+    let accessor = Code(file, close.map { value.endIndex + 1..<$0 } ?? value.endIndex..<value.endIndex)
+    let isConstant = file.isObjectiveC ? before.contains { $0.text == "const" } : token.text == "let"
+    let type = type(at: token.index)
+    variables.append(Variable(type: type, token: name, value: value, accessor: accessor, isConstant: isConstant))
   }
 }
