@@ -13,16 +13,13 @@ struct HostileTests {
   }
 
   /// Replaces a file of the sample project, and imports what is left.
-  private static func run(_ path: String, _ bytes: [UInt8]) throws -> (app: ImportedApp?, notes: [String]) {
+  private static func run(_ path: String, _ bytes: some Sequence<UInt8>) throws -> (app: ImportedApp?, notes: [String])
+  {
     let folder = try sample()
     try Data(bytes).write(to: folder.file(path))
     var importer = Importer(try SourceTree(folder), ImportOptions())
     let apps = (try? importer.run()) ?? []
     return (apps.first, (importer.notes + apps.flatMap(\.notes)).map(\.text))
-  }
-
-  private static func run(_ path: String, _ text: String) throws -> (app: ImportedApp?, notes: [String]) {
-    try run(path, Array(text.utf8))
   }
 
   @Test("a place beyond the end of a text that has changed since has no bytes")
@@ -54,7 +51,7 @@ struct HostileTests {
     ]
   )
   func nesting(_ path: String, _ text: String) throws {
-    let (app, notes) = try Self.run(path, text)
+    let (app, notes) = try Self.run(path, text.utf8)
     #expect(app != nil || notes.contains { $0.contains(path) })
   }
 
@@ -66,7 +63,7 @@ struct HostileTests {
     let uses = String(repeating: "label.font = UIFont.f0\n", count: 2_000)
     let text =
       "class TodayViewController: UIViewController { func a() {\n\(uses)} }\nextension UIFont {\n\(fonts.joined())}"
-    #expect(try Self.run(Self.code, text).app != nil)
+    #expect(try Self.run(Self.code, text.utf8).app != nil)
   }
 
   private static let long = "if a" + String(repeating: " && a", count: 100) + " { "
@@ -83,7 +80,7 @@ struct HostileTests {
   )
   func calls(_ body: String) throws {
     let text = "class TodayViewController: UIViewController { func a() { \(body) } }"
-    #expect(try Self.run(Self.code, text).app != nil)
+    #expect(try Self.run(Self.code, text.utf8).app != nil)
   }
 
   @Test(
@@ -96,7 +93,7 @@ struct HostileTests {
   )
   func declarations(_ declarations: String, _ what: String) throws {
     let text = "<!DOCTYPE d [\(declarations)]><document initialViewController=\"&a0;\"/>"
-    let (app, notes) = try Self.run(Self.board, text)
+    let (app, notes) = try Self.run(Self.board, text.utf8)
     #expect(app != nil)
     #expect(notes.contains { $0.hasPrefix("\(Self.board):1: it declares \(what), expected none") })
   }
@@ -120,7 +117,7 @@ struct HostileTests {
     }
     let catalog = "{\"strings\": {\"CFBundleDisplayName\": {\"localizations\": {\(names.joined(separator: ","))}}}}"
     let texts = try (0..<8).map { _ in
-      DescriptionText.yaml(try #require(try Self.run("App/InfoPlist.xcstrings", catalog).app))
+      DescriptionText.yaml(try #require(try Self.run("App/InfoPlist.xcstrings", catalog.utf8).app))
     }
     #expect(Set(texts).count == 1)
     #expect(!texts[0].contains(long))
@@ -193,7 +190,7 @@ struct HostileTests {
 
   @Test("a binary property list is reported, with the command that converts it")
   func binary() throws {
-    let (app, notes) = try Self.run("Today/Info.plist", "bplist00 com.apple.widget-extension")
+    let (app, notes) = try Self.run("Today/Info.plist", "bplist00 com.apple.widget-extension".utf8)
     #expect(app == nil)
     #expect(notes == ["Today/Info.plist:1: it is binary; plutil -convert xml1 \"Today/Info.plist\" converts it"])
   }
@@ -210,14 +207,10 @@ struct HostileTests {
 
   @Test("build settings that hold themselves have no value")
   func circle() throws {
-    let project = SampleTests.folder.appending("storyboard/project/\(Self.project)")
-    let text = String(decoding: try FileSystem.read(project, limit: 1 << 20), as: UTF8.self)
-    let loop = text.replacing(
-      "DISPLAY_NAME = Maps;",
-      with: "DISPLAY_NAME = \"$(A)$(A)\"; A = \"$(B)$(B)\"; B = \"$(A)$(A)\";"
-    )
-    #expect(loop != text)
-    let (app, _) = try Self.run(Self.project, loop)
+    let folder = try Self.sample()
+    let loop = "DISPLAY_NAME = \"$(A)$(A)\"; A = \"$(B)$(B)\"; B = \"$(A)$(A)\";"
+    try folder.replace("DISPLAY_NAME = Maps;", with: loop, in: Self.project)
+    let app = try SourceTree(folder).imported().apps.first
     // The strings file still says it.
     #expect(app?.app["name"].map { DescriptionText.flow($0) } == "{default: Maps, fr: Plans}")
   }
