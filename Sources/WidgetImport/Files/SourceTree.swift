@@ -117,11 +117,11 @@ package final class SourceTree {
         leaveOut(ImportNote(path: folder, reason))
         break
       }
-      guard let path = try? inside(folder), let listing = try? FolderListing(of: path) else { continue }
-      namesLeft -= listing.entries.count
-      for entry in listing.sorted(where: { $0.kind == .file || $0.kind == .folder }) {
+      guard let path = try? inside(folder), let entries = try? FolderEntry.all(in: path) else { continue }
+      namesLeft -= entries.count
+      for entry in entries.sorted(where: { $0.kind == .file || $0.kind == .folder }) {
         // AppleDouble files hold a Mac's attributes on other systems.
-        guard let name = String(validating: listing.name(entry), as: UTF8.self), !name.hasPrefix("._") else { continue }
+        guard let name = String(validating: entry.name, as: UTF8.self), !name.hasPrefix("._") else { continue }
         let path = folder.isEmpty ? name : folder + "/" + name
         guard entry.kind == .folder, isEntered(path, name) else {
           found.append(path)
@@ -162,8 +162,8 @@ package final class SourceTree {
     var folder = ""
     for name in path.split(separator: "/") {
       let names = folded.value(folder) {
-        guard let path = try? inside(folder), let listing = try? FolderListing(of: path) else { return [:] }
-        let names = listing.entries.compactMap { String(validating: listing.name($0), as: UTF8.self) }
+        guard let path = try? inside(folder), let entries = try? FolderEntry.all(in: path) else { return [:] }
+        let names = entries.compactMap { String(validating: $0.name, as: UTF8.self) }
         return Dictionary(names.map { ($0.lowercased(), $0) }) { first, _ in first }
       }
       guard let found = names[name.lowercased()] else { return nil }

@@ -17,9 +17,8 @@ package struct FileFinder: IteratorProtocol {
     let path: FilePath
     /// The named folder that it belongs to.
     let walked: FilePath
-    let listing: FolderListing
     /// Its remaining entries.
-    var entries: ArraySlice<FolderListing.Entry>
+    var entries: ArraySlice<FolderEntry>
   }
 
   /// The errors so far, in words.
@@ -109,16 +108,16 @@ package struct FileFinder: IteratorProtocol {
   }
 
   /// The file of an entry; nil for anything else, and a folder is then searched.
-  private mutating func file(for entry: FolderListing.Entry, in folder: Folder) -> File? {
-    let path = folder.path.appending(folder.listing.name(entry))
+  private mutating func file(for entry: FolderEntry, in folder: Folder) -> File? {
+    let path = folder.path.appending(entry.name)
     do throws(SystemError) {
       // If the listing does not know the kind, this throws the reason.
       let kind = if let kind = entry.kind { kind } else { try FileSystem.kind(of: path, followingLinks: false) }
       if kind == .folder {
-        if !isExcluded(entry, in: folder.listing) { try enter(path, walked: folder.walked) }
+        if !isExcluded(entry) { try enter(path, walked: folder.walked) }
         return nil
       }
-      guard kind != .special, Self.isDescription(entry, in: folder.listing) else { return nil }
+      guard kind != .special, Self.isDescription(entry) else { return nil }
       if kind == .link {
         if (try? FileSystem.kind(of: path)) == .folder { return nil }
         // A dangling link is reported when it is read.
@@ -134,31 +133,29 @@ package struct FileFinder: IteratorProtocol {
     return nil
   }
 
-  private static func isDescription(_ entry: FolderListing.Entry, in listing: FolderListing) -> Bool {
-    !listing.isHidden(entry) && DescriptionName.matches(listing.name(entry))
+  private static func isDescription(_ entry: FolderEntry) -> Bool {
+    !entry.isHidden && DescriptionName.matches(entry.name)
   }
 
   /// Whether a folder is skipped: a hidden one, or one with other people's files, unless those are wanted.
-  private func isExcluded(_ entry: FolderListing.Entry, in listing: FolderListing) -> Bool {
-    let isOthers = Self.excludedFolders.contains { listing.name(entry, is: $0) }
-    return isOthers ? !entersExcluded : listing.isHidden(entry)
+  private func isExcluded(_ entry: FolderEntry) -> Bool {
+    let isOthers = Self.excludedFolders.contains { entry.name.elementsEqual($0.utf8) }
+    return isOthers ? !entersExcluded : entry.isHidden
   }
 
   private mutating func enter(_ path: FilePath, walked: FilePath) throws(SystemError) {
-    let listing = try FolderListing(of: path)
-    let entries = listing.sorted { entry in
-      if Self.isDescription(entry, in: listing) { return true }
-      if noted.count < Self.mostNoted, isNoted(listing.name(entry)) {
-        noted.append(path.appending(listing.name(entry)))
-      }
+    let all = try FolderEntry.all(in: path)
+    let entries = all.sorted { entry in
+      if Self.isDescription(entry) { return true }
+      if noted.count < Self.mostNoted, isNoted(entry.name) { noted.append(path.appending(entry.name)) }
       if entry.kind == .folder { return true }
-      let words = DescriptionName.note(on: listing.name(entry)) {
-        listing.entries.contains { listing.name($0, is: ".widgetlint.yml") }
+      let words = DescriptionName.note(on: entry.name) {
+        all.contains { $0.name.elementsEqual(".widgetlint.yml".utf8) }
       }
-      if let words { note("\(path.appending(listing.name(entry)).shown) \(words)") }
-      return entry.kind != .file && !listing.isHidden(entry)
+      if let words { note("\(path.appending(entry.name).shown) \(words)") }
+      return entry.kind != .file && !entry.isHidden
     }
-    folders.append(Folder(path: path, walked: walked, listing: listing, entries: entries[...]))
+    folders.append(Folder(path: path, walked: walked, entries: entries[...]))
   }
 
   /// Notes a mistake, unless there are already so many that they would hide each other.
@@ -169,7 +166,5 @@ package struct FileFinder: IteratorProtocol {
   private static let mostNoted = 1_000
 
   /// The folders that package managers and builds create.
-  private static let excludedFolders: [StaticString] = [
-    "Pods", "Carthage", "DerivedData", "node_modules", ".build", "build",
-  ]
+  private static let excludedFolders = ["Pods", "Carthage", "DerivedData", "node_modules", ".build", "build"]
 }

@@ -34,8 +34,8 @@ package struct FileSource: Sendable {
     let absolute = folder.absolute(in: FileSystem.currentFolder)
     let unsaved = unsaved.keys.filter { $0.parent == absolute }.map { Array($0.lastComponent) }
     do throws(WorkspaceError) {
-      let listing = try folder.naming { () throws(SystemError) in try FolderListing(of: folder) }
-      let saved = listing.entries.map { Array(listing.name($0)) }
+      let entries = try folder.naming { () throws(SystemError) in try FolderEntry.all(in: folder) }
+      let saved = entries.map { Array($0.name) }
       return saved + unsaved.filter { !saved.contains($0) }
     } catch {
       guard !unsaved.isEmpty else { throw error }

@@ -74,8 +74,8 @@ struct ProjectRun {
 
   /// The projects with app extensions right in a folder.
   static func projects(in folder: FilePath) -> [FilePath] {
-    guard let listing = try? FolderListing(of: folder) else { return [] }
-    let paths = listing.sorted { isProject(listing.name($0)) }.map { folder.appending(listing.name($0)) }
+    guard let entries = try? FolderEntry.all(in: folder) else { return [] }
+    let paths = entries.sorted { isProject($0.name) }.map { folder.appending($0.name) }
     // A manifest's project is also there once it is generated.
     let made = Array(withExtensions(paths.filter { !ProjectManifest.isManifest($0) }))
     return made.isEmpty ? Array(withExtensions(paths)) : made
