@@ -114,8 +114,7 @@ extension DescriptionReader {
       let text = name(of: entry).map { String(bytes.span.extracting($0)) }
       let place = Description.place(in: stream, value: key, key: key, alias: entry.alias)
       let hint = KeyHints.language(text ?? "")
-      let meant = hint.replacement.map { Array($0.utf8) }
-      let isNew = meant.map { languages.seen.first($0.indices, of: $0, in: bytes) == nil } ?? false
+      let isNew = hint.replacement.map { languages.seen.node(of: Array($0.utf8)[...]) == nil } ?? false
       hasDefault = hasDefault || text.map { NearName.normalized($0) == "default" } ?? false
       report(
         .unknownField,

@@ -13,9 +13,9 @@ extension DescriptionReader {
         keys.entries.append(entry)
         continue
       }
-      if let first = keys.names.insert(KeySet.Key(node: key, name: name.textRange), in: bytes) {
+      if let first = keys.names.insert(bytes[name.textRange], key) {
         let isFirst = isFirstVisit ?? self.isFirstVisit(to: source)
-        if isFirst { reportDuplicateKey(index, entry, first: first.node) }
+        if isFirst { reportDuplicateKey(index, entry, first: first) }
         isFirstVisit = isFirst
         continue
       }
@@ -78,48 +78,26 @@ struct MappingKeys {
   var merge: LocatedNode?
 }
 
-/// Keys by their text: few are compared one by one, many are looked up.
+/// Keys by their texts: the first ones are compared one by one, which takes less than a hash, and more are looked up.
 struct KeySet {
-  /// A key's node, and the range of its text in the stream's bytes.
-  struct Key {
-    let node: Int
-    let name: Range<Int>
-  }
+  private var few: [(text: ArraySlice<UInt8>, node: Int)] = []
+  private var many: [ArraySlice<UInt8>: Int] = [:]
 
-  /// The most keys that are compared one by one.
-  private static let enough = 32
+  /// The node of the key with a text; nil if there is none.
+  func node(of text: ArraySlice<UInt8>) -> Int? { few.first { $0.text == text }?.node ?? many[text] }
 
-  private var keys: [Key] = []
-  /// All of them, once there are many.
-  private var many: [ArraySlice<UInt8>: Key] = [:]
-
-  /// The key that a range of a text names; nil if there is none.
-  func first(_ name: Range<Int>, of text: [UInt8], in bytes: [UInt8]) -> Key? {
-    if !many.isEmpty { return many[text[name]] }
-    let name = text.span.extracting(name)
-    for key in keys where bytes.span.extracting(key.name).isSame(as: name) { return key }
-    return nil
-  }
-
-  /// Adds a key, or returns the key that already has its text.
-  mutating func insert(_ key: Key, in bytes: [UInt8]) -> Key? {
-    if let other = first(key.name, of: bytes, in: bytes) { return other }
-    if keys.isEmpty { keys.reserveCapacity(8) }
-    keys.append(key)
-    if !many.isEmpty {
-      many[bytes[key.name]] = key
-    } else if keys.count > Self.enough {
-      many = Dictionary(uniqueKeysWithValues: keys.map { (bytes[$0.name], $0) })
-    }
+  /// Adds a key, or returns the node of the key that already has its text.
+  mutating func insert(_ text: ArraySlice<UInt8>, _ node: Int) -> Int? {
+    if let other = self.node(of: text) { return other }
+    if few.isEmpty { few.reserveCapacity(8) }
+    if few.count < 32 { few.append((text, node)) } else { many[text] = node }
     return nil
   }
 
   /// Adds the keys of another set whose texts are new.
-  mutating func formUnion(_ other: KeySet, in bytes: [UInt8]) {
-    if keys.isEmpty {
-      self = other
-    } else {
-      for key in other.keys { _ = insert(key, in: bytes) }
-    }
+  mutating func formUnion(_ other: KeySet) {
+    if few.isEmpty { return self = other }
+    for (text, node) in other.few { _ = insert(text, node) }
+    for (text, node) in other.many { _ = insert(text, node) }
   }
 }

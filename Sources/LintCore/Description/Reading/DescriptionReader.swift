@@ -247,11 +247,11 @@ package struct DescriptionReader: ~Copyable {
         languages.unknown.append(entry)
         continue
       }
-      if languages.seen.first(name, of: bytes, in: bytes) != nil { continue }
+      if languages.seen.node(of: bytes[name]) != nil { continue }
       if isDefault { languages.hasDefault = true }
       read(field, oneLanguage: entry, parent: index)
     }
-    languages.seen.formUnion(keys.names, in: bytes)
+    languages.seen.formUnion(keys.names)
     for mapping in mergedMappings(of: index, keys.merge) { readLanguages(of: index, mapping, &languages) }
   }
 
