@@ -37,39 +37,37 @@ struct Phrase: Predicate {
     guard frame.subject.state == .written else { return .unknown }
     let table = evaluator.phrases(at: frame)
     return evaluator.withText(of: frame.subject) { title in
-      evaluator.budget.spend(table.count >> 3)
+      evaluator.budget.spend(table.texts.count >> 3)
       guard table.mayHold(title) || table.holdsLoneName && Self.mayBeName(title, at: frame, evaluator) else {
         return .fails
       }
-      guard evaluator.budget.spend(table.count) else { return .unreadable }
+      guard evaluator.budget.spend(table.texts.count) else { return .unreadable }
       let folded = PhraseFolding.trimmed(PhraseFolding.folded(title))
       return Verdict(table.holds(folded) || Self.holdsName(folded, in: table, at: frame, evaluator))
     } ?? .unknown
   }
 
-  /// Visits the names that a word in braces stands for, until the visitor has enough.
-  private static func forEachName(at frame: Frame, _ evaluator: borrowing Evaluator, _ visit: (Subject) -> Bool) {
-    var isWanted = true
-    func follow(_ place: Int, _ evaluator: borrowing Evaluator) -> Bool {
-      let walk = evaluator.walk(at: frame.at(place))
-      evaluator.forEachSubject(of: walk, given: frame.given) { named in
-        isWanted = visit(named)
-        return isWanted
+  /// Whether any of the names that a word in braces stands for, in any language, is meant.
+  private static func isAnyName(
+    at frame: Frame,
+    _ evaluator: borrowing Evaluator,
+    _ isMeant: (Subject) -> Bool
+  ) -> Bool {
+    var isFound = false
+    for place in [frame.place] + evaluator.parts(below: frame.place) where !isFound {
+      evaluator.forEachSubject(of: evaluator.walk(at: frame.at(place)), given: frame.given) { named in
+        isFound = isMeant(named)
+        return !isFound
       }
-      return isWanted
     }
-    guard follow(frame.place, evaluator) else { return }
-    evaluator.forEachPart(below: frame.place) { follow($0, evaluator) }
+    return isFound
   }
 
   /// Whether a title may be the app's name in some language once both are folded.
   private static func mayBeName(_ title: Span<UInt8>, at frame: Frame, _ evaluator: borrowing Evaluator) -> Bool {
-    var mayBe = false
-    forEachName(at: frame, evaluator) { named in
-      mayBe = evaluator.withText(of: named) { PhraseFolding.mayBeginAlike(title, $0) } ?? true
-      return !mayBe
+    isAnyName(at: frame, evaluator) { named in
+      evaluator.withText(of: named) { PhraseFolding.mayBeginAlike(title, $0) } ?? true
     }
-    return mayBe
   }
 
   /// Whether a folded title is a phrase around the app's name in some language.
@@ -79,23 +77,12 @@ struct Phrase: Predicate {
     at frame: Frame,
     _ evaluator: borrowing Evaluator
   ) -> Bool {
-    let candidates = table.candidates(for: title)
-    if candidates.isEmpty { return false }
-    var isFound = false
-    forEachName(at: frame, evaluator) { named in
-      guard named.state == .written else { return true }
-      isFound =
-        evaluator.withText(of: named) { name in
-          let candidates = candidates.filter { table.mayBegin(title, pattern: $0, around: name) }
-          if candidates.isEmpty { return false }
-          let name = PhraseFolding.folded(name)
-          // A name of nothing but marks makes no phrase.
-          if PhraseFolding.trimmed(name).isEmpty { return false }
-          return candidates.contains { table.isSame(title, pattern: $0, around: name) }
-        } ?? false
-      return !isFound
+    let patterns = table.patterns(for: title)
+    if patterns.isEmpty { return false }
+    return isAnyName(at: frame, evaluator) { named in
+      guard named.state == .written else { return false }
+      return evaluator.withText(of: named) { table.holds(title, around: $0, in: patterns) } ?? false
     }
-    return isFound
   }
 }
 
@@ -130,10 +117,10 @@ enum PhrasePart: String, CaseIterable, Predicate {
       guard evaluator.budget.spend(steps) else { return .unreadable }
       let folded = PhraseFolding.folded(text, keepingSpaces: true)
       return Verdict(
-        table.contains { phrase in
+        table.texts.contains { phrase in
           self == .startsWithPhrase
-            ? TextComparison.startsWithWords(folded.span, phrase.span)
-            : TextComparison.containsWords(folded.span, phrase.span)
+            ? TextComparison.startsWithWords(folded.span, Array(phrase.utf8).span)
+            : TextComparison.containsWords(folded.span, Array(phrase.utf8).span)
         }
       )
     } ?? .unknown

@@ -1,42 +1,24 @@
 /// Folded phrases in which a folded title is looked up, by the cheapest test first: ``mayHold(_:)`` asks for the first
-/// and last letter, ``holds(_:)`` for a phrase without a name, ``candidates(for:)`` for the text around a name,
-/// ``mayBegin(_:pattern:around:)`` for the name's first letter, and ``isSame(_:pattern:around:)`` decides.
+/// and last letter, ``holds(_:)`` for a phrase without a name, ``patterns(for:)`` for the text around a name, and
+/// ``holds(_:around:in:)`` decides.
 final class PhraseTable: Sendable {
-  /// A phrase without a name.
-  private struct Plain: Sendable {
-    let text: [UInt8]
-    /// Its first bytes as an integer, which sorts as they do.
-    let head: UInt64
-
-    init(_ text: [UInt8]) {
-      self.text = text
-      head = text.span.head(of: text.indices).byteSwapped
-    }
-  }
-
   /// The texts before a name and after it.
-  private struct Pattern: Sendable {
-    let before: [UInt8]
-    let after: [UInt8]
-    /// Whether comparing bytes is enough.
-    let isSimple: Bool
+  struct Pattern: Sendable {
+    fileprivate let before: [UInt8]
+    fileprivate let after: [UInt8]
   }
 
-  /// The phrases without a name, in the order of their bytes.
-  private let plain: [Plain]
-  /// The phrases among them that are not simple: an equivalent title need not have their bytes.
-  private let complex: [Plain]
+  /// The phrases without a name; strings are equal by canonical equivalence.
+  private let plain: Set<String>
   private let patterns: [Pattern]
   /// For each ASCII letter that a phrase may begin with, the letters it may then end with, one bit each.
   private let lastLetters: [UInt32]
   /// Whether the name alone is a phrase.
   let holdsLoneName: Bool
-
-  /// The bytes of the phrases without a name.
+  /// The phrases as they were prepared.
+  let texts: [String]
+  /// The bytes of all of them.
   let size: Int
-
-  /// The number of phrases.
-  var count: Int { plain.count + patterns.count }
 
   /// The placeholder for the name in a prepared phrase.
   static let name = "{}"
@@ -58,22 +40,22 @@ final class PhraseTable: Sendable {
 
   /// A table of texts made by ``texts(of:)``.
   init(_ texts: [String]) {
-    var plain: [Plain] = []
+    var plain: Set<String> = []
     var patterns: [Pattern] = []
     var lastLetters = [UInt32](repeating: 0, count: 26)
-    for text in texts.map({ Array($0.utf8) }) {
+    for phrase in texts {
+      let text = Array(phrase.utf8)
       if let start = Self.startOfName(in: text) {
         let (before, after) = (Array(text[..<start]), Array(text[(start + Self.name.utf8.count)...]))
-        patterns.append(Pattern(before: before, after: after, isSimple: before.span.isSimple && after.span.isSimple))
+        patterns.append(Pattern(before: before, after: after))
         if !before.isEmpty || !after.isEmpty { Self.allow(before.first, after.last, in: &lastLetters) }
       } else {
-        plain.append(Plain(text))
+        plain.insert(phrase)
         Self.allow(text.first, text.last, in: &lastLetters)
       }
     }
-    complex = plain.filter { !$0.text.span.isSimple }
-    size = plain.reduce(0) { $0 + $1.text.count }
     holdsLoneName = patterns.contains { $0.before.isEmpty && $0.after.isEmpty }
+    (self.texts, size) = (texts, texts.reduce(0) { $0 + $1.utf8.count })
     (self.plain, self.patterns, self.lastLetters) = (plain, patterns, lastLetters)
   }
 
@@ -100,40 +82,12 @@ final class PhraseTable: Sendable {
     return lastLetters[first] >> last & 1 != 0
   }
 
-  /// Whether one of the phrases without a name fits.
-  func contains(where fits: ([UInt8]) -> Bool) -> Bool { plain.contains { fits($0.text) } }
-
   /// Whether a folded title is one of the phrases without a name.
-  func holds(_ title: [UInt8]) -> Bool {
-    let isSimple = title.span.isSimple
-    if isSimple, holdsBytes(of: Plain(title)) { return true }
-    return (isSimple ? complex : plain).contains { TextComparison.isSame(title.span, $0.text.span) }
-  }
+  func holds(_ title: [UInt8]) -> Bool { plain.contains(String(decoding: title, as: UTF8.self)) }
 
-  /// Whether a phrase has the bytes of a title, by binary search.
-  private func holdsBytes(of title: Plain) -> Bool {
-    var (low, high) = (0, plain.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if plain[middle].head < title.head { low = middle + 1 } else { high = middle }
-    }
-    return plain[low...].prefix { $0.head == title.head }.contains { $0.text == title.text }
-  }
-
-  /// The numbers of the patterns that a folded title may match.
-  func candidates(for title: [UInt8]) -> [Int] {
-    let isSimple = title.span.isSimple
-    return patterns.indices.filter { number in
-      let (before, after) = (patterns[number].before, patterns[number].after)
-      if title.count > before.count + after.count, title.starts(with: before),
-        title.suffix(after.count).elementsEqual(after)
-      {
-        return true
-      }
-      // If bytes cannot tell, only a different beginning or end rules a pattern out.
-      return !(isSimple && patterns[number].isSimple)
-        && TextComparison.mayStart(title.span, with: before.span) && Self.mayEnd(title, with: after)
-    }
+  /// The patterns that a folded title may match, by what is before the name and by the last letter.
+  func patterns(for title: [UInt8]) -> [Pattern] {
+    patterns.filter { TextComparison.mayStart(title.span, with: $0.before.span) && Self.mayEnd(title, with: $0.after) }
   }
 
   /// Whether a folded text may end with another, judging by their last bytes: only an ASCII letter ends like itself.
@@ -142,15 +96,18 @@ final class PhraseTable: Sendable {
     return last == other
   }
 
-  /// Whether a folded title may be a pattern around a name, by the character with which the name begins.
-  func mayBegin(_ title: [UInt8], pattern number: Int, around name: Span<UInt8>) -> Bool {
-    !patterns[number].before.isEmpty || PhraseFolding.mayBeginAlike(title.span, name)
-  }
-
-  /// Whether a folded title is a pattern around a folded name.
-  func isSame(_ title: [UInt8], pattern number: Int, around name: [UInt8]) -> Bool {
-    let phrase = PhraseFolding.trimmed(patterns[number].before + name + patterns[number].after)
-    return TextComparison.isSame(title.span, phrase.span)
+  /// Whether a folded title is one of some patterns around a name.
+  func holds(_ title: [UInt8], around name: Span<UInt8>, in patterns: [Pattern]) -> Bool {
+    let mayBegin = PhraseFolding.mayBeginAlike(title.span, name)
+    let patterns = patterns.filter { mayBegin || !$0.before.isEmpty }
+    if patterns.isEmpty { return false }
+    let name = PhraseFolding.folded(name)
+    // A name of nothing but marks makes no phrase.
+    if PhraseFolding.trimmed(name).isEmpty { return false }
+    return patterns.contains { pattern in
+      let phrase = PhraseFolding.trimmed(pattern.before + name + pattern.after)
+      return TextComparison.isSame(title.span, phrase.span)
+    }
   }
 }
 
