@@ -11,8 +11,10 @@ package struct RuleReach: Sendable {
     var lacks: (fields: FieldSet, table: FieldTable)?
   }
 
-  /// All rules of the guidelines that the descriptions follow, sorted by id.
+  /// All rules of the guidelines that the descriptions follow, in no order.
   private var rows: [Row] = []
+  /// The places of the rows, by their ids.
+  private var places: [String: Int] = [:]
   /// The program of the previous description, and its rules that have not judged yet: their numbers in it, and those of
   /// their rows.
   private var last: (program: RuleProgram, waiting: [(rule: Int, row: Int)])?
@@ -30,11 +32,11 @@ package struct RuleReach: Sendable {
   package var offCount: Int { rows.count - judgedCount - lackedCount }
 
   /// All rules of the guidelines that the descriptions follow, by id, and which of them are off.
-  package var rules: [(id: String, isOff: Bool)] { rows.map { ($0.id, !$0.couldJudge && $0.lacks == nil) } }
+  package var rules: [(id: String, isOff: Bool)] { sorted.map { ($0.id, !$0.couldJudge && $0.lacks == nil) } }
 
   /// The rules that lacked their fields, by id, each with the paths of the missing fields.
   package var lacked: [(rule: String, fields: [String])] {
-    rows.compactMap { row in
+    sorted.compactMap { row in
       guard let (fields, table) = row.lacks else { return nil }
       let ids = table.fields.indices.map { FieldID(rawValue: UInt8($0)) }.filter(fields.contains)
       // The mappings around a missing field need no mention.
@@ -42,6 +44,8 @@ package struct RuleReach: Sendable {
       return (row.id, leaves.map { table[$0].path })
     }
   }
+
+  private var sorted: [Row] { rows.sorted { $0.id < $1.id } }
 
   /// Adds a description.
   package mutating func add(_ description: Judged) {
@@ -63,22 +67,12 @@ package struct RuleReach: Sendable {
   /// The rules of a program that have not judged yet; also gives every rule it knows a row.
   private mutating func waiting(of program: RuleProgram) -> [(rule: Int, row: Int)] {
     let ids = program.rules.map(\.id)
-    addRows(for: program.known)
-    addRows(for: ids)
-    var row = 0
-    return ids.indices.compactMap { rule in
-      while rows[row].id != ids[rule] { row += 1 }
-      return rows[row].couldJudge ? nil : (rule, row)
+    for id in program.known + ids where places[id] == nil {
+      places[id] = rows.count
+      rows.append(Row(id: id))
     }
-  }
-
-  /// Gives each of some sorted ids a row.
-  private mutating func addRows(for ids: [String]) {
-    var row = 0
-    let new = ids.filter { id in
-      while row < rows.count, rows[row].id < id { row += 1 }
-      return row == rows.count || rows[row].id != id
+    return ids.enumerated().compactMap { rule, id in
+      places[id].flatMap { rows[$0].couldJudge ? nil : (rule, $0) }
     }
-    if !new.isEmpty { rows = (rows + new.map { Row(id: $0) }).sorted { $0.id < $1.id } }
   }
 }
