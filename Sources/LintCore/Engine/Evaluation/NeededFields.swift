@@ -25,7 +25,9 @@ extension Condition {
   }
 
   /// Whether the condition may hold, or fail, for a missing subject.
-  func judgesMissing(as verdict: Verdict) -> Bool { kind.judgesMissing(self, as: verdict) }
+  func judgesMissing(as verdict: Verdict) -> Bool {
+    kind.judgesMissing(self, as: isExpected ? verdict : verdict.negated)
+  }
 }
 
 extension Path {

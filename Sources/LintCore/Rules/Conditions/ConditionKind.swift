@@ -32,7 +32,7 @@ package protocol ConditionKind: Sendable {
   /// The fields that must all be written for the condition to have a verdict; `needs` gives those of a path.
   func neededFields(of condition: Condition, for verdict: Verdict, _ needs: (Path) -> FieldSet) -> FieldSet
 
-  /// Whether the condition may hold, or fail, for a missing subject.
+  /// Whether this kind may hold, or fail, for a missing subject, before a condition negates that.
   func judgesMissing(_ condition: Condition, as verdict: Verdict) -> Bool
 
   /// The types of the values at which the condition may fail, seen from a subject of a type.

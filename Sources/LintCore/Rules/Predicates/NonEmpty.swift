@@ -17,7 +17,7 @@ struct NonEmpty: Predicate {
     return Verdict(found)
   }
 
-  func judgesMissing(as verdict: Verdict) -> Bool { verdict == .fails }
+  func judgesMissing(_ condition: Condition, as verdict: Verdict) -> Bool { verdict == .fails }
 
   private func hasContent(_ node: Int, _ evaluator: borrowing Evaluator) -> Bool {
     guard evaluator.description[node].value.isText else { return true }

@@ -9,9 +9,6 @@ package protocol Predicate: ConditionKind {
   /// Whether a trace shows a condition's operands and parts; true if they apply to its own subject.
   var showsParts: Bool { get }
 
-  /// Whether it may hold, or fail, for a missing value.
-  func judgesMissing(as verdict: Verdict) -> Bool
-
   /// The values and places of a failure.
   func failure(at frame: Frame, in evaluator: borrowing Evaluator) -> Failure
 }
@@ -49,7 +46,7 @@ extension Predicate {
 
   package func setting(of condition: Condition) -> String? { condition.isExpected ? nil : "false" }
 
-  package func judgesMissing(as verdict: Verdict) -> Bool { false }
+  package func judgesMissing(_ condition: Condition, as verdict: Verdict) -> Bool { false }
 
   package func failure(at frame: Frame, in evaluator: borrowing Evaluator) -> Failure {
     evaluator.failure(at: frame, actual: evaluator.data(of: frame.subject))
@@ -72,10 +69,6 @@ extension Predicate {
 
   package func neededFields(of condition: Condition, for verdict: Verdict, _ needs: (Path) -> FieldSet) -> FieldSet {
     FieldSet()
-  }
-
-  package func judgesMissing(_ condition: Condition, as verdict: Verdict) -> Bool {
-    judgesMissing(as: condition.isExpected ? verdict : verdict.negated)
   }
 
   package func failingTypes(of condition: Condition, from subject: PathType, given: PathType) -> [PathType] {

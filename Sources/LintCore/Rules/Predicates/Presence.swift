@@ -17,5 +17,7 @@ enum Presence: String, CaseIterable, Predicate {
     Verdict((frame.subject.state == .written || frame.subject.state == .unknown) == (self == .present))
   }
 
-  func judgesMissing(as verdict: Verdict) -> Bool { verdict == (self == .present ? .fails : .holds) }
+  func judgesMissing(_ condition: Condition, as verdict: Verdict) -> Bool {
+    verdict == (self == .present ? .fails : .holds)
+  }
 }
