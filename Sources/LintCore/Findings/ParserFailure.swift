@@ -1,17 +1,10 @@
 import YAML
 
-/// The likely cause of a syntax error, in plain words.
-struct SyntaxCause {
-  /// The fault.
-  let message: String
-  /// The advice.
-  let help: String
-
-  fileprivate init(_ message: String, help: String) { (self.message, self.help) = (message, help) }
-}
-
 /// The place where the parser stopped, and its error.
 struct ParserFailure {
+  /// The likely cause of a syntax error, in plain words, with the advice.
+  typealias Cause = (message: String, help: String)
+
   let offset: Int
   /// The offset at which the parsed construct began.
   let context: Int?
@@ -21,35 +14,35 @@ struct ParserFailure {
   let table: FieldTable?
 
   /// The likely cause; nil if none is known.
-  var cause: SyntaxCause? { beginning ?? colon ?? closedEarly ?? layout }
+  var cause: Cause? { beginning ?? colon ?? closedEarly ?? layout }
 
   // MARK: - Causes
 
   /// Causes at the beginning of a line or a value.
-  private var beginning: SyntaxCause? {
+  private var beginning: Cause? {
     if byte == 0x09 || bytes[line].prefix(while: \.isBlank).contains(0x09) {
-      return SyntaxCause("found a tab where only spaces may indent", help: "indent with spaces")
+      return ("found a tab where only spaces may indent", "indent with spaces")
     }
     if let hash = hashBeforeBracket {
       // The parser may read on for several lines before it stops.
       let place = line.contains(hash) ? "" : " on line \(LineMap(bytes, count: bytes.count).line(at: hash))"
-      return SyntaxCause(
+      return (
         "an unquoted # begins a comment, which swallowed the closing bracket",
-        help: "quote the value that begins with #\(place), as in \"#333333\""
+        "quote the value that begins with #\(place), as in \"#333333\""
       )
     }
     if let indicator = Self.indicators[byte], says("cannot start any token", "expected") {
-      return SyntaxCause("an unquoted value begins with \(indicator)", help: "quote the value")
+      return ("an unquoted value begins with \(indicator)", "quote the value")
     }
     if says("block sequence entries are not allowed") {
-      return SyntaxCause(
+      return (
         "an unquoted value begins with -, or a list begins on the line of its key",
-        help: "quote the value, or begin the list on a line of its own"
+        "quote the value, or begin the list on a line of its own"
       )
     }
     guard says("alphabetic or numeric") else { return nil }
     let indicator = byte == UInt8(ascii: "&") ? "&" : "* or &"
-    return SyntaxCause("an unquoted value begins with \(indicator)", help: "quote the value")
+    return ("an unquoted value begins with \(indicator)", "quote the value")
   }
 
   private static let indicators: [UInt8: String] = [
@@ -57,34 +50,34 @@ struct ParserFailure {
     UInt8(ascii: "&"): "&", UInt8(ascii: "-"): "-",
   ]
 
-  private var colon: SyntaxCause? {
+  private var colon: Cause? {
     if says("mapping values", "could not find expected ':'"), hasWideColon(line) || hasWideColon(lineBefore) {
-      return SyntaxCause("found a full-width colon, expected an ASCII one", help: "write an ASCII colon and a space")
+      return ("found a full-width colon, expected an ASCII one", "write an ASCII colon and a space")
     }
     if says("mapping values are not allowed") {
       let text = String(decoding: bytes[line].prefix(100), as: UTF8.self).drop { " -{".contains($0) }
       let row = table?.fields.first { $0.call != nil && text.hasPrefix("\($0.key): ") }
       if let row, let call = row.call, text.contains("(") {
-        return SyntaxCause(
+        return (
           "an unquoted value holds a colon and a space",
-          help: "write the \(row.key) by its parts, as in \(call)"
+          "write the \(row.key) by its parts, as in \(call)"
         )
       }
-      return SyntaxCause(
+      return (
         "an unquoted value holds a colon and a space, or the indentation is off",
-        help: "quote the value if the colon belongs to it, else indent the line like its neighbours"
+        "quote the value if the colon belongs to it, else indent the line like its neighbours"
       )
     }
-    if says("unexpected ':'") { return SyntaxCause("an unquoted value ends in a colon", help: "quote the value") }
+    if says("unexpected ':'") { return ("an unquoted value ends in a colon", "quote the value") }
     guard byte == UInt8(ascii: ":"), says("expected ','") else { return nil }
-    return SyntaxCause(
+    return (
       "a comma or a closing bracket is missing, or an unquoted value holds a colon and a space",
-      help: "close the bracket, or quote the value if the colon belongs to it"
+      "close the bracket, or quote the value if the colon belongs to it"
     )
   }
 
   /// A quote that was meant as a part of the text.
-  private var closedEarly: SyntaxCause? {
+  private var closedEarly: Cause? {
     let isInFlow = says("expected ','")
     guard isInFlow || says("expected key", "expected '-' indicator", "block end") else { return nil }
     let before = bytes[line.lowerBound..<offset]
@@ -93,32 +86,31 @@ struct ParserFailure {
     let afterQuote = "the text goes on after the quote that ends it"
     switch last {
     case UInt8(ascii: "'"):
-      let help = "write an apostrophe between single quotes as '', or quote the whole text with \""
-      return SyntaxCause(afterQuote, help: help)
+      return (afterQuote, "write an apostrophe between single quotes as '', or quote the whole text with \"")
     case UInt8(ascii: "\""):
-      return SyntaxCause(afterQuote, help: "quote the whole text, and write a quote in it as \\\"")
+      return (afterQuote, "quote the whole text, and write a quote in it as \\\"")
     default: return nil
     }
   }
 
-  private var layout: SyntaxCause? {
+  private var layout: Cause? {
     if says("unexpected end of stream") || byte == 0 && says("expected ','", "expected node content") {
-      return SyntaxCause("a quote or a bracket is not closed", help: "close the one that is open")
+      return ("a quote or a bracket is not closed", "close the one that is open")
     }
     if says("expected ','", "expected node content"), "]},".utf8.contains(byte) {
-      return SyntaxCause(
+      return (
         "a value is missing, or a bracket does not match the one that is open",
-        help: "write the value, or close [ with ] and { with }"
+        "write the value, or close [ with ] and { with }"
       )
     }
     if says("could not find expected ':'") {
-      return SyntaxCause("a line is no key with a value", help: "write key: value, and indent what belongs to it")
+      return ("a line is no key with a value", "write key: value, and indent what belongs to it")
     }
     // In the middle of a line, the indentation is not what is wrong.
     guard says("did not find expected key", "expected '-' indicator", "block end"),
       bytes[line.lowerBound..<max(line.lowerBound, offset)].allSatisfy(\.isBlank)
     else { return nil }
-    return SyntaxCause("the indentation does not match the lines above", help: "indent the line like its neighbours")
+    return ("the indentation does not match the lines above", "indent the line like its neighbours")
   }
 
   // MARK: - Text
@@ -142,9 +134,7 @@ struct ParserFailure {
   private func line(around offset: Int) -> Range<Int> { bytes.line(around: offset, before: stream.sourceCount) }
 
   private func hasWideColon(_ line: Range<Int>) -> Bool {
-    bytes[line].split(separator: 0xEF, omittingEmptySubsequences: false).dropFirst().contains {
-      $0.starts(with: [0xBC, 0x9A])
-    }
+    String(decoding: bytes[line], as: UTF8.self).unicodeScalars.contains("：")
   }
 
   /// The `#` of a comment, in the construct being parsed, that swallows a closing bracket.
