@@ -11,12 +11,9 @@ struct SpecificURL: Predicate {
   func verdict(at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
     guard frame.subject.state == .written else { return .unknown }
     let isSpecific = evaluator.withText(of: frame.subject) { url in
-      var isAfterColon = !url.isEmpty && url[0] == UInt8(ascii: "/")
-      for index in url.indices {
-        if isAfterColon, url[index] != UInt8(ascii: "/") { return true }
-        isAfterColon = isAfterColon || url[index] == UInt8(ascii: ":")
-      }
-      return false
+      let text = String(url).utf8
+      let rest = text.starts(with: "/".utf8) ? text[...] : text.drop { $0 != UInt8(ascii: ":") }.dropFirst()
+      return rest.contains { $0 != UInt8(ascii: "/") }
     }
     return Verdict(isSpecific)
   }

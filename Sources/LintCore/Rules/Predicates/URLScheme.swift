@@ -39,8 +39,6 @@ struct URLScheme: Predicate {
   private static func scheme(of subject: Subject, _ evaluator: borrowing Evaluator) -> Range<Int>? {
     guard subject.state == .written, subject.value.isText else { return nil }
     let range = evaluator.description.textRange(subject.node)
-    let bytes = evaluator.bytes.span
-    for index in range where bytes[index] == UInt8(ascii: ":") { return range.lowerBound..<index }
-    return nil
+    return range.first { evaluator.bytes[$0] == UInt8(ascii: ":") }.map { range.lowerBound..<$0 }
   }
 }
