@@ -20,9 +20,7 @@ extension YAMLEditor {
 
   /// The start of the blanks before an offset.
   func startOfBlanks(before offset: Int) -> Int {
-    var start = offset
-    while start > 0, stream.bytes[start - 1].isBlank { start -= 1 }
-    return start
+    stream.bytes[..<offset].lastIndex { !$0.isBlank }.map { $0 + 1 } ?? 0
   }
 
   /// Whether the line ends at an offset, or a comment begins there and ends it.
@@ -40,11 +38,7 @@ extension YAMLEditor {
   }
 
   /// The end of the line that holds an offset, before its line break.
-  func lineEnd(_ offset: Int) -> Int {
-    var end = offset
-    while end < stream.sourceCount, stream.lineBreakLength(at: end) == 0 { end += 1 }
-    return end
-  }
+  func lineEnd(_ offset: Int) -> Int { stream.endOfLine(offset..<stream.sourceCount) }
 
   /// The start of the next line; the end of the file in the last line.
   func nextLine(_ offset: Int) -> Int {
@@ -56,9 +50,7 @@ extension YAMLEditor {
   func column(of offset: Int) -> Int { offset - lineStart(offset) }
 
   func skipBlanks(_ offset: Int) -> Int {
-    var offset = offset
-    while offset < stream.sourceCount, stream.bytes[offset].isBlank { offset += 1 }
-    return offset
+    stream.bytes[offset..<stream.sourceCount].firstIndex { !$0.isBlank } ?? stream.sourceCount
   }
 
   /// The first byte that is neither blank nor of a line break.

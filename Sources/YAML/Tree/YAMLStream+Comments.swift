@@ -14,7 +14,8 @@ extension YAMLStream {
     return comments
   }
 
-  private func endOfLine(_ range: Range<Int>) -> Int {
+  /// The end of a range, or of its first line, before the line break.
+  func endOfLine(_ range: Range<Int>) -> Int {
     range.first { lineBreakLength(at: $0) > 0 } ?? range.upperBound
   }
 
