@@ -2,18 +2,23 @@
 package enum ScalarText {
   /// A text as a scalar: in `style` if that can hold it, otherwise in double quotes.
   package static func written(_ text: String, like style: YAMLNode.Style, inFlow: Bool) -> String {
-    if style == .singleQuoted, isPrintable(text) { return "'" + singleQuoted(text) + "'" }
-    return style == .plain && isPlain(text, inFlow: inFlow) ? text : "\"" + doubleQuoted(text) + "\""
+    if style == .plain, isPlain(text, inFlow: inFlow) { return text }
+    if style == .singleQuoted, let inside = inside(text, like: style) { return "'" + inside + "'" }
+    return "\"" + doubleQuoted(text) + "\""
   }
 
-  /// The inside of a single-quoted scalar.
-  private static func singleQuoted(_ text: String) -> String {
-    // By code points: with a combining mark after it, a quote is another character.
-    text.unicodeScalars.reduce(into: "") { $0 += $1 == "'" ? "''" : String($1) }
+  /// The inside of a quoted scalar; nil if a scalar in that style is not quoted, or cannot hold the text.
+  static func inside(_ text: String, like style: YAMLNode.Style) -> String? {
+    switch style {
+    case .doubleQuoted: doubleQuoted(text)
+    case .singleQuoted where isPrintable(text):
+      // By code points: with a combining mark after it, a quote is another character.
+      text.unicodeScalars.reduce(into: "") { $0 += $1 == "'" ? "''" : String($1) }
+    default: nil
+    }
   }
 
-  /// The inside of a double-quoted scalar.
-  static func doubleQuoted(_ text: String) -> String {
+  private static func doubleQuoted(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { quoted, scalar in
       switch scalar {
       case "\"": quoted += "\\\""

@@ -26,9 +26,11 @@ package struct YAMLEditor: Sendable {
     if node.range.isEmpty || node.isBlockScalar { throw EditObstacle() }
     let own = stream.textBytes(place.value)
     let added = text.utf8.dropLast(own.count)
-    // The end that stays keeps its spelling: in double quotes, a text can be written in several ways.
-    if style == .doubleQuoted, !isYAML, !own.isEmpty, text.utf8.dropFirst(added.count).elementsEqual(own) {
-      return [inserting(ScalarText.doubleQuoted(String(decoding: added, as: UTF8.self)), at: Int(node.start) + 1)]
+    // The end that stays keeps its spelling: in quotes, a text can be written in several ways.
+    if !isYAML, own.first ?? 0 > 0x20, text.utf8.dropFirst(added.count).elementsEqual(own),
+      let start = ScalarText.inside(String(decoding: added, as: UTF8.self), like: style)
+    {
+      return [inserting(start, at: Int(node.start) + 1)]
     }
     return [TextEdit(node.range, written)]
   }

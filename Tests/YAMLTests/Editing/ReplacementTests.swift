@@ -14,6 +14,7 @@ struct ReplacementTests {
       ("a: | # c\n  x\n  y\nb: 1\n", "z", "no edit"), ("a: x\n  y\nb: 1\n", "z", "a: z\nb: 1\n"),
       ("a: \"\\u2013\\x41\"\n", "\"b–A", "a: \"\\\"b\\u2013\\x41\"\n"),
       ("a: \"\\u2013 x\"\n", "- x", "a: \"- x\"\n"), ("a: \"\"\n", "x", "a: \"x\"\n"),
+      ("a: 'it''s\n  x' # c\n", "'b it's x", "a: '''b it''s\n  x' # c\n"), ("a: '\n x'\n", "b  x", "a: 'b  x'\n"),
       ("a: &n x\n", "y", "a: &n y\n"), ("a: {b: 1} # c\n", "y", "a: y # c\n"),
       ("a: # c\n  b: 1\n  # d\n  c: 2 # e\nd: 1\n", "y", "a: y # c\nd: 1\n"), ("a:\n- b\n- c", "y", "a: y"),
     ]
