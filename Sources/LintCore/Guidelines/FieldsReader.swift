@@ -14,8 +14,10 @@ package struct FieldsReader {
   private var rows: [Field] = []
   /// The indexes of the rows by their paths.
   private var numbers: [String: Int] = [:]
-  /// The paths of rows that could not be read: nothing is told of what depends on them.
+  /// The paths of rows whose types could not be read: nothing is told of what depends on them.
   private var unread: Set<String> = []
+  /// Whether there is a row without a path, which any row may be below.
+  private var hasLostRow = false
 
   /// Reads the rows of a file.
   ///
@@ -30,6 +32,8 @@ package struct FieldsReader {
         if let row = faults.collect({ () throws(Finding) in try reader.row(node) }) ?? nil {
           reader.numbers[row.path] = reader.rows.count
           reader.rows.append(row)
+        } else {
+          reader.hasLostRow = true
         }
       }
       return reader.rows
@@ -41,8 +45,15 @@ package struct FieldsReader {
   /// Reads a row; nil, with a fault, if it has no path.
   private mutating func row(_ node: StrictNode) throws(Finding) -> Field? {
     let fields = try KeyedNodes(node, GuidelinesKeys.field, faults)
-    guard let path = fields.nodes["path"] else { return nil }
-    var row = Field(path: try self.path(path), summary: fields.line("meaning") ?? "")
+    let path = fields.part("path") { node throws(Finding) in
+      let path = try node.line()
+      // A row in the wrong place is read all the same, for those below it.
+      _ = faults.collect { () throws(Finding) in try check(path, node) }
+      return path
+    }
+    guard let path else { return nil }
+    unread.insert(path)
+    var row = Field(path: path, summary: fields.line("meaning") ?? "")
     row.isRequired = fields.flag("required")
     row.isReadElsewhere = !fields.texts("readBy").isEmpty
     row.otherNames = fields.texts("called")
@@ -73,9 +84,8 @@ package struct FieldsReader {
     return row
   }
 
-  /// Reads a path, which is below another row's.
-  private mutating func path(_ node: StrictNode) throws(Finding) -> String {
-    let path = try node.line()
+  /// Checks a path, which is below another row's.
+  private func check(_ path: String, _ node: StrictNode) throws(Finding) {
     let keys = path.split(separator: ".", omittingEmptySubsequences: false)
     let names = keys.enumerated().map { $0 + 1 < keys.count && $1.hasSuffix("[]") ? $1.dropLast(2) : $1 }
     guard
@@ -89,12 +99,11 @@ package struct FieldsReader {
     if path == FieldTable.guidelinesKey {
       throw node.fault("the field \(path) is part of every table: a description names its guidelines there")
     }
-    unread.insert(path)
-    guard keys.count > 1 else { return path }
+    guard keys.count > 1 else { return }
     let above = keys.dropLast().joined(separator: ".")
     let isElement = above.hasSuffix("[]")
     let holder = isElement ? String(above.dropLast(2)) : above
-    if unread.contains(holder) { return path }
+    if isUnread(holder) { return }
     guard let number = numbers[holder] else {
       throw node.fault("\(path) is below nothing", help: near(holder) ?? "write the row of \(holder) above it")
     }
@@ -109,8 +118,10 @@ package struct FieldsReader {
     }
     // A mapping and the elements of a list with the same path would hold the same fields.
     if numbers[other] != nil { throw node.fault("the field \(path) is given twice, once as \(other)") }
-    return path
   }
+
+  /// Whether a row, or its path, could not be read.
+  private func isUnread(_ path: String) -> Bool { unread.contains(path) || hasLostRow && numbers[path] == nil }
 
   /// A path without its last key.
   private static func above(_ path: String) -> String {
@@ -122,7 +133,7 @@ package struct FieldsReader {
   /// Reads the path of the row that holds another one; nil if that row could not be read.
   private func holder(_ node: StrictNode, of path: String) throws(Finding) -> Field? {
     let text = try node.line()
-    if unread.contains(text) { return nil }
+    if isUnread(text) { return nil }
     let above = Self.above(path)
     guard let number = numbers[text], [text, text + "[]"].contains(above) else {
       throw node.fault("\"\(text)\" is not the field that holds \(path)")
@@ -237,7 +248,7 @@ package struct FieldsReader {
     case "field":
       // Only an earlier field: two that are each other's default would never end.
       let path = try value.line()
-      if unread.contains(path) { return Field.Default(.field, path) }
+      if isUnread(path) { return Field.Default(.field, path) }
       guard let number = numbers[path], !path.contains("[") else {
         throw value.fault(
           "\"\(path)\" is no field above this one that stands outside of lists",

@@ -54,6 +54,13 @@ struct GuidelineFaultTests {
       ),
       ("- {path: a, type: }", "1:3 meaning is missing, which is required\n1:13 found nothing, expected a text"),
       ("- {path: a}", "1:3 type is missing, which is required\n1:3 meaning is missing, which is required"),
+      ("- {pth: a, type: mapping, meaning: m}\n" + row("a.b", "text"), "1:4 \"pth\" is no key here did you mean path?"),
+      ("- a\n" + row("a.b", "text"), "1:3 found \"a\", expected a mapping"),
+      (row("[a]", "mapping") + row("a.b", "text"), "1:4 found a list, expected a text"),
+      (
+        row("a.b", "mapping") + row("c.d", "text"),
+        "1:10 a.b is below nothing write the row of a above it\n2:10 c.d is below nothing write the row of c above it"
+      ),
       ("- {type: text, meaning: m}", "1:3 path is missing, which is required"),
       ("- {pth: a, type: text, meaning: m}", "1:4 \"pth\" is no key here did you mean path?"),
       ("- a", "1:3 found \"a\", expected a mapping"),
