@@ -74,34 +74,28 @@ package struct NearName: Sendable {
     if one.isSame(as: other) { return true }
     var (place, otherPlace) = (0, 0)
     while true {
-      skipSeparators(of: one, &place)
-      skipSeparators(of: other, &otherPlace)
-      guard place < one.count, otherPlace < other.count else {
-        // The next character may be white space outside ASCII.
-        if place == one.count, otherPlace == other.count { return true }
-        if (place < one.count ? one[place] : other[otherPlace]) < 0x80 { return false }
-        break
+      let (byte, otherByte) = (letter(of: one, from: &place), letter(of: other, from: &otherPlace))
+      if byte ?? 0 < 0x80, otherByte ?? 0 < 0x80 {
+        if byte?.lowercased != otherByte?.lowercased { return false }
+        if byte == nil { return true }
+        (place, otherPlace) = (place + 1, otherPlace + 1)
+        continue
       }
-      let (byte, otherByte) = (one[place], other[otherPlace])
-      guard byte < 0x80, otherByte < 0x80 else {
-        // U+0085 and U+00A0 are white space.
-        let mayBeSpace = byte == 0xC2 || otherByte == 0xC2
-        if !mayBeSpace, one.isDifferent(at: place, from: other, at: otherPlace, ignoringCase: true) { return false }
-        break
-      }
-      if byte.lowercased != otherByte.lowercased { return false }
-      (place, otherPlace) = (place + 1, otherPlace + 1)
+      // U+0085 and U+00A0, which begin with 0xC2, are white space.
+      let isCertain = byte != nil && otherByte != nil && byte != 0xC2 && otherByte != 0xC2
+      if isCertain, one.isDifferent(at: place, from: other, at: otherPlace, ignoringCase: true) { return false }
+      return normalized(String(one)) == normalized(String(other))
     }
-    return normalized(String(one)) == normalized(String(other))
   }
 
-  /// Skips white space of ASCII, `_` and `-`.
-  private static func skipSeparators(of name: Span<UInt8>, _ place: inout Int) {
+  /// Skips white space of ASCII, `_` and `-`, and gives the byte that follows; nil at the end.
+  private static func letter(of name: Span<UInt8>, from place: inout Int) -> UInt8? {
     while place < name.count {
       switch name[place] {
       case UInt8(ascii: "_"), UInt8(ascii: "-"), 0x20, 0x09...0x0D: place += 1
-      default: return
+      case let byte: return byte
       }
     }
+    return nil
   }
 }
