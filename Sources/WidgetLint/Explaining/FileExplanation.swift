@@ -204,8 +204,8 @@ package struct FileExplanation {
 
   /// The parts that decide about a node: `when`, and `expect` unless `when` does not hold.
   private static func parts(of rule: Rule, _ given: Int, _ evaluator: borrowing Evaluator) -> [Part] {
-    let expect = ("expect", rule.expect, evaluator.program.expect(ofRule: 0))
-    guard let when = rule.when, let index = evaluator.program.when(ofRule: 0) else { return [expect] }
+    let expect = ("expect", rule.expect, evaluator.program.entries[0].expect)
+    guard let when = rule.when, let index = evaluator.program.entries[0].when else { return [expect] }
     return [("when", when, index)] + (evaluator.verdict(index, given: given) == .holds ? [expect] : [])
   }
 

@@ -47,7 +47,7 @@ func verdicts(_ rule: Rule, in text: String, _ table: FieldTable = .menu) -> [Ve
   let description = DescriptionReader.read(YAMLStream(Array(text.utf8)), document: 1, table)
   let evaluator = Evaluator(RuleProgram([rule], table), description)
   return evaluator.given(all: true).map { given in
-    evaluator.verdict(evaluator.program.expect(ofRule: given.rule), given: given.node)
+    evaluator.verdict(evaluator.program.entries[given.rule].expect, given: given.node)
   }
 }
 

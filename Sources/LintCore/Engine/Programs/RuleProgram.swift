@@ -71,15 +71,17 @@ package final class RuleProgram: Sendable {
   }
 
   /// The places of one rule's pieces.
-  struct Entry: Sendable {
+  package struct Entry: Sendable {
     /// The fields without which the rule reports nothing.
     let neededFields: FieldSet
     /// For each path to the nodes it looks at, the fields that the rule needs.
     let waysToJudge: [FieldSet]
     /// The fields that the given node itself must hold.
     let neededInGiven: FieldSet
-    let when: Int?
-    let expect: Int
+    /// The part that nodes must meet for the rule to judge them; nil if it judges all.
+    package let when: Int?
+    /// The part that nodes must meet to comply.
+    package let expect: Int
     /// Whether `expect` has fewer parts than `when`.
     let asksExpectFirst: Bool
     let fixes: Range<Int>
@@ -95,7 +97,8 @@ package final class RuleProgram: Sendable {
   package let rules: [Rule]
   /// The ids of all existing rules, on or off.
   let known: [String]
-  let entries: [Entry]
+  /// The pieces of the rules, each at its rule's number.
+  package let entries: [Entry]
   /// The paths to the nodes that rules look at.
   let trie: GivenTrie
   let code: RuleCode
@@ -107,12 +110,6 @@ package final class RuleProgram: Sendable {
     trie = GivenTrie(rules) { code.step($0) }
     (self.table, self.rules, self.known, self.code) = (table, rules, known, code)
   }
-
-  /// The part that nodes must meet for a rule to judge them; nil if the rule judges all.
-  package func when(ofRule number: Int) -> Int? { entries[number].when }
-
-  /// The part that nodes must meet to comply with a rule.
-  package func expect(ofRule number: Int) -> Int { entries[number].expect }
 
   /// A constant as a rule file has it.
   func constant(_ index: Int) -> LintCore.Constant {
