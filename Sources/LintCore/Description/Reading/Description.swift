@@ -149,13 +149,10 @@ package final class Description: Sendable {
   /// The value of the field that a field's default refers to, or that field's own default; nil if there is neither.
   private func value(atWayToDefaultOf field: FieldID) -> DescriptionNode.Value? {
     var index = 0
-    let steps = table.waysToDefault[Int(field.rawValue)].indices
-    for step in steps {
+    let way = table.waysToDefault[Int(field.rawValue)]
+    for next in way {
       if nodes[index].value.isClosed { break }
-      let next = table.waysToDefault[Int(field.rawValue)][step]
-      guard let child = child(of: index, next) else {
-        return step + 1 == steps.upperBound ? defaultValue(of: next) : nil
-      }
+      guard let child = child(of: index, next) else { return next == way.last ? defaultValue(of: next) : nil }
       index = child
     }
     return nodes[index].value
