@@ -26,6 +26,17 @@ extension YAMLEditor {
     return colon(after: key).map { $0 + 1 } ?? Int(stream[key].end)
   }
 
+  /// The last place of an indicator between the text before an entry or element and its start; nil if there is none.
+  private func lastIndicator(_ indicator: UInt8, before place: YAMLPlace) -> Int? {
+    var offset = significant(endOfText(before: place.first))
+    var last: Int?
+    while offset < Int(stream[place.first].start) {
+      if stream.bytes[offset] == indicator { last = offset }
+      offset = significant(offset + 1)
+    }
+    return last
+  }
+
   // MARK: - Block style
 
   private func removingInBlock(_ place: YAMLPlace) throws(EditObstacle) -> [TextEdit] {
@@ -47,14 +58,8 @@ extension YAMLEditor {
 
   /// The start of an entry or element of a block collection: its dash, its `?` or its key.
   private func head(of place: YAMLPlace) throws(EditObstacle) -> Int {
-    let indicator = UInt8(ascii: place.key == nil ? "-" : "?")
-    var offset = significant(endOfText(before: place.first))
-    var head: Int?
     // Several dashes may precede the first element of nested lists; the last one belongs to it.
-    while offset < Int(stream[place.first].start) {
-      if stream.bytes[offset] == indicator { head = offset }
-      offset = significant(offset + 1)
-    }
+    let head = lastIndicator(UInt8(ascii: place.key == nil ? "-" : "?"), before: place)
     if place.key == nil, head == nil { throw EditObstacle() }
     let start = head ?? Int(stream[place.first].start)
     // It may follow the dashes or keys of the collections it is first in, but not an anchor or a tag.
@@ -68,13 +73,9 @@ extension YAMLEditor {
   private func removingInFlow(_ place: YAMLPlace) -> [TextEdit] {
     let comma = UInt8(ascii: ",")
     let isFirst = place.first == place.container + 1
-    var separator = Int(stream[place.container].start)
-    var offset = significant(endOfText(before: place.first))
+    let opening = Int(stream[place.container].start)
     // Earlier commas end entries of collections that are already closed.
-    while !isFirst, offset < Int(stream[place.first].start) {
-      if stream.bytes[offset] == comma { separator = offset }
-      offset = significant(offset + 1)
-    }
+    let separator = isFirst ? opening : lastIndicator(comma, before: place) ?? opening
     let head = significant(separator + 1)
     let end = end(of: place)
     let next = significant(end)
