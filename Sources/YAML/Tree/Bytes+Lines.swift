@@ -29,11 +29,16 @@ extension RandomAccessCollection<UInt8> where Index == Int {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// The offset of the first byte of a value, from an offset on; nil if there is none.
-  func offset(of byte: UInt8, from start: Int) -> Int? {
-    guard start < count, let first = baseAddress else { return nil }
-    let found = memchr(first + start, Int32(byte), count - start)
-    return found.map { UnsafeRawPointer($0) - UnsafeRawPointer(first) }
+  /// The first offset of some bytes, from an offset on; nil if they are not there.
+  func offset(of wanted: [UInt8], from start: Int) -> Int? {
+    guard let first = baseAddress, let byte = wanted.first else { return nil }
+    var start = start
+    while start + wanted.count <= count, let found = memchr(first + start, Int32(byte), count - start) {
+      let offset = UnsafeRawPointer(found) - UnsafeRawPointer(first)
+      if offset + wanted.count <= count, memcmp(found, wanted, wanted.count) == 0 { return offset }
+      start = offset + 1
+    }
+    return nil
   }
 
   /// Whether other bytes are at an offset.

@@ -91,10 +91,9 @@ struct EncodingCheck {
     let directive = Array("%TAG".utf8)
     var count = 0
     var offset = bom
-    while let start = bytes.offset(of: directive[0], from: offset) {
+    while let start = bytes.offset(of: directive, from: offset) {
       offset = start + 1
-      let isDirective = directive.withUnsafeBufferPointer { bytes.holds($0, at: start) }
-      guard isDirective, beginsLine(start, bytes) else { continue }
+      guard beginsLine(start, bytes) else { continue }
       count += 1
       guard count > Self.maximumTagLines else { continue }
       if start < problem?.range.lowerBound ?? .max {

@@ -68,17 +68,7 @@ public final class YAMLStream: Sendable {
 
   /// Whether the file's own bytes contain other bytes.
   package func source(contains wanted: [UInt8]) -> Bool {
-    guard let first = wanted.first else { return true }
-    return bytes[..<sourceCount].withUnsafeBufferPointer { source in
-      wanted.withUnsafeBufferPointer { wanted in
-        var start = 0
-        while let found = source.offset(of: first, from: start) {
-          if source.holds(wanted, at: found) { return true }
-          start = found + 1
-        }
-        return false
-      }
-    }
+    bytes[..<sourceCount].withUnsafeBufferPointer { $0.offset(of: wanted, from: 0) != nil }
   }
 
   /// The range of the character at an offset of the file; empty at a line break and at the end.
