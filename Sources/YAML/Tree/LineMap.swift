@@ -27,9 +27,7 @@ package struct LineMap: Sendable {
 
   private static let block = 4096
 
-  /// The first byte of the first line.
-  private let first: Int
-  /// The first byte of each further line; 32 bits each, since a file of line breaks has as many lines as bytes.
+  /// The first byte of each line; 32 bits each, since a file of line breaks has as many lines as bytes.
   private let starts: [Int32]
   /// The tally before each block, so that a column in a line of megabytes costs no more than a block.
   private let tallies: [Tally]
@@ -38,7 +36,6 @@ package struct LineMap: Sendable {
   /// Finds the lines of a file's first `count` bytes; a leading byte order mark is not part of the first line.
   package init(_ bytes: [UInt8], count: Int) {
     self.count = count
-    first = count > 2 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF ? 3 : 0
     starts = Self.starts(bytes[..<count])
     tallies = stride(from: 0, to: count, by: Self.block).reduce(into: [Tally()]) { tallies, start in
       tallies.append(tallies[tallies.count - 1].adding(bytes[start..<min(start + Self.block, count)]))
@@ -47,7 +44,7 @@ package struct LineMap: Sendable {
 
   private static func starts(_ bytes: ArraySlice<UInt8>) -> [Int32] {
     bytes.withUnsafeBufferPointer { bytes in
-      var starts: [Int32] = []
+      var starts: [Int32] = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
       starts.reserveCapacity(bytes.count / 24)
       for (offset, byte) in bytes.enumerated() where byte == 0x0A || byte == 0x0D {
         let isPair = byte == 0x0D && offset + 1 < bytes.count && bytes[offset + 1] == 0x0A
@@ -58,17 +55,15 @@ package struct LineMap: Sendable {
   }
 
   /// The number of lines; a line break at the end of the file starts one more.
-  package var lineCount: Int { starts.count + 1 }
+  package var lineCount: Int { starts.count }
 
   /// The line, from 1, that holds a byte offset.
-  package func line(at offset: Int) -> Int { starts.partitionPoint(beyond: { Int($0) > offset }) + 1 }
-
-  private func start(ofLine line: Int) -> Int { line == 1 ? first : Int(starts[line - 2]) }
+  package func line(at offset: Int) -> Int { max(1, starts.partitionPoint(beyond: { Int($0) > offset })) }
 
   /// The range of a line's bytes, counted from 1, with its line break.
   package func range(ofLine line: Int) -> Range<Int> {
-    let start = start(ofLine: line)
-    return start..<(line <= starts.count ? Int(starts[line - 1]) : max(count, start))
+    let start = Int(starts[line - 1])
+    return start..<(line < starts.count ? Int(starts[line]) : max(count, start))
   }
 
   /// The range of a line's bytes, counted from 1, without its line break.
@@ -86,7 +81,7 @@ package struct LineMap: Sendable {
   /// The line and column, both from 1, of a byte offset.
   package func position(of offset: Int, in bytes: [UInt8], unit: Unit = .codePoints) -> (line: Int, column: Int) {
     let line = line(at: offset)
-    let start = start(ofLine: line)
+    let start = Int(starts[line - 1])
     guard offset > start else { return (line, 1) }
     let length = offset - start
     if unit == .utf8 { return (line, length + 1) }
