@@ -47,9 +47,8 @@ extension Evaluator {
   /// What was found and what was asked: `heights.expanded: found 300, asked exclusiveMaximum 568`.
   private func clause(_ condition: Condition, at frame: Frame, _ asked: String) -> String {
     let subject = frame.subject
-    let path = table[subject.field].path
     // Authors know a field by its path from the innermost list on.
-    let field = path.firstRange(of: "[].") == nil ? path : path.split(separator: "[].").last.map(String.init) ?? path
+    let field = table[subject.field].path.split(separator: "[].").last ?? ""
     let name = subject.node == 0 && subject.field == .document ? "the description" : field
     let found = DataValue.clipped(found(by: condition, at: frame))
     let quoted = subject.state == .written && subject.value.isText ? "\"\(found)\"" : found
