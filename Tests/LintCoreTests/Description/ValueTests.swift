@@ -1,5 +1,6 @@
-import LintCore
 import Testing
+
+@testable import LintCore
 
 @Suite("Colors, versions, names and values as data")
 struct ValueTests {
@@ -80,7 +81,7 @@ struct ValueTests {
   )
   func versions(smaller: String, larger: String) throws {
     let (low, high) = (try #require(version(smaller)), try #require(version(larger)))
-    #expect(low < high)
+    #expect(ScalarValue(low) < ScalarValue(high))
   }
 
   @Test("a version is the same with zeros after it")

@@ -1,5 +1,5 @@
 /// A version of iOS.
-package struct Version: Sendable, Comparable, Hashable {
+package struct Version: Sendable, Hashable {
   /// The first number.
   package let major: Int32
   /// The second number; 0 if it is left out.
@@ -24,11 +24,6 @@ package struct Version: Sendable, Comparable, Hashable {
       minor: numbers.count > 1 ? numbers[1] : 0,
       patch: numbers.count > 2 ? numbers[2] : 0
     )
-  }
-
-  /// Compares number by number.
-  package static func < (left: Version, right: Version) -> Bool {
-    (left.major, left.minor, left.patch) < (right.major, right.minor, right.patch)
   }
 
   /// The version as it is written, without a third number of 0.
