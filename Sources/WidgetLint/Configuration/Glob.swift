@@ -10,13 +10,17 @@ package struct Glob: Sendable, Equatable {
   /// A pattern as it is written.
   package init(_ pattern: String) {
     self.pattern = pattern
-    parts = GlobPath.names(pattern).reduce(into: []) { parts, name in
+    var parts: [TextGlob?] = GlobPath.names(pattern).reduce(into: []) { parts, name in
       let isFolders = name.elementsEqual(["*", "*"])
       // Several ** in a row mean the same as one.
       if !isFolders || parts.isEmpty || parts[parts.count - 1] != nil {
         parts.append(isFolders ? nil : TextGlob(Array(name)))
       }
     }
+    // A final ** requires something below; and what is below anything that matches, matches too.
+    if let last = parts.last, last == nil { parts[parts.count - 1] = TextGlob(["*"]) }
+    if !parts.isEmpty { parts.append(nil) }
+    self.parts = parts
   }
 
   /// The reason why it cannot match as intended; nil if it may match something.
@@ -34,28 +38,9 @@ package struct Glob: Sendable, Equatable {
   package func matches(_ path: GlobPath) -> Bool {
     // An empty pattern matches nothing; otherwise an empty entry would exclude every file.
     guard !parts.isEmpty else { return false }
-    let names = path.names
-    var (place, part) = (0, 0)
-    // A `**` takes as few folders as it can, and only the last one may have to take more.
-    var retry: (place: Int, part: Int)?
-    while part < parts.count {
-      guard let name = parts[part] else {
-        // A final ** requires something below.
-        if part + 1 == parts.count { return place < names.count }
-        part += 1
-        retry = (place, part)
-        continue
-      }
-      if place < names.count, name.matches(names[place]) {
-        (place, part) = (place + 1, part + 1)
-      } else if let last = retry, last.place < names.count {
-        (place, part) = (last.place + 1, last.part)
-        retry = (place, part)
-      } else {
-        return false
-      }
+    return TextGlob.matches(parts.count, path.names.count, isAny: { parts[$0] == nil }) { part, place in
+      parts[part]?.matches(path.names[place]) ?? false
     }
-    return true
   }
 }
 

@@ -73,23 +73,34 @@ package struct TextGlob: Sendable, Equatable {
     return .member(of: members, isNegated: isNegated)
   }
 
-  /// Whether a text matches as a whole, in no more steps than the product of both lengths.
+  /// Whether a text matches as a whole.
   package func matches(_ text: [Character]) -> Bool {
+    Self.matches(pieces.count, text.count, isAny: { pieces[$0] == .any }) { pieces[$0].fits(text[$1]) }
+  }
+
+  /// Whether some pieces match some places as a whole, in no more steps than the product of both numbers: a piece takes
+  /// any places, or one that fits.
+  package static func matches(
+    _ pieces: Int,
+    _ places: Int,
+    isAny: (_ piece: Int) -> Bool,
+    fits: (_ piece: Int, _ place: Int) -> Bool
+  ) -> Bool {
     var (place, piece) = (0, 0)
-    // A `*` takes as few characters as it can, and only the last one may have to take more.
+    // A `*` takes as few places as it can, and only the last one may have to take more.
     var retry: (place: Int, piece: Int)?
     while true {
-      if piece < pieces.count, pieces[piece] == .any {
+      if piece < pieces, isAny(piece) {
         piece += 1
         // A final * matches whatever follows.
-        if piece == pieces.count { return true }
+        if piece == pieces { return true }
         retry = (place, piece)
-      } else if place < text.count, piece < pieces.count, pieces[piece].fits(text[place]) {
+      } else if place < places, piece < pieces, fits(piece, place) {
         place += 1
         piece += 1
-      } else if place == text.count, piece == pieces.count {
+      } else if place == places, piece == pieces {
         return true
-      } else if let last = retry, last.place < text.count {
+      } else if let last = retry, last.place < places {
         retry = (last.place + 1, last.piece)
         (place, piece) = (last.place + 1, last.piece)
       } else {
