@@ -3,10 +3,10 @@ import YAML
 
 /// The findings that a run leaves out because they existed when the baseline was written.
 public struct Baseline: Sendable {
-  /// The number of times that a finding may occur, and its place in the baseline.
+  /// The number of times that a finding may occur, how often it did, and its place in the baseline.
   private struct Allowance {
-    var count: Int
-    var left: Int
+    var count = 0
+    var used = 0
     let range: Range<Int>
   }
 
@@ -53,8 +53,7 @@ public struct Baseline: Sendable {
         value: try fields["value"].map { node throws(Finding) in try DataValue(node) }
       )
       let count = try fields["count"].map { node throws(Finding) in try Self.count(node) } ?? 1
-      allowances[entry, default: Allowance(count: 0, left: 0, range: node.range)].count += count
-      allowances[entry]?.left += count
+      allowances[entry, default: Allowance(range: node.range)].count += count
     }
   }
 
@@ -70,8 +69,8 @@ public struct Baseline: Sendable {
     let before = report.findings.count
     report.findings.removeAll { finding in
       let entry = BaselineEntry(finding, file: file)
-      guard let left = allowances[entry]?.left, left > 0 else { return false }
-      allowances[entry]?.left -= 1
+      guard let known = allowances[entry], known.used < known.count else { return false }
+      allowances[entry]?.used += 1
       return true
     }
     return before - report.findings.count
@@ -79,12 +78,12 @@ public struct Baseline: Sendable {
 
   /// A finding for each entry that occurs less often than it counts, in the order of the baseline.
   package func staleFindings(where isJudged: (BaselineEntry) -> Bool) -> [Finding] {
-    allowances.filter { $0.value.left > 0 && isJudged($0.key) }
+    allowances.filter { $0.value.used < $0.value.count && isJudged($0.key) }
       .sorted { $0.value.range.lowerBound < $1.value.range.lowerBound }
       .map { entry, allowance in
-        let found = allowance.count - allowance.left
+        let (found, expected) = (allowance.used, allowance.count)
         let message =
-          found == 0 ? "no longer occurs" : "occurs less often than the entry counts: \(found), not \(allowance.count)"
+          found == 0 ? "no longer occurs" : "occurs less often than the entry counts: \(found), not \(expected)"
         return Finding(
           rule: "stale-baseline",
           severity: .warning,
