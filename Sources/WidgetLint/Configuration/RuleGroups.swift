@@ -6,12 +6,11 @@ package struct RuleGroups: Sendable {
   /// The group of all rules; the checks are set by their own names.
   package static let all = "all"
 
-  /// The groups of each rule, the widest first.
+  /// The groups of each rule besides `all`, the widest first.
   private let groups: [String: [String]]
-  /// The depths of the groups: 1 for `all`, 2 for a set, and one more for each folder.
-  private let depths: [String: Int]
   /// The names of all groups: `all`, then the others, sorted.
   package let names: [String]
+  private let known: Set<String>
 
   /// The groups of some sets; the folders of the first, the default set, are named without its name.
   init(_ sets: [KnownSet]) {
@@ -27,9 +26,8 @@ package struct RuleGroups: Sendable {
       }
     }
     self.groups = groups
-    let depths = groups.values.flatMap { names in names.enumerated().map { ($1, $0 + 2) } }
-    self.depths = Dictionary(depths) { first, _ in first }.merging([Self.all: 1]) { _, all in all }
-    names = [Self.all] + self.depths.keys.filter { $0 != Self.all }.sorted()
+    known = Set(groups.values.joined()).union([Self.all])
+    names = [Self.all] + known.subtracting([Self.all]).sorted()
   }
 
   /// The names of the groups that a rule belongs to besides `all`, the widest first.
@@ -38,16 +36,14 @@ package struct RuleGroups: Sendable {
   /// The rules of a group other than `all`, sorted.
   func rules(of name: String) -> [String] { groups.filter { $0.value.contains(name) }.keys.sorted() }
 
-  /// The depth of a group, lowest for the widest; nil if there is no such group.
-  func depth(of name: String) -> Int? { depths[name] }
-
   /// Whether a name is that of a group.
-  package func exists(_ name: String) -> Bool { depths[name] != nil }
+  package func exists(_ name: String) -> Bool { known.contains(name) }
 
-  /// The rank of a name that may name a rule: the most specific name wins. 0 if it does not name the rule.
+  /// The rank of a name that may name a rule: the most specific name wins, a set over `all`, and a folder over those
+  /// around it. 0 if it does not name the rule.
   package func rank(of name: String, for id: String) -> Int {
     if name == id { return .max }
     if name == Self.all { return Check(rawValue: id) == nil ? 1 : 0 }
-    return groups[id]?.contains(name) == true ? depths[name] ?? 0 : 0
+    return groups[id]?.firstIndex(of: name).map { $0 + 2 } ?? 0
   }
 }

@@ -37,9 +37,15 @@ struct SettingsDraft {
 
   /// Applies one list of settings: groups first, so that more specific names override them.
   mutating func apply(_ changes: [ConfigurationFile.RuleSetting]) {
-    let ofGroups = changes.compactMap { change in groups.depth(of: change.name).map { (depth: $0, change: change) } }
-    for group in ofGroups.sorted(by: { $0.depth < $1.depth }) where !unset.knows(group.change.name) {
-      apply(toGroup: group.change)
+    let ofGroups = changes.filter { groups.exists($0.name) && !unset.knows($0.name) }
+    for change in ofGroups {
+      guard let first = change.parameters.first else { continue }
+      let message = "\"\(first.name)\" is set for the group \(change.name), expected severity alone"
+      faults.add(first.value.faultAtKey(message))
+    }
+    for rule in unset.rules {
+      let ranked = ofGroups.map { (rank: groups.rank(of: $0.name, for: rule.id), change: $0) }
+      for (rank, change) in ranked.sorted(by: { $0.rank < $1.rank }) where rank > 0 { set(rule.id, as: change) }
     }
     for change in changes where !faults.isFull {
       if unset.knows(change.name) {
@@ -61,14 +67,6 @@ struct SettingsDraft {
     if unset.knows(name) || !isComplete { return }
     let near = NearName.question(to: name, in: unset.knownRules)
     faults.add(node.fault("\"\(name)\" is no rule", help: near ?? "\(ProductInfo.name) rules lists them"))
-  }
-
-  private mutating func apply(toGroup change: ConfigurationFile.RuleSetting) {
-    if let first = change.parameters.first {
-      let message = "\"\(first.name)\" is set for the group \(change.name), expected severity alone"
-      faults.add(first.value.faultAtKey(message))
-    }
-    for rule in unset.rules where groups.rank(of: change.name, for: rule.id) > 0 { set(rule.id, as: change) }
   }
 
   private mutating func apply(toOne change: ConfigurationFile.RuleSetting) throws(Finding) {
