@@ -58,9 +58,10 @@ package struct ConfigurationFile: Sendable {
   /// A line of the file as `NAME:LINE`.
   func place(_ line: Int) -> String { "\(name):\(line)" }
 
-  /// The file with a finding for each suppression that suppressed nothing; `used` are the numbers of the others.
-  package func unusedSuppressions(besides used: Set<Int>) -> CheckedFile? {
-    let unused = suppress.indices.filter { !used.contains($0) }.map { suppress[$0] }
+  /// The file with a finding for each suppression that suppressed nothing; `used` are the places of the others.
+  package func unusedSuppressions(besides used: Set<SuppressionPlace>) -> CheckedFile? {
+    let places = suppress.indices.map { SuppressionPlace(file: path, index: $0) }
+    let unused = zip(suppress, places).filter { !used.contains($1) }.map(\.0)
     guard let stream = unused.first?.node.stream else { return nil }
     let findings = unused.map { suppression in
       let message = "\(suppression.rule) finds nothing in these files, so that the suppression is not needed"

@@ -164,9 +164,9 @@ struct ProjectRun {
     var seen: Set<FilePath> = []
     for configuration in configurations {
       for layer in configuration.layers where seen.insert(layer.path).inserted {
-        let own = used.filter { $0.file == layer.path }
-        let file = layer.unusedSuppressions(besides: Set(own.map(\.index)))
-        if let file { tally.add(configuration: file, options.failOn ?? configuration.failOn ?? .warning) }
+        if let file = layer.unusedSuppressions(besides: used) {
+          tally.add(configuration: file, options.failOn ?? configuration.failOn ?? .warning)
+        }
       }
     }
   }
