@@ -105,7 +105,7 @@ private struct FixPasses {
       result.fixed += accepted.map(\.rule)
       if accepted.contains(where: \.isAboutDescription) { readable = result.after }
     }
-    let isHarmless = HarmCheck(before: readable.findings, fixes: []).passes(result.after.findings) { _ in false }
+    let isHarmless = HarmCheck(before: readable.findings, fixes: []).passes(result.after.findings)
     return (result, isHarmless)
   }
 

@@ -1,7 +1,7 @@
-import LintCore
+package import LintCore
 
-/// Judges the findings after some fixes: the fixed ones must be gone, and any new one must be fixable.
-struct HarmCheck {
+/// Judges the findings after some fixes or suppressions: these must be gone, and no others may be new.
+package struct HarmCheck {
   /// The number of findings of each kind that are allowed; below 0 if a kind was fixed more often than it was found.
   private var allowed: [[String]: Int]
   private let fixedKinds: Set<[String]>
@@ -11,7 +11,7 @@ struct HarmCheck {
   private let parents: Set<Substring>
 
   /// A check of fixes that are all for findings about the description, or all for rules.
-  init(before: [Finding], fixes: [Finding]) {
+  package init(before: [Finding], fixes: [Finding]) {
     allowed = Self.counts(before)
     for fix in fixes { allowed[Self.kind(fix), default: 0] -= 1 }
     fixedKinds = Set(fixes.map(Self.kind))
@@ -19,8 +19,8 @@ struct HarmCheck {
     parents = Set(fixes.map { $0.path[..<($0.path.unicodeScalars.lastIndex(of: "/") ?? $0.path.startIndex)] })
   }
 
-  /// Whether the current findings show no harm.
-  func passes(_ findings: [Finding], isFixable: (Finding) -> Bool) -> Bool {
+  /// Whether the current findings show no harm: any new one must be fixable.
+  package func passes(_ findings: [Finding], isFixable: (Finding) -> Bool = { _ in false }) -> Bool {
     let counted = findings.filter { finding in
       guard let places else { return fixedKinds.contains(Self.kind(finding)) || !isFixable(finding) }
       return places.contains([finding.rule, finding.path]) || !isUncovered(finding)

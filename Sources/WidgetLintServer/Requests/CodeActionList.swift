@@ -151,7 +151,9 @@ extension CodeActionList {
     return SuppressionEdits(file).candidates([finding.rule], at: finding.range.lowerBound, reason: "").first { edit in
       let changed = check.text.replacing(edit.range, with: Array(edit.replacement.utf8)).bytes
       let after = linter.check(changed, name: file.name, path: file.path).findings
-      return isOnlyMissing(finding, in: after, before: file.findings)
+      // The comment still needs a reason.
+      let others = after.filter { $0.rule != Check.suppressionWithoutReason.id }
+      return HarmCheck(before: file.findings, fixes: [finding]).passes(others)
     }
   }
 
@@ -167,16 +169,5 @@ extension CodeActionList {
     let comment = "\(opening)\(ProductInfo.name):\(Suppression.Scope.next.rawValue) \(finding.rule) --"
     let end = closing.isEmpty ? " " : closing
     return TextEdit(line.lowerBound..<line.lowerBound, indent + comment + end + text.lineBreak)
-  }
-
-  /// Whether a finding is gone and nothing is new except that the comment still needs a reason.
-  private func isOnlyMissing(_ finding: Finding, in after: [Finding], before: [Finding]) -> Bool {
-    // The identity of findings in texts that differ by a comment.
-    func key(_ finding: Finding) -> [String] { [finding.rule, finding.path, finding.message] }
-    let after = after.filter { $0.rule != Check.suppressionWithoutReason.id }
-    var allowed: [[String]: Int] = [:]
-    for finding in before { allowed[key(finding), default: 0] += 1 }
-    for finding in [finding] + after { allowed[key(finding), default: 0] -= 1 }
-    return allowed.values.allSatisfy { $0 >= 0 }
   }
 }
