@@ -5,17 +5,15 @@ import YAML
 struct SARIFReporter: Reporter {
   private static let root = "%SRCROOT%"
 
+  private let guides: [String: RuleGuide]
   /// The rules that are described: the checks and the default guidelines' rules, then others as they are reported.
-  private var rules: [RuleGuide]
-  private var indices: [String: Int]
-  private let others: [String: RuleGuide]
+  private var rules: [RuleGuide] = []
+  private var indices: [String: Int] = [:]
   private var results = JSONListText(head: "", level: 3)
 
   init(rules: [RuleGuide]) {
-    let isOther = { (guide: RuleGuide) in guide.rule?.table?.guidelines.isDefault == false }
-    self.rules = rules.filter { !isOther($0) }
-    indices = Dictionary(self.rules.enumerated().map { ($1.id, $0) }) { first, _ in first }
-    others = Dictionary(rules.filter(isOther).map { ($0.id, $0) }) { first, _ in first }
+    guides = Dictionary(rules.map { ($0.id, $0) }) { first, _ in first }
+    for guide in rules where guide.rule?.table?.guidelines.isDefault != false { describe(guide.id) }
   }
 
   func head(_ summary: Summary) -> String {
@@ -59,9 +57,9 @@ struct SARIFReporter: Reporter {
     return results.end(",\n      \"invocations\": \(invocations.pretty(level: 3))\n    }\n  ]\n}")
   }
 
-  /// Adds a rule of other guidelines to the described ones.
+  /// Adds a rule to the described ones.
   private mutating func describe(_ id: String) {
-    guard indices[id] == nil, let guide = others[id] else { return }
+    guard indices[id] == nil, let guide = guides[id] else { return }
     indices[id] = rules.count
     rules.append(guide)
   }
