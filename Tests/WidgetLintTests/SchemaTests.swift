@@ -33,11 +33,15 @@ struct SchemaTests {
     }
   }
 
+  private static func schema(_ name: String) throws -> Node {
+    let schema = try #require(JSONSchema(name, KnownGuidelines()))
+    return try JSONDecoder().decode(Node.self, from: Data(schema.text.utf8))
+  }
+
   @Test("of descriptions has every field of the table, with its sentence", arguments: BuiltInGuidelines.names)
   func description(_ name: String) throws {
-    let set = try #require(KnownGuidelines().set(name))
-    let root = try JSONDecoder().decode(Node.self, from: Data(JSONSchema.description([set]).text.utf8))
-    for field in set.set.table.fields.dropFirst() {
+    let root = try Self.schema(name)
+    for field in try #require(BuiltInGuidelines.table(of: name)).fields.dropFirst() {
       let names = field.path.replacing("[]", with: "").split(separator: ".").map(String.init)
       let found = names.reduce(Optional(root)) { $0?.property($1) }
       #expect(found?.description == field.summary, "\(field.path)")
@@ -46,8 +50,7 @@ struct SchemaTests {
 
   @Test("takes a number in quotes, as the reader does", arguments: ["size: \"7.5\"", "size: \"-1\"", "size: \"x\""])
   func quoted(_ line: String) throws {
-    let set = try #require(KnownGuidelines().set("today"))
-    let root = try JSONDecoder().decode(Node.self, from: Data(JSONSchema.description([set]).text.utf8))
+    let root = try Self.schema("today")
     let size = ["widgets", "font", "size"].reduce(Optional(root)) { $0?.property($1) }
     let texts = size?.anyOf?.filter { $0.type?.names == ["string"] && $0.pattern?.hasPrefix("^<") == false } ?? []
     let pattern = try Regex(try #require(texts.first?.pattern))

@@ -1,43 +1,33 @@
 import LintCore
 
-/// The JSON Schemas that the program prints.
-package enum JSONSchema {
-  /// The schema of descriptions that follow one of some sets of guidelines, the default first.
-  case description([KnownSet])
-  case config, rule
+/// A JSON Schema that the program prints.
+package struct JSONSchema {
+  /// The files that it describes, in a few words.
+  private let summary: String
+  private let schema: JSONText
+
+  /// The schema of rule files.
+  package static let rule = JSONSchema(summary: "rule files", schema: KeySchema.rule)
 
   /// The names of the schemas, except those of single sets of guidelines.
   package static let names = ["description", "config", "rule"]
+}
 
+extension JSONSchema {
   /// The schema with a name, which may be that of a set of guidelines; nil if there is none.
   package init?(_ name: String, _ known: KnownGuidelines) {
     switch name {
-    case "description": self = .description(known.sets)
-    case "config": self = .config
+    case "description": self.init(summary: "widget descriptions", schema: DescriptionSchema.schema(known.sets))
+    case "config": self.init(summary: "\(ProductInfo.name)'s configuration", schema: KeySchema.configuration)
     case "rule": self = .rule
     default:
       guard let set = known.set(name) else { return nil }
-      self = .description([set])
-    }
-  }
-
-  /// The files that the schema describes, in a few words.
-  package var summary: String {
-    switch self {
-    case .description(let sets): sets.count == 1 ? "descriptions that follow \(sets[0].id)" : "widget descriptions"
-    case .config: "\(ProductInfo.name)'s configuration"
-    case .rule: "rule files"
+      self.init(summary: "descriptions that follow \(name)", schema: DescriptionSchema.schema([set]))
     }
   }
 
   /// The schema as JSON over several lines.
   package var text: String {
-    let schema =
-      switch self {
-      case .description(let sets): DescriptionSchema.schema(sets)
-      case .config: KeySchema.configuration
-      case .rule: KeySchema.rule
-      }
     let head: JSONText = [
       "$schema": "https://json-schema.org/draft/2020-12/schema", "title": .text("\(ProductInfo.name): \(summary)"),
     ]
