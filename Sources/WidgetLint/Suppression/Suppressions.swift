@@ -39,23 +39,19 @@ package struct Suppressions {
       if left >= 0 { found.append(suppression) }
     }
     guard !found.isEmpty || excess != nil else { return nil }
-    (suppressions, self.stream, self.excess, self.isFixable) = (found, stream, excess, isFixable)
-    cover(next)
-  }
-
-  private mutating func cover(_ next: ([Int], LineMap) -> [Int: Range<Int>]) {
     let lines = LineMap(stream.bytes, count: stream.sourceCount)
-    let places = suppressions.map { lines.line(at: $0.range.lowerBound) }
-    let asking = zip(suppressions, places).compactMap { $0.scope == .next ? $1 : nil }
-    let covered = next(asking, lines)
+    let places = found.map { lines.line(at: $0.range.lowerBound) }
+    let covered = next(zip(found, places).compactMap { $0.scope == .next ? $1 : nil }, lines)
     for (index, line) in places.enumerated() {
-      switch suppressions[index].scope {
-      case .file: suppressions[index].covered = 0..<stream.sourceCount + 1
-      case .line: suppressions[index].covered = lines.range(ofLine: line)
-      case .next: suppressions[index].covered = covered[line] ?? 0..<0
-      case nil: break
-      }
+      found[index].covered =
+        switch found[index].scope {
+        case .file: 0..<stream.sourceCount + 1
+        case .line: lines.range(ofLine: line)
+        case .next: covered[line] ?? 0..<0
+        case nil: 0..<0
+        }
     }
+    (suppressions, self.stream, self.excess, self.isFixable) = (found, stream, excess, isFixable)
   }
 
   /// Splits findings into those that are left and those that are suppressed, each by the first suppression that covers it.
