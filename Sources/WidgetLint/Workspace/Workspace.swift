@@ -160,13 +160,10 @@ public final class Workspace {
   /// The scope of a folder, and the folders up to its configuration, for which it holds as well.
   private func find(in start: FilePath) throws(WorkspaceError) -> (ConfigurationScope, [FilePath]) {
     var passed: [FilePath] = []
-    var found: ConfigurationScope?
     for folder in source.foldersUp(from: start) {
       passed.append(folder)
-      found = try ownScope(of: folder)
-      if found != nil { break }
+      if let found = try ownScope(of: folder) { return (found, passed) }
     }
-    if let found { return (found, passed) }
     return (ConfigurationScope(nil, folder: passed.last ?? start, try baseRules(), pool), passed)
   }
 
