@@ -10,8 +10,9 @@ struct LintOptions: Sendable {
   var projects: [FilePath]
   /// The options for importing them.
   var importing = ImportOptions()
-  /// The formats, each with the file that takes it; nil for standard output.
-  var outputs: [(kind: ReporterKind, file: FilePath?)] = [(TextReporter.kind, nil)]
+  /// The requested formats; the one for people if there are none.
+  var formats: [ReportFormat] = []
+  var outputs: [ReportFormat] { formats.isEmpty ? [ReportFormat(kind: TextReporter.kind)] : formats }
   var failOn: FailOn?
   var fix = false
   var unsafeFixes = false
@@ -40,11 +41,6 @@ struct LintOptions: Sendable {
     let given = paths.isEmpty ? [FilePath(".")] : paths
     projects = given.filter(ImportOptions.isProject)
     self.paths = given.filter { !ImportOptions.isProject($0) }
-  }
-
-  /// Replaces the format for people by formats with their files, if there are any.
-  mutating func write(_ formats: [ReportFormat]) {
-    if !formats.isEmpty { outputs = formats.map { ($0.kind, $0.file) } }
   }
 
   /// Performs the run.

@@ -11,12 +11,14 @@ struct ReportFormat: ExpressibleByArgument {
 
   let kind: ReporterKind
   /// The file; nil for standard output.
-  let file: FilePath?
+  var file: FilePath?
+}
 
+extension ReportFormat {
   init?(argument: String) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.last != "", let kind = Self.kinds.first(where: { $0.name == parts[0] }) else { return nil }
-    (self.kind, file) = (kind, parts.count == 2 ? FilePath(argument: String(parts[1])).outputFile : nil)
+    self.init(kind: kind, file: parts.count == 2 ? FilePath(argument: String(parts[1])).outputFile : nil)
   }
 
   static var allValueStrings: [String] { kinds.map(\.name) }

@@ -156,7 +156,7 @@ struct ImportCommand: PathsCommand {
   /// The options of a lint run that compares with the sources instead of checking rules.
   private var checkOptions: LintOptions {
     var options = LintOptions(paths: paths)
-    options.write(formats.compactMap { ReportFormat(argument: $0) })
+    options.formats = formats.compactMap { ReportFormat(argument: $0) }
     (options.failOn, options.fix, options.diff, options.quiet) = (failOn, fix, diff, quiet)
     options.selection.select = Self.sourceChecks
     options.selection.sourceChecker = ProjectChecker()

@@ -55,7 +55,7 @@ struct LintCommand: ConfiguredCommand, PathsCommand {
   mutating func status() throws(WorkspaceError) -> ExitStatus {
     var options = checking.options(for: paths, shared)
     projects.apply(to: &options.importing)
-    options.write(reporting.formats)
+    options.formats = reporting.formats
     (options.failOn, options.suppressAll) = (reporting.failOn, reporting.suppressAll)
     (options.fix, options.unsafeFixes, options.diff) = (reporting.fix, reporting.unsafeFixes, reporting.diff)
     (options.jobs, options.quiet, options.allowEmpty) = (running.jobs, running.quiet, running.allowEmpty)

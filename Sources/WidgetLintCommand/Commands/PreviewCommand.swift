@@ -38,7 +38,7 @@ struct PreviewCommand: ConfiguredCommand, PathsCommand {
     // A run of lint with a format of its own.
     var options = checking.options(for: paths, shared)
     projects.apply(to: &options.importing)
-    options.outputs = [(PreviewReporter.kind, output?.outputFile)]
+    options.formats = [ReportFormat(kind: PreviewReporter.kind, file: output?.outputFile)]
     options.failOn = .never
     options.quiet = true
     return try options.run()
