@@ -4,15 +4,6 @@ import WidgetLint
 
 /// Writes the fixes of a run's files, or shows them.
 struct FixWriter: Sendable {
-  /// The result of fixing a file.
-  struct Result {
-    /// The file in its current state, fixed or not.
-    let report: CheckedFile
-    /// The number of findings that were fixed.
-    var fixed = 0
-    var status = ExitStatus.clean
-  }
-
   private let options: LintOptions
 
   /// A writer for the flags; nil if they request no fixes.
@@ -33,8 +24,8 @@ struct FixWriter: Sendable {
   /// The state of a file that is reported, whether its fixes are written or shown.
   func shown(_ fixed: FixedFile) -> CheckedFile { showsDiff ? fixed.before : fixed.after }
 
-  /// Writes or shows the fixes of a file.
-  func finish(_ fixed: FixedFile, _ file: FileFinder.File) -> Result {
+  /// Writes or shows the fixes of a file, and returns its current state, fixed or not.
+  func finish(_ fixed: FixedFile, _ file: FileFinder.File, _ tally: inout RunTally) -> CheckedFile {
     let name = file.path.shown
     let suppresses = options.suppressAll != nil
     if !fixed.refused.isEmpty, !suppresses {
@@ -49,35 +40,34 @@ struct FixWriter: Sendable {
       let left = fixed.untried.counted("fix", "fixes")
       say("\(name): left out \(left), since trying each of so many takes too long")
     }
-    if showsDiff {
-      let diff = UnifiedDiff(fixed.edited, name: fixed.before.path)
-      return Result(report: fixed.before, status: Console.showOutput(diff.bytes))
+    if showsDiff || file.isStandardInput {
+      let bytes = showsDiff ? UnifiedDiff(fixed.edited, name: fixed.before.path).bytes : fixed.edited.bytes
+      if Console.showOutput(bytes) == .failed { tally.status = .failed }
+      if !showsDiff, !suppresses { tally.summary.fixed += fixed.fixed.count }
+      return shown(fixed)
     }
-    if file.isStandardInput {
-      let status = Console.showOutput(fixed.edited.bytes)
-      return Result(report: fixed.after, fixed: suppresses ? 0 : fixed.fixed.count, status: status)
-    }
-    guard fixed.isChanged else { return Result(report: fixed.after) }
+    guard fixed.isChanged else { return fixed.after }
     if (try? FileSource().repository(of: file.walked ?? file.path.parent, holds: file.path)) == false {
-      let status = Console.fail("\(name): not fixed, and left as it was: the link leads out of the repository")
-      return Result(report: fixed.before, status: status)
+      tally.status = Console.fail("\(name): not fixed, and left as it was: the link leads out of the repository")
+      return fixed.before
     }
     do throws(SystemError) {
       let (old, new) = (fixed.edited.original, fixed.edited.bytes)
       // False if the file was already fixed under another name.
-      guard try FileReplacement.replace(file.path, from: old, to: new) else { return Result(report: fixed.after) }
+      guard try FileReplacement.replace(file.path, from: old, to: new) else { return fixed.after }
     } catch {
-      let status = Console.fail("\(name): not fixed, and left as it was: \(error.message)")
-      return Result(report: fixed.before, status: status)
+      tally.status = Console.fail("\(name): not fixed, and left as it was: \(error.message)")
+      return fixed.before
     }
     if suppresses {
       let count = fixed.before.findings.count - fixed.after.findings.count
       say("\(name): suppressed \(count.counted("finding"))")
-      return Result(report: fixed.after)
+    } else {
+      let rules = Set(fixed.fixed).sorted().joined(separator: ", ")
+      say("\(name): fixed \(fixed.fixed.count.counted("finding")) (\(rules))")
+      tally.summary.fixed += fixed.fixed.count
     }
-    let rules = Set(fixed.fixed).sorted().joined(separator: ", ")
-    say("\(name): fixed \(fixed.fixed.count.counted("finding")) (\(rules))")
-    return Result(report: fixed.after, fixed: fixed.fixed.count)
+    return fixed.after
   }
 
   private func say(_ message: String) {

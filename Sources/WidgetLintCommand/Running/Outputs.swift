@@ -118,9 +118,6 @@ struct Outputs {
     }
   }
 
-  /// Reports one file.
-  func report(_ report: CheckedFile) { targets.forEach { $0.report(report) } }
-
   /// Reports a file in one piece; formats that show projects as a whole get only the parts that no project found.
   func report(_ parts: [CheckedFile]) {
     for target in targets {

@@ -22,14 +22,10 @@ struct RunTally {
     switch consume outcome {
     case .unreadable(let message): status = Console.fail(message)
     case .checked(var report, let job, let fixed, let fixable):
-      if let fixed, let result = fixWriter?.finish(fixed, job.file) {
-        if result.status == .failed { status = .failed }
-        summary.fixed += result.fixed
-        report = result.report
-      }
+      if let fixed, let fixWriter { report = fixWriter.finish(fixed, job.file, &self) }
       count(&report, job.failOn, fixable)
       waiting.send(before: FilePath(report.path), to: outputs)
-      outputs.report(report)
+      outputs.report([report])
     }
     progress.advance()
     return !outputs.isStopped || options.writeBaseline != nil
