@@ -51,16 +51,20 @@ final class DocumentChecker {
     let path = uri.path.map { FilePath($0) }
     let kind = kind(of: uri)
     var check = DocumentCheck(uri: uri, text: text, kind: kind)
-    if kind == .description {
-      checkDescription(path, isTooLarge: isTooLarge, &check)
-    } else if isTooLarge, kind != .other {
-      check.findings = Self.bareLinter.check(Self.tooLarge, name: "").findings
-    } else if let path, kind == .configuration {
-      checkConfiguration(path, &check)
-    } else if let path, kind == .ruleFile {
-      checkRuleFile(path, &check)
-    } else if let path, kind == .source {
-      checkSource(path, &check)
+    do throws(WorkspaceError) {
+      switch (kind, path) {
+      case (.other, _): break
+      case (.description, _): try checkDescription(path, isTooLarge ? Self.tooLarge : text.bytes, &check)
+      case _ where isTooLarge: check.findings = Self.bareLinter.check(Self.tooLarge, name: "").findings
+      case (.configuration, let path?): try checkConfiguration(path, &check)
+      case (.ruleFile, let path?): try checkRuleFile(path, &check)
+      case (.source, let path?): try readSource(path, &check)
+      case (_, nil): break
+      }
+    } catch {
+      report(error, &check)
+      // The colors and symbols of a description are still there.
+      if kind == .description, !isTooLarge { check.file = Self.bareLinter.check(text.bytes, name: "") }
     }
     return check
   }
@@ -83,24 +87,21 @@ final class DocumentChecker {
 
   // MARK: - Kinds
 
-  private func checkDescription(_ path: FilePath?, isTooLarge: Bool, _ check: inout DocumentCheck) {
-    let bytes = isTooLarge ? Self.tooLarge : check.text.bytes
-    do throws(WorkspaceError) {
-      let named = path ?? FilePath("untitled")
-      let scope = try (path == nil ? isolated : workspace).scope(for: named)
-      let linter = try scope.linter(for: named)
-      (check.scope, check.linter) = (scope, linter)
-      check.isExcluded = path.map(scope.excludes) ?? false
-      let shown = path.map { $0.relative(to: workspace.currentFolder) ?? $0 }
-      var file = linter.check(bytes, name: shown?.shown ?? "", path: shown?.bytes)
-      if let path { try hideKnown(in: &file, path) }
-      check.file = file
-      check.findings = check.isExcluded ? [] : file.findings
-    } catch {
-      report(error, "; nothing is checked until this is fixed", &check)
-      // Its colors and symbols are still there.
-      check.file = isTooLarge ? nil : Self.bareLinter.check(bytes, name: "")
-    }
+  private func checkDescription(
+    _ path: FilePath?,
+    _ bytes: [UInt8],
+    _ check: inout DocumentCheck
+  ) throws(WorkspaceError) {
+    let named = path ?? FilePath("untitled")
+    let scope = try (path == nil ? isolated : workspace).scope(for: named)
+    let linter = try scope.linter(for: named)
+    (check.scope, check.linter) = (scope, linter)
+    check.isExcluded = path.map(scope.excludes) ?? false
+    let shown = path.map { $0.relative(to: workspace.currentFolder) ?? $0 }
+    var file = linter.check(bytes, name: shown?.shown ?? "", path: shown?.bytes)
+    if let path { try hideKnown(in: &file, path) }
+    check.file = file
+    check.findings = check.isExcluded ? [] : file.findings
   }
 
   /// Removes the findings that the baseline allows from a file.
@@ -113,31 +114,15 @@ final class DocumentChecker {
     _ = left?.hide(in: &file, file: description.path(from: folder).shown)
   }
 
-  private func checkConfiguration(_ path: FilePath, _ check: inout DocumentCheck) {
+  private func checkConfiguration(_ path: FilePath, _ check: inout DocumentCheck) throws(WorkspaceError) {
     let unsaved = FileSource(unsaved: [path: check.text.bytes])
     let typed = Workspace(source: unsaved, choice: .fixed(path), rules: options.rules)
-    do throws(WorkspaceError) {
-      let scope = try typed.scope(for: path)
-      let linter = try scope.linter(for: path)
-      // A value that it gives to a project is judged as those in the sources are, if the saved text can be read.
-      try? readSource(path, &check)
-      // What is typed is in force, not what was saved.
-      (check.scope, check.linter) = (scope, linter)
-    } catch {
-      if let file = error.files.first(where: { $0.path == path.bytes }) {
-        check.findings = file.findings
-      } else {
-        report(error, "", &check)
-      }
-    }
-  }
-
-  private func checkSource(_ path: FilePath, _ check: inout DocumentCheck) {
-    do throws(WorkspaceError) {
-      try readSource(path, &check)
-    } catch {
-      report(error, "; nothing is checked until this is fixed", &check)
-    }
+    let scope = try typed.scope(for: path)
+    let linter = try scope.linter(for: path)
+    // A value that it gives to a project is judged as those in the sources are, if the saved text can be read.
+    try? readSource(path, &check)
+    // What is typed is in force, not what was saved.
+    (check.scope, check.linter) = (scope, linter)
   }
 
   private func readSource(_ path: FilePath, _ check: inout DocumentCheck) throws(WorkspaceError) {
@@ -168,24 +153,27 @@ final class DocumentChecker {
   }
 
   /// Checks a rule file, or a file in a folder of guidelines together with the others.
-  private func checkRuleFile(_ path: FilePath, _ check: inout DocumentCheck) {
+  private func checkRuleFile(_ path: FilePath, _ check: inout DocumentCheck) throws(WorkspaceError) {
     check.scope = try? workspace.scope(for: path)
     let unsaved = FileSource(unsaved: [path: check.text.bytes])
     let folder = unsaved.guidelines(holding: path)
-    do throws(WorkspaceError) {
-      let files = try unsaved.rules(in: folder ?? path, known: folder == nil ? check.known : KnownGuidelines())
-      let rules = files.rules.map(\.document) + files.sets.flatMap(\.loaded.rules)
-      let isRule = folder.map { LoadedGuidelines.isRule(path.relative(to: $0)?.shown ?? "") } ?? true
-      let own = isRule ? rules.first { $0.rule.id == path.stem } : nil
-      check.findings = own.map { RuleTest($0).findings } ?? []
-    } catch {
-      check.findings = error.files.first { $0.path == path.bytes }?.findings ?? []
-      if error.files.isEmpty { report(error, "", &check) }
-    }
+    let files = try unsaved.rules(in: folder ?? path, known: folder == nil ? check.known : KnownGuidelines())
+    let rules = files.rules.map(\.document) + files.sets.flatMap(\.loaded.rules)
+    let isRule = folder.map { LoadedGuidelines.isRule(path.relative(to: $0)?.shown ?? "") } ?? true
+    let own = isRule ? rules.first { $0.rule.id == path.stem } : nil
+    check.findings = own.map { RuleTest($0).findings } ?? []
   }
 
-  /// Reports an error in another file, or without a place, on the document's first line.
-  private func report(_ error: WorkspaceError, _ consequence: String, _ check: inout DocumentCheck) {
+  /// Reports an error at its places in the document; one in another file, or without a place, on the first line.
+  private func report(_ error: WorkspaceError, _ check: inout DocumentCheck) {
+    let own = error.files.first { $0.path == check.uri.path }
+    // The faults of a folder's other files are theirs alone.
+    if own != nil || check.kind == .ruleFile && !error.files.isEmpty {
+      check.findings = own?.findings ?? []
+      return
+    }
+    let stopsAll = check.kind == .description || check.kind == .source
+    let consequence = stopsAll ? "; nothing is checked until this is fixed" : ""
     let message = error.description.split(separator: "\n", maxSplits: 1).first ?? ""
     check.findings = [
       Finding(
