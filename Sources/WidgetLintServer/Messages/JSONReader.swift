@@ -29,30 +29,16 @@ private struct JSONReader {
     count += 1
     guard place < bytes.count, count < Self.limit, depth < Self.deepest else { return nil }
     let start = place
-    var children: [JSONValue] = []
-    let kind: JSONValue.Kind
-    switch bytes[place] {
-    case UInt8(ascii: "{"):
-      kind = .object
-      guard let found = readChildren(depth, until: "}", haveKeys: true) else { return nil }
-      children = found
-    case UInt8(ascii: "["):
-      kind = .list
-      guard let found = readChildren(depth, until: "]", haveKeys: false) else { return nil }
-      children = found
-    case UInt8(ascii: "\""):
-      kind = .text
-      guard readText() else { return nil }
-    case UInt8(ascii: "t"), UInt8(ascii: "f"):
-      kind = .boolean
-      guard readWord("true") || readWord("false") else { return nil }
-    case UInt8(ascii: "n"):
-      kind = .null
-      guard readWord("null") else { return nil }
-    default:
-      kind = .number
-      guard readNumber() else { return nil }
-    }
+    let (kind, children): (JSONValue.Kind, [JSONValue]?) =
+      switch bytes[place] {
+      case UInt8(ascii: "{"): (.object, readChildren(depth, until: "}", haveKeys: true))
+      case UInt8(ascii: "["): (.list, readChildren(depth, until: "]", haveKeys: false))
+      case UInt8(ascii: "\""): (.text, readText() ? [] : nil)
+      case UInt8(ascii: "t"), UInt8(ascii: "f"): (.boolean, readWord("true") || readWord("false") ? [] : nil)
+      case UInt8(ascii: "n"): (.null, readWord("null") ? [] : nil)
+      default: (.number, readNumber() ? [] : nil)
+      }
+    guard let children else { return nil }
     return JSONValue(kind: kind, bytes: bytes[start..<place], children: children)
   }
 
