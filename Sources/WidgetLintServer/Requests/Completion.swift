@@ -136,16 +136,10 @@ struct SuppressionCompletion {
   private var coveredFindings: [Finding] {
     guard let file = check.file else { return [] }
     let found = file.findings + file.suppressed.map(\.finding)
+    if suppression.scope == .file { return found }
+    // Without such a comment, the text around it is broken, and has no findings.
     let start = suppression.range.lowerBound
     let known = Suppressions.find(in: file.tree)?.suppressions.first { $0.range.lowerBound == start }
-    let line = check.text.line(at: start)
-    let range: Range<Int>
-    switch suppression.scope {
-    case .file: return found
-    case .line: range = check.text.range(ofLine: line)
-    case .next: range = known?.covered ?? check.text.range(ofLine: line + 1)
-    case nil: return []
-    }
-    return found.filter { range.contains($0.range.lowerBound) }
+    return found.filter { known?.covered.contains($0.range.lowerBound) ?? false }
   }
 }
