@@ -135,17 +135,16 @@ struct HoverText {
   /// Adds the guides to rules and checks as they are set for a document, each once.
   mutating func add(rules: [String], _ check: DocumentCheck) {
     for id in rules.unique(by: \.self) {
-      let document = check.known.document(id)
-      guard let own = document.map({ RuleGuide($0) }) ?? Check(rawValue: id).map({ RuleGuide($0) }) else { continue }
+      guard let own = RuleGuide(id, in: check.known) else { continue }
       let guide = check.settings.map { own.configured(by: $0) } ?? own
       var paragraphs = [guide.summary]
-      if let rationale = document?.rationale {
+      if let rationale = own.document?.rationale {
         paragraphs.append(rationale.split(whereSeparator: \.isWhitespace).joined(separator: " "))
       }
       if let guideline = guide.rule?.guideline { paragraphs.append("Guideline: \(guideline)") }
       paragraphs += guide.parameters.map(\.shown)
       paragraphs += (guide.rule?.fixes ?? []).map { "Fix: \($0.description) (\($0.isSafe ? "safe" : "unsafe"))" }
-      if let reason = document?.noFix { paragraphs.append("No fix: \(reason)") }
+      if let reason = own.document?.noFix { paragraphs.append("No fix: \(reason)") }
       add(id, [guide.shownSeverity], paragraphs)
     }
   }
