@@ -12,7 +12,7 @@ struct WayTests {
   /// A key or value, and where the parse says that it is.
   private struct Word {
     let range: Range<Int>
-    let field: FieldID
+    let field: String
     let isElement: Bool
     let pointer: String
   }
@@ -22,7 +22,9 @@ struct WayTests {
     let stream = YAMLStream(bytes)
     var words: [Word] = []
     for number in stream.documents.indices {
-      let description = DescriptionReader.read(stream, document: number + 1, BuiltInGuidelines.table)
+      let name = DescriptionReader.guidelines(of: number + 1, in: stream)
+      let table = name.flatMap(BuiltInGuidelines.table) ?? BuiltInGuidelines.table
+      let description = DescriptionReader.read(stream, document: number + 1, table)
       for index in description.nodes.indices where !description[index].source.isDistant {
         let node = description[index]
         func add(_ yaml: Int) {
@@ -32,7 +34,7 @@ struct WayTests {
           words.append(
             Word(
               range: stream[yaml].range,
-              field: node.field,
+              field: table[node.field].path,
               isElement: node.isElement,
               pointer: description.pointer(to: index)
             )
@@ -47,12 +49,13 @@ struct WayTests {
 
   /// Whether the word in a text leads to the same place.
   private static func isFound(_ word: Word, in bytes: [UInt8]) -> Bool {
+    let check = DocumentCheck(uri: DocumentURI("untitled:"), text: DocumentText(bytes, .utf8), kind: .description)
     guard let tree = ReadableText.tree(of: bytes, around: word.range.lowerBound),
       let found = TreeWord(in: tree, at: word.range.lowerBound),
-      let place = FieldPlace.document(BuiltInGuidelines.table).place(found.steps, in: tree)
+      let place = KeyPlace(check, found).place(found.steps)?.fields.first
     else { return false }
     let named = found.isKey ? place : place.named(by: found, isLast: found.range.upperBound == bytes.count)
-    return named.type.field == word.field && named.type.isElement == word.isElement
+    return named.row.path == word.field && named.type.isElement == word.isElement
   }
 
   @Test func `There are words to find the way to`() throws {

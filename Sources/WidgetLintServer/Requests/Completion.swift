@@ -10,23 +10,22 @@ extension DocumentCheck {
       return SuppressionCompletion(comment, in: tree, self)?.items(at: offset) ?? ([], offset..<offset)
     }
     guard let word = cursor.word else { return ([], offset..<offset) }
-    let root: any Vocabulary = kind == .description ? FieldPlace.document(table(for: word)) : KeyPlace(self, word.tree)
-    return cursor.items(of: root, word, at: offset, afterSpace: afterSpace)
+    return cursor.items(of: KeyPlace(self, word), word, at: offset, afterSpace: afterSpace)
   }
 }
 
 extension Cursor {
   fileprivate func items(
-    of root: any Vocabulary,
+    of root: KeyPlace,
     _ word: TreeWord,
     at offset: Int,
     afterSpace: Bool
   ) -> (items: [CompletionItem], range: Range<Int>) {
     guard let last = word.steps.last, !word.isKey else {
-      let place = afterSpace ? nil : root.place(word.steps.dropLast(), in: word.tree)
+      let place = afterSpace ? nil : root.place(word.steps.dropLast())
       return (place.map(keys) ?? [], range)
     }
-    guard let place = root.place(word.steps, in: word.tree) else { return ([], range) }
+    guard let place = root.place(word.steps) else { return ([], range) }
     if let fields = fields(of: place, at: offset) { return fields }
     if last.key != nil, !word.isBelowKey { return (place.values, range) }
     if afterSpace { return ([], range) }
@@ -34,7 +33,7 @@ extension Cursor {
     return ((takesKeys ? keys(of: place) : []) + (keysBeside.isEmpty ? place.values : []), range)
   }
 
-  private func keys(of place: any Vocabulary) -> [CompletionItem] {
+  private func keys(of place: KeyPlace) -> [CompletionItem] {
     let written = keysBeside
     return place.keys.filter { !written.contains($0.label) }.map { key in
       var key = key
@@ -44,7 +43,7 @@ extension Cursor {
   }
 
   /// The fields that may follow a dot of a path.
-  private func fields(of place: any Vocabulary, at offset: Int) -> ([CompletionItem], Range<Int>)? {
+  private func fields(of place: KeyPlace, at offset: Int) -> ([CompletionItem], Range<Int>)? {
     let typed = String(decoding: bytes[range.lowerBound..<offset], as: UTF8.self)
     guard let fields = place.fields(afterPath: typed) else { return nil }
     let start = bytes[..<offset].lastIndex(of: UInt8(ascii: ".")).map { $0 + 1 } ?? offset
@@ -65,7 +64,7 @@ struct CompletionItem {
   /// The text that is shown and written.
   let label: String
   /// Its kind.
-  let kind: Kind
+  var kind = Kind.property
   /// The detail shown next to it.
   var detail: String?
   /// Its meaning.

@@ -24,11 +24,11 @@ extension DocumentCheck {
 
   /// Adds the meaning of a key of a configuration or a rule file, or the rule that is named.
   private func describe(_ word: TreeWord, _ hover: inout HoverText) {
-    if !word.isKey, KeyPlace(self, word.tree).place(word.steps, in: word.tree)?.isRule == true {
+    if !word.isKey, KeyPlace(self, word).place(word.steps)?.isRule == true {
       hover.range = word.range
       hover.add(rules: [word.text], self)
     }
-    guard word.isKey, let parent = KeyPlace(self, word.tree).place(word.steps.dropLast(), in: word.tree),
+    guard word.isKey, let parent = KeyPlace(self, word).place(word.steps.dropLast()),
       let key = parent.keys.first(where: { $0.label == word.text })
     else { return }
     hover.range = word.range
@@ -47,7 +47,7 @@ extension DocumentCheck {
     let comments = tree?.comments() ?? []
     if let word, !word.isMerge, !comments.contains(where: { $0.contains(offset) }) {
       hover.range = word.range
-      if let place = FieldPlace.document(table(for: word)).place(word.steps, in: word.tree) {
+      if let place = KeyPlace(self, word).place(word.steps)?.fields.first {
         let isLast = word.range.upperBound == text.bytes.count
         hover.add(word.isKey ? place : place.named(by: word, isLast: isLast), word)
       }

@@ -2,7 +2,7 @@ import LintCore
 import YAML
 
 /// A place in the description: the document, a field, an element of its list, or its text in one language.
-struct FieldPlace: Vocabulary {
+struct FieldPlace {
   /// The field, and whether it is an element of its list.
   let type: PathType
   /// Whether it is the field's text in one language.
@@ -21,6 +21,7 @@ struct FieldPlace: Vocabulary {
   /// Whether a mapping here has languages as its keys.
   var takesLanguages: Bool { form.kind == TextKind.self && !form.isMapping && !isLanguage }
 
+  /// The place that a key of a mapping leads to, or an element of a list if there is no key; nil if there is none.
   func next(_ key: String?) -> FieldPlace? {
     guard let key else { return type.isList && !isLanguage ? FieldPlace(type: type.element) : nil }
     if key.hasPrefix("x-") { return nil }
@@ -40,14 +41,16 @@ struct FieldPlace: Vocabulary {
 
   // MARK: - Completion
 
+  /// The keys that a mapping here may have, in their order.
   var keys: [CompletionItem] {
     if takesLanguages {
       let meaning = "The text in every language that is not listed"
-      return [CompletionItem(label: "default", kind: .property, documentation: meaning)]
+      return [CompletionItem(label: "default", documentation: meaning)]
     }
     return form.isMapping ? CompletionItem.fields(table.keys(of: type.field), in: table) : []
   }
 
+  /// The values that can be listed.
   var values: [CompletionItem] {
     form.completions.map { word in
       let bytes = Array(word.utf8)
@@ -69,32 +72,10 @@ extension CompletionItem {
       let takesScalars = row.type.lone.kind != nil || !row.type.lone.words.isEmpty || row.type.element?.kind != nil
       return CompletionItem(
         label: row.key,
-        kind: .property,
         detail: row.type.text.replacing("`", with: ""),
         documentation: row.summary,
         takesCollectionsAlone: !takesScalars
       )
     }
-  }
-}
-
-/// A place in a kind of file: the keys and values that fit there, and the places they lead to.
-protocol Vocabulary {
-  /// The keys that a mapping here may have, in their order.
-  var keys: [CompletionItem] { get }
-  /// The values that can be listed.
-  var values: [CompletionItem] { get }
-  /// The place that a key of a mapping leads to, or an element of a list if there is no key; nil if there is none.
-  func next(_ key: String?) -> Self?
-  /// The fields that may follow a part of a path; nil if no path may be here.
-  func fields(afterPath path: String) -> [CompletionItem]?
-}
-
-extension Vocabulary {
-  func fields(afterPath path: String) -> [CompletionItem]? { nil }
-
-  /// The place that entries and elements of a tree lead to from here.
-  func place(_ steps: some Sequence<YAMLPlace>, in tree: YAMLStream) -> Self? {
-    steps.reduce(self) { place, step in place?.next(tree.key(of: step)) }
   }
 }

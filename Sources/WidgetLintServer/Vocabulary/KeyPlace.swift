@@ -4,9 +4,10 @@ import WidgetImport
 import WidgetLint
 import YAML
 
-/// A place in a configuration or a rule file, by the tables of their keys. What may be there is in one of three lists:
-/// `fields` where fields of descriptions are given, `rows` where a table of keys says it, `forms` for single values.
-struct KeyPlace: Vocabulary {
+/// A place in a description, or by the tables of their keys in a configuration or a rule file. What may be there is in one
+/// of three lists: `fields` where fields of descriptions are given, `rows` where a table of keys says it, `forms` for
+/// single values.
+struct KeyPlace {
   private let check: DocumentCheck
   private let tree: YAMLStream
   /// The values that may be written here; nil if anything may.
@@ -16,15 +17,19 @@ struct KeyPlace: Vocabulary {
   /// The rule or group that is set here; nil if none is.
   private var rule: String?
   /// The fields of descriptions that are given here, of each set of guidelines.
-  private var fields: [FieldPlace] = []
+  private(set) var fields: [FieldPlace] = []
 
-  /// The top level of a checked configuration or rule file, with its tree as far as it can be read.
-  init(_ check: DocumentCheck, _ tree: YAMLStream) {
+  /// The top level of the checked document that a word is in, as far as that can be read.
+  init(_ check: DocumentCheck, _ word: TreeWord) {
     self.check = check
-    self.tree = tree
-    let name = String(decoding: check.uri.name, as: UTF8.self)
-    let ofRules = check.kind == .ruleFile ? GuidelinesKeys.type(ofFile: name) ?? .keys(RuleKeys.file) : nil
-    type = ofRules ?? .keys(ConfigurationKeys.file)
+    tree = word.tree
+    switch check.kind {
+    case .description: fields = [.document(check.table(for: word))]
+    case .ruleFile:
+      let name = String(decoding: check.uri.name, as: UTF8.self)
+      type = GuidelinesKeys.type(ofFile: name) ?? .keys(RuleKeys.file)
+    case .configuration, .source, .other: type = .keys(ConfigurationKeys.file)
+    }
   }
 
   private func place(_ type: KeyType?, _ meaning: String = "", rule: String? = nil) -> KeyPlace {
@@ -64,7 +69,13 @@ struct KeyPlace: Vocabulary {
     }
   }
 
-  func next(_ key: String?) -> KeyPlace? {
+  /// The place that entries and elements of the tree lead to from here; nil if there is none.
+  func place(_ steps: some Sequence<YAMLPlace>) -> KeyPlace? {
+    steps.reduce(self) { place, step in place?.next(tree.key(of: step)) }
+  }
+
+  /// The place that a key of a mapping leads to, or an element of a list if there is no key; nil if there is none.
+  private func next(_ key: String?) -> KeyPlace? {
     if !fields.isEmpty {
       var place = place(nil)
       place.fields = fields.compactMap { $0.next(key) }
@@ -95,6 +106,7 @@ struct KeyPlace: Vocabulary {
 
   private var takesSettings: Bool { forms.contains { if case .settings = $0 { true } else { false } } }
 
+  /// The keys that a mapping here may have, in their order.
   var keys: [CompletionItem] {
     if isListOfFields { return fields.flatMap(\.keys).unique(by: \.label) }
     return takesSettings
@@ -102,7 +114,6 @@ struct KeyPlace: Vocabulary {
       : rows.map {
         CompletionItem(
           label: $0.name,
-          kind: .property,
           detail: inForce($0.name),
           documentation: $0.meaning,
           takesCollectionsAlone: $0.type.takesCollectionsAlone
@@ -110,6 +121,7 @@ struct KeyPlace: Vocabulary {
       }
   }
 
+  /// The values that can be listed.
   var values: [CompletionItem] {
     if isListOfFields { return fields.flatMap(\.values).unique(by: \.label) }
     return forms.flatMap { form -> [KeyType.Word] in
@@ -141,18 +153,16 @@ struct KeyPlace: Vocabulary {
 
   /// The rules and groups, or the keys for the one that is set here.
   private var settingKeys: [CompletionItem] {
-    func item(_ name: String, _ meaning: String, _ inForce: String? = nil) -> CompletionItem {
-      CompletionItem(label: name, kind: .property, detail: inForce, documentation: meaning)
-    }
     guard let rule else {
-      return check.suppressibleRules.map { item($0.id, $0.summary) }
-        + check.known.groups.names.map { item($0, "A group of rules") }
+      return check.suppressibleRules.map { CompletionItem(label: $0.id, documentation: $0.summary) }
+        + check.known.groups.names.map { CompletionItem(label: $0, documentation: "A group of rules") }
     }
     let known = check.settings?.rule(rule) ?? check.known.rules.first { $0.id == rule }
-    return [item("severity", "How much its findings matter", known?.severity.name)]
+    let severity = known?.severity.name
+    return [CompletionItem(label: "severity", detail: severity, documentation: "How much its findings matter")]
       + (known?.parameters ?? []).map { parameter in
         let values = parameter.values.map(\.data.shown).joined(separator: ", ")
-        return item(parameter.name, "A parameter of \(rule)", values)
+        return CompletionItem(label: parameter.name, detail: values, documentation: "A parameter of \(rule)")
       }
   }
 
@@ -166,6 +176,7 @@ struct KeyPlace: Vocabulary {
     value(of: "parameters").map { tree.places(in: $0).compactMap { tree.key(of: $0) } } ?? []
   }
 
+  /// The fields that may follow a part of a path; nil if no path may be here.
   func fields(afterPath path: String) -> [CompletionItem]? {
     let takesPath = forms.contains { if case .path = $0 { true } else { false } }
     guard takesPath, let dot = path.lastIndex(of: ".") else { return nil }
