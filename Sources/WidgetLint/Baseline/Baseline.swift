@@ -50,7 +50,7 @@ public struct Baseline: Sendable {
         file: try text("file") ?? "",
         widget: try text("widget"),
         path: try text("path") ?? "",
-        value: try fields["value"].map { node throws(Finding) in try DataValue(node) }
+        value: try fields["value"].map { node throws(Finding) in try Self.value(node) }
       )
       let count = try fields["count"].map { node throws(Finding) in try Self.count(node) } ?? 1
       allowances[entry, default: Allowance(range: node.range)].count += count
@@ -62,6 +62,18 @@ public struct Baseline: Sendable {
       throw node.fault("found \(node.shape), expected a number from 1 to 1000000")
     }
     return count
+  }
+
+  /// A value as a baseline writes it.
+  private static func value(_ node: StrictNode) throws(Finding) -> DataValue {
+    if node.kind == .sequence {
+      return .list(try node.elements().map { element throws(Finding) in try value(element) })
+    }
+    if node.isNothing { return .null }
+    let text = try node.text()
+    if node.isQuoted { return .text(text) }
+    if text == "true" || text == "false" { return .boolean(text == "true") }
+    return Double(text).map { .number($0) } ?? .text(text)
   }
 
   /// Removes the findings that the baseline allows from a report, and returns their number.
@@ -104,27 +116,5 @@ public struct Baseline: Sendable {
       version: \(version)
       findings:\(list)
       """
-  }
-}
-
-extension DataValue {
-  /// A value as a baseline writes it.
-  fileprivate init(_ node: StrictNode) throws(Finding) {
-    if node.kind == .sequence {
-      self = .list(try node.elements().map { element throws(Finding) in try DataValue(element) })
-      return
-    }
-    if node.isNothing {
-      self = .null
-      return
-    }
-    let text = try node.text()
-    if node.isQuoted {
-      self = .text(text)
-    } else if text == "true" || text == "false" {
-      self = .boolean(text == "true")
-    } else {
-      self = Double(text).map { .number($0) } ?? .text(text)
-    }
   }
 }
