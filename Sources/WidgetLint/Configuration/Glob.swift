@@ -10,13 +10,7 @@ package struct Glob: Sendable, Equatable {
   /// A pattern as it is written.
   package init(_ pattern: String) {
     self.pattern = pattern
-    var parts: [TextGlob?] = GlobPath.names(pattern).reduce(into: []) { parts, name in
-      let isFolders = name.elementsEqual(["*", "*"])
-      // Several ** in a row mean the same as one.
-      if !isFolders || parts.isEmpty || parts[parts.count - 1] != nil {
-        parts.append(isFolders ? nil : TextGlob(Array(name)))
-      }
-    }
+    var parts = GlobPath.names(pattern).map { $0 == "**" ? nil : TextGlob(Array($0)) }
     // A final ** requires something below; and what is below anything that matches, matches too.
     if let last = parts.last, last == nil { parts[parts.count - 1] = TextGlob(["*"]) }
     if !parts.isEmpty { parts.append(nil) }
