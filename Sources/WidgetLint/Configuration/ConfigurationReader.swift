@@ -157,23 +157,17 @@ private struct ConfigurationReader {
 
   func rules(_ node: StrictNode) -> [ConfigurationFile.RuleSetting] {
     entries(node).map { name, value in
-      var word: String?
-      var parameters: [(String, StrictNode)] = []
-      if value.kind == .scalar {
-        word = severity(value)
-      } else if value.kind == .sequence {
+      let fields = value.kind == .mapping ? entries(value) : []
+      if value.kind == .sequence {
         let help = "write one severity, or {severity: warning, NAME: VALUE} with parameters of the rule"
         faults.add(value.fault("found a list, expected a severity or a mapping", help: help))
-      } else {
-        for (name, value) in entries(value) {
-          if name == "severity" { word = severity(value) } else { parameters.append((name, value)) }
-        }
       }
+      let word = (value.kind == .scalar ? value : fields.first { $0.name == "severity" }?.value).flatMap(severity)
       return ConfigurationFile.RuleSetting(
         name: name,
         severity: word.flatMap(Severity.init),
         isOff: word == "off",
-        parameters: parameters,
+        parameters: fields.filter { $0.name != "severity" },
         line: lines.line(at: value.keyStart),
         node: value
       )
