@@ -60,8 +60,7 @@ package struct ConfigurationFile: Sendable {
 
   /// The file with a finding for each suppression that suppressed nothing; `used` are the places of the others.
   package func unusedSuppressions(besides used: Set<SuppressionPlace>) -> CheckedFile? {
-    let places = suppress.indices.map { SuppressionPlace(file: path, index: $0) }
-    let unused = zip(suppress, places).filter { !used.contains($1) }.map(\.0)
+    let unused = suppress.enumerated().compactMap { used.contains(SuppressionPlace(file: path, index: $0)) ? nil : $1 }
     guard let stream = unused.first?.node.stream else { return nil }
     let findings = unused.map { suppression in
       let message = "\(suppression.rule) finds nothing in these files, so that the suppression is not needed"

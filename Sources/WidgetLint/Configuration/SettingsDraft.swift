@@ -80,9 +80,8 @@ struct SettingsDraft {
     set(id, as: change)
     guard let index = LintSettings.index(of: id, in: draft.rules) else { return }
     var rule = draft.rules[index]
-    let numbers = Dictionary(rule.parameters.enumerated().map { ($1.name, $0) }) { first, _ in first }
     for (name, value) in change.parameters {
-      guard let number = numbers[name] else {
+      guard let number = rule.parameters.firstIndex(where: { $0.name == name }) else {
         throw value.unknownKey(name, among: ["severity"] + rule.parameters.map(\.name))
       }
       rule.parameters[number] = try rule.parameters[number].setting(value)
