@@ -27,19 +27,15 @@ package struct EditedText: Sendable {
     var replacements: [(Range<Int>, [UInt8])] = []
     var start = 0
     var added: [UInt8] = []
-    func close(_ end: Int) {
-      if end > start || !added.isEmpty { replacements.append((start..<end, added)) }
-      added = []
-    }
-    for piece in pieces {
-      if piece.isOriginal {
-        close(piece.bytes.startIndex)
-        start = piece.bytes.endIndex
-      } else {
+    for piece in pieces + [Piece(bytes: original[original.endIndex...], isOriginal: true)] {
+      guard piece.isOriginal else {
         added += piece.bytes
+        continue
       }
+      let end = piece.bytes.startIndex
+      if end > start || !added.isEmpty { replacements.append((start..<end, added)) }
+      (start, added) = (piece.bytes.endIndex, [])
     }
-    close(original.count)
     return replacements
   }
 
