@@ -12,15 +12,12 @@ struct TextFrame {
 
   init(_ range: Range<Int>, in file: CheckedFile) {
     let place = file.position(of: range.lowerBound)
-    let lineRange = file.lines.range(ofLine: place.line)
-    var start = max(range.lowerBound, lineRange.lowerBound)
-    var end = lineRange.upperBound
-    while end > start, file.bytes[end - 1].isLineBreak { end -= 1 }
-    start = min(start, end)
+    let content = file.lines.content(ofLine: place.line, in: file.bytes)
+    let (lineStart, end) = (content.lowerBound, content.upperBound)
+    let start = min(max(range.lowerBound, lineStart), end)
     // Of a line of megabytes, the part around the value is shown; of a value of megabytes, its beginning.
     let longest = file.bytes.codePoint(at: start + 2 * Self.width, from: start)
     let stop = min(max(range.upperBound, start), end, longest)
-    let lineStart = lineRange.lowerBound
     let from = file.bytes.codePoint(at: max(lineStart, start - Self.width), from: lineStart)
     let to = file.bytes.codePoint(at: min(end, max(stop, start) + Self.width), from: start)
     let before = Self.shown(file.bytes[from..<start])

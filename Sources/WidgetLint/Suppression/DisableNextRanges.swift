@@ -52,11 +52,8 @@ struct DisableNextRanges {
   private func dash(from start: Int) -> Int {
     var offset = start
     while offset < stream.sourceCount, stream.bytes[offset] != UInt8(ascii: "-") {
-      if stream.bytes[offset] == UInt8(ascii: "#") {
-        while offset < stream.sourceCount, stream.bytes[offset] != 0x0A, stream.bytes[offset] != 0x0D { offset += 1 }
-      } else {
-        offset += 1
-      }
+      let isComment = stream.bytes[offset] == UInt8(ascii: "#")
+      offset = isComment ? stream.bytes.line(around: offset, before: stream.sourceCount).upperBound : offset + 1
     }
     return offset
   }
