@@ -49,8 +49,7 @@ package struct LintSettings: Sendable {
 
   /// The sorted ids of all existing rules and checks, on or off.
   package var knownRules: [String] {
-    let ids = Set(rules.map(\.id) + known.ids)
-    return (ids + Check.allCases.map(\.id).filter { !ids.contains($0) }).sorted()
+    Set(rules.map(\.id) + known.ids + Check.allCases.map(\.id)).sorted()
   }
 
   /// Whether there is a rule or check of an id, on or off.

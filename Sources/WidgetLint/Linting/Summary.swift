@@ -33,13 +33,9 @@ public struct Summary: Sendable {
   /// Adds one file, with the numbers of its findings that a run would fix.
   public mutating func add(_ report: CheckedFile, fixable: (safe: Int, unsafe: Int) = (0, 0)) {
     files += 1
-    for finding in report.findings {
-      switch finding.severity {
-      case .error: errors += 1
-      case .warning: warnings += 1
-      case .info: infos += 1
-      }
-    }
+    errors += report.findings.count { $0.severity == .error }
+    warnings += report.findings.count { $0.severity == .warning }
+    infos += report.findings.count { $0.severity == .info }
     safelyFixable += fixable.safe
     unsafelyFixable += fixable.unsafe
     suppressed += report.suppressed.count
