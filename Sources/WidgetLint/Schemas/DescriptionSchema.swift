@@ -45,7 +45,7 @@ struct DescriptionSchema {
 
   private func alternatives(_ form: FieldType.Form, _ id: FieldID) -> [JSONText] {
     var alternatives = table.guidelines.takesUnknown && id != table.guidelinesField ? [unknown] : []
-    if !form.words.isEmpty { alternatives.append(.words(form.words)) }
+    if !form.words.isEmpty { alternatives.append(["enum": .texts(form.words)]) }
     if let kind = form.kind {
       alternatives += kind.schemas.flatMap(JSONText.schemas)
       if kind == TextKind.self, !form.isMapping { alternatives.append(languages) }

@@ -100,12 +100,6 @@ extension JSONText {
   /// A schema of a text, which a YAML server may take for another type.
   static let text: JSONText = ["type": ["string", "number", "boolean"]]
 
-  /// A schema of some words.
-  static func words(_ words: [String]) -> JSONText { ["enum": .texts(words)] }
-
-  /// A schema of a type.
-  static func type(_ name: String) -> JSONText { ["type": .text(name)] }
-
   /// A text, or a list of several.
   static func oneOrMany(_ texts: [String]) -> JSONText { texts.count == 1 ? .text(texts[0]) : .texts(texts) }
 

@@ -22,14 +22,14 @@ enum KeySchema {
   private static func schema(of type: KeyType) -> JSONText {
     switch type {
     case .text(let pattern): JSONText.text.adding(pattern.map { [("pattern", .text($0))] } ?? [])
-    case .path, .parameter, .rule: .type("string")
-    case .words(let words): .words(words.map(\.name))
+    case .path, .parameter, .rule: ["type": "string"]
+    case .words(let words): ["enum": .texts(words.map(\.name))]
     case .truth: .flag
     case .onlyTrue: ["enum": [true, "true"]]
     case .condition: ["$ref": "#/$defs/condition"]
     case .operand: [:]
     case .keys(let keys): mapping(keys)
-    case .names, .fields: .type("object")
+    case .names, .fields: ["type": "object"]
     case .settings: settings
     case .list(let element, let minimum): .list(of: schema(of: element), atLeast: minimum)
     case .oneOrMany(let one, let minimum): .anyOf([schema(of: one), .list(of: schema(of: one), atLeast: minimum)])
@@ -51,7 +51,7 @@ enum KeySchema {
     }
     return [
       "type": "object", "properties": .object(groups + rules + checks),
-      "additionalProperties": .anyOf([severity, .type("object")]),
+      "additionalProperties": .anyOf([severity, ["type": "object"]]),
     ]
   }
 
