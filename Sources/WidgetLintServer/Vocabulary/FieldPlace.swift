@@ -8,9 +8,6 @@ struct FieldPlace {
   /// Whether it is the field's text in one language.
   var isLanguage = false
 
-  /// The document that a table describes.
-  static func document(_ table: FieldTable) -> FieldPlace { FieldPlace(type: .document(table)) }
-
   /// The table of the description's fields.
   var table: FieldTable { type.table }
   /// The field's row in the table.

@@ -24,7 +24,7 @@ struct KeyPlace {
     self.check = check
     tree = word.tree
     switch check.kind {
-    case .description: fields = [.document(check.table(for: word))]
+    case .description: fields = [FieldPlace(type: .document(check.table(for: word)))]
     case .ruleFile:
       let name = String(decoding: check.uri.name, as: UTF8.self)
       type = GuidelinesKeys.type(ofFile: name) ?? .keys(RuleKeys.file)
