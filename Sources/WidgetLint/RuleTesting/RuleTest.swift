@@ -8,10 +8,12 @@ package struct RuleTest: Sendable {
   /// A test of one rule.
   package init(_ document: RuleDocument) { self.document = document }
 
-  /// Runs all examples; a fault, in one line, is that of the example or of the rule.
-  package func run() -> [(example: RuleDocument.Example, fault: String?)] {
+  /// The examples that fail; a fault, in one line, is that of the example or of the rule.
+  package var failures: [(example: RuleDocument.Example, fault: String)] {
     let linter = Self.linter(for: document.rule)
-    return document.examples.map { ($0, fault(of: $0, by: document.rule, linter)) }
+    return document.examples.compactMap { example in
+      fault(of: example, by: document.rule, linter).map { (example, $0) }
+    }
   }
 
   /// The changes of the rule that no example detects; nil if it is too large to try every change on all examples.
@@ -60,10 +62,6 @@ package struct RuleTest: Sendable {
 
   /// A finding for each failed example, at the first line of its description.
   package var findings: [Finding] {
-    run().compactMap { result in
-      result.fault.map {
-        Finding(rule: Self.check, severity: .error, message: $0, range: result.example.firstLine)
-      }
-    }
+    failures.map { Finding(rule: Self.check, severity: .error, message: $0.fault, range: $0.example.firstLine) }
   }
 }

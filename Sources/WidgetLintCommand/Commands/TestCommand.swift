@@ -68,18 +68,13 @@ struct TestReport {
     let test = RuleTest(document)
     let name = document.rule.id
     let place = file ?? name
+    let (count, failed) = (document.examples.count, test.failures)
     rules += 1
-    var failed = 0
-    for result in test.run() {
-      examples += 1
-      guard let fault = result.fault else { continue }
-      failed += 1
-      fail(name, file, at: "\(place):\(result.example.line)", line: result.example.line, fault)
-    }
-    failures += failed
-    let count = document.examples.count
-    lines.append("\(name): \(count - failed) of \(count) examples passed")
-    guard mutates, failed == 0 else { return }
+    examples += count
+    failures += failed.count
+    for (example, fault) in failed { fail(name, file, at: "\(place):\(example.line)", line: example.line, fault) }
+    lines.append("\(name): \(count - failed.count) of \(count) examples passed")
+    guard mutates, failed.isEmpty else { return }
     guard let survivors = test.survivors() else {
       let message = "the rule has too many conditions and values to change each of them, and no change was tried"
       return fail(name, file, at: place, message)

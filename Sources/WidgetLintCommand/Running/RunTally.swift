@@ -74,9 +74,9 @@ struct Progress {
   private let total: Int
   private let isShown: Bool
   private let start = ContinuousClock.now
-  private var last = ContinuousClock.now
+  /// The time at which the line was last written; nil if it never was.
+  private var last: ContinuousClock.Instant?
   private var done = 0
-  private var hasWritten = false
 
   init(total: Int, isQuiet: Bool) {
     self.total = total
@@ -88,14 +88,13 @@ struct Progress {
     done += 1
     guard isShown, done % 64 == 0 else { return }
     let now = ContinuousClock.now
-    guard now - start > .seconds(1), now - last > .milliseconds(100) else { return }
+    guard now - start > .seconds(1), last.map({ now - $0 > .milliseconds(100) }) ?? true else { return }
     last = now
-    hasWritten = true
     Console.writeError("\r\(done) of \(total) files\u{1B}[K", end: "")
   }
 
   /// Removes the line.
   func end() {
-    if hasWritten { Console.writeError("\r\u{1B}[K", end: "") }
+    if last != nil { Console.writeError("\r\u{1B}[K", end: "") }
   }
 }

@@ -11,7 +11,7 @@ struct BuiltInRuleTests {
   func examples(_ id: String) throws {
     let document = try #require(Self.documents.first { $0.rule.id == id })
     #expect(document.examples.contains { $0.reports.isEmpty } && document.examples.contains { !$0.reports.isEmpty })
-    for result in RuleTest(document).run() { #expect(result.fault == nil, "line \(result.example.line)") }
+    #expect(RuleTest(document).failures.map { "line \($0.example.line): \($0.fault)" } == [])
   }
 
   @Test("has examples that notice every change of it", arguments: documents.map(\.rule.id))
