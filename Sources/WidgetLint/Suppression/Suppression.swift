@@ -23,7 +23,9 @@ package struct Suppression: Sendable {
   /// The findings that it suppresses; nil if its directive is unknown.
   package let scope: Scope?
   /// The directive as it is written.
-  package let directive: String
+  let directive: String
+  /// Its range in the file.
+  package let directiveRange: Range<Int>
   /// The rules that it names.
   package internal(set) var names: [Name]
   /// The reason; nil if it gives none.
@@ -46,6 +48,7 @@ package struct Suppression: Sendable {
     let rest = text.dropFirst(Self.marker.count)
     let word = rest.prefix { !$0.isBlank }
     directive = String(decoding: word, as: UTF8.self)
+    directiveRange = word.startIndex..<word.endIndex
     scope = Scope(rawValue: directive)
     range = comment
     covered = 0..<0

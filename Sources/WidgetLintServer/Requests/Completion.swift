@@ -1,13 +1,17 @@
 import WidgetLint
 import YAML
 
+/// Items, and the bytes that each of them replaces.
+typealias Completion = (items: [CompletionItem], range: Range<Int>)
+
 extension DocumentCheck {
   /// The items that fit at an offset, and the bytes that they replace; right after a typed space, only items that fit
   /// after a colon or in suppression comments.
-  func completion(at offset: Int, afterSpace: Bool) -> (items: [CompletionItem], range: Range<Int>) {
+  func completion(at offset: Int, afterSpace: Bool) -> Completion {
     let cursor = Cursor(text.bytes, file?.tree, at: offset)
     if kind == .description, let (tree, comment) = cursor.comment {
-      return SuppressionCompletion(comment, in: tree, self)?.items(at: offset) ?? ([], offset..<offset)
+      let suppression = Suppression(comment, in: tree)
+      return suppression.map { items(of: $0, in: tree.bytes, at: offset) } ?? ([], offset..<offset)
     }
     guard let word = cursor.word else { return ([], offset..<offset) }
     return cursor.items(of: KeyPlace(self, word), word, at: offset, afterSpace: afterSpace)
@@ -15,12 +19,7 @@ extension DocumentCheck {
 }
 
 extension Cursor {
-  fileprivate func items(
-    of root: KeyPlace,
-    _ word: TreeWord,
-    at offset: Int,
-    afterSpace: Bool
-  ) -> (items: [CompletionItem], range: Range<Int>) {
+  fileprivate func items(of root: KeyPlace, _ word: TreeWord, at offset: Int, afterSpace: Bool) -> Completion {
     guard let last = word.steps.last, !word.isKey else {
       let place = afterSpace ? nil : root.place(word.steps.dropLast())
       return (place.map(keys) ?? [], range)
@@ -43,7 +42,7 @@ extension Cursor {
   }
 
   /// The fields that may follow a dot of a path.
-  private func fields(of place: KeyPlace, at offset: Int) -> ([CompletionItem], Range<Int>)? {
+  private func fields(of place: KeyPlace, at offset: Int) -> Completion? {
     let typed = String(decoding: bytes[range.lowerBound..<offset], as: UTF8.self)
     guard let fields = place.fields(afterPath: typed) else { return nil }
     let start = bytes[..<offset].lastIndex(of: UInt8(ascii: ".")).map { $0 + 1 } ?? offset
@@ -84,20 +83,11 @@ struct CompletionItem {
   }
 }
 
-/// Completes a comment that suppresses findings, or begins to, as far as it is typed.
-struct SuppressionCompletion {
-  private let check: DocumentCheck
-  private let tree: YAMLStream
-  private let suppression: Suppression
-
-  /// Reads a comment of a tree; nil if it is not a suppression.
-  init?(_ comment: Range<Int>, in tree: YAMLStream, _ check: DocumentCheck) {
-    guard let suppression = Suppression(comment, in: tree) else { return nil }
-    (self.suppression, self.tree, self.check) = (suppression, tree, check)
-  }
-
-  /// The items that fit at an offset, and the bytes that they replace.
-  func items(at offset: Int) -> (items: [CompletionItem], range: Range<Int>) {
+/// The completion of a comment that suppresses findings, or begins to, as far as it is typed.
+extension DocumentCheck {
+  /// The items that fit at an offset of a suppression, and the bytes that they replace.
+  private func items(of suppression: Suppression, in bytes: [UInt8], at offset: Int) -> Completion {
+    let directive = suppression.directiveRange
     if directive.touches(offset) {
       let meanings: [(Suppression.Scope, String)] = [
         (.next, "Suppress the findings about what begins on the next line"),
@@ -105,35 +95,28 @@ struct SuppressionCompletion {
       ]
       return (meanings.map { CompletionItem(label: $0.rawValue, kind: .enumMember, documentation: $1) }, directive)
     }
-    guard let word = ruleName(at: offset) else { return ([], offset..<offset) }
+    guard let word = Self.ruleName(of: suppression, in: bytes, at: offset) else { return ([], offset..<offset) }
     let named = suppression.names.filter { $0.range != word }.map(\.id)
-    let covered = Set(coveredFindings.map(\.rule))
-    let rules = check.suppressibleRules.filter { !named.contains($0.id) }
+    let covered = Set(findings(of: suppression).map(\.rule))
+    let rules = suppressibleRules.filter { !named.contains($0.id) }
     let sorted = rules.filter { covered.contains($0.id) } + rules.filter { !covered.contains($0.id) }
     return (sorted.map { CompletionItem(label: $0.id, kind: .enumMember, documentation: $0.summary) }, word)
   }
 
-  /// The bytes of the directive, which follows the first colon.
-  private var directive: Range<Int> {
-    let bytes = tree.bytes[suppression.range]
-    let start = (bytes.firstIndex(of: UInt8(ascii: ":")) ?? bytes.startIndex) + 1
-    return start..<start + suppression.directive.utf8.count
-  }
-
   /// The bytes of a rule's id at an offset, even if still empty; nil if a reason belongs there.
-  private func ruleName(at offset: Int) -> Range<Int>? {
+  private static func ruleName(of suppression: Suppression, in bytes: [UInt8], at offset: Int) -> Range<Int>? {
     if let name = suppression.names.first(where: { $0.range.touches(offset) }) { return name.range }
-    let name = suppression.names.last { $0.range.upperBound < offset }
-    let before = tree.bytes[(name?.range ?? directive).upperBound..<max(directive.upperBound, offset)]
+    let (name, directive) = (suppression.names.last { $0.range.upperBound < offset }, suppression.directiveRange)
+    let before = bytes[(name?.range ?? directive).upperBound..<max(directive.upperBound, offset)]
     // The reason follows two dashes.
     let isInList = before.allSatisfy { $0.isBlank || $0 == UInt8(ascii: ",") }
     let isParted = name == nil ? before.first?.isBlank == true : before.contains(UInt8(ascii: ","))
     return isInList && isParted ? offset..<offset : nil
   }
 
-  /// The findings that the comment would suppress.
-  private var coveredFindings: [Finding] {
-    guard let file = check.file else { return [] }
+  /// The findings that a suppression covers, suppressed or not.
+  private func findings(of suppression: Suppression) -> [Finding] {
+    guard let file else { return [] }
     let found = file.findings + file.suppressed.map(\.finding)
     if suppression.scope == .file { return found }
     // Without such a comment, the text around it is broken, and has no findings.
