@@ -13,10 +13,7 @@ struct CodeActionList {
 
   /// An action whose edit is computed when it is chosen, if the client supports that: the suppression of a rule's
   /// finding at a start, all fixes of a rule, or all safe fixes.
-  struct Deferred {
-    var rule: String?
-    var start: Int?
-  }
+  typealias Deferred = (rule: String?, start: Int?)
 
   /// The most findings with a suppression on offer at once, since each in a description is tried.
   private static let suppressionLimit = 20
@@ -47,17 +44,13 @@ struct CodeActionList {
       actions += fixes(of: findings) + wholeFixes(of: findings) + suppressions(of: findings)
     }
     let safe = check.findings.filter { $0.fix?.isSafe == true }
-    if isWanted(.fixAll), !safe.isEmpty { actions.append(action("Fix all that is safe", .fixAll, safe, Deferred())) }
+    if isWanted(.fixAll), !safe.isEmpty { actions.append(action("Fix all that is safe", .fixAll, safe, (nil, nil))) }
     return actions
   }
 
   private func isNamed(_ finding: Finding, by diagnostics: [JSONValue]) -> Bool {
-    diagnostics.contains { diagnostic in
-      guard diagnostic["code"]?.text == finding.rule, let start = try? Position(diagnostic["range"]?["start"]) else {
-        return false
-      }
-      return text.position(of: finding.range.lowerBound) == start
-    }
+    let start = text.position(of: finding.range.lowerBound)
+    return diagnostics.contains { $0["code"]?.text == finding.rule && (try? Position($0["range"]?["start"])) == start }
   }
 
   // MARK: - The rows
@@ -78,7 +71,7 @@ struct CodeActionList {
       guard fixable.count > 1 else { return nil }
       let isSafe = fixable.allSatisfy { $0.fix?.isSafe ?? true }
       let title = "Fix all \(fixable.count) findings of \(rule)" + Self.note(isSafe)
-      return action(title, .quickFix, fixable, Deferred(rule: rule))
+      return action(title, .quickFix, fixable, (rule, nil))
     }
   }
 
@@ -87,8 +80,8 @@ struct CodeActionList {
       .unique { "\(text.line(at: $0.range.lowerBound)) \($0.rule)" }
     return suppressible.prefix(Self.suppressionLimit).compactMap { finding in
       suppression(of: finding).map {
-        let deferred = Deferred(rule: finding.rule, start: finding.range.lowerBound)
-        return action("Suppress \(finding.rule) here", .quickFix, [finding], deferred, edit: edit([$0]))
+        let (rule, start) = (finding.rule, finding.range.lowerBound)
+        return action("Suppress \(rule) here", .quickFix, [finding], (rule, start), edit: edit([$0]))
       }
     }
   }

@@ -86,8 +86,8 @@ extension LanguageServer {
     guard let check = check(of: name), let document = documents[name], document.text != nil,
       document.version == data["version"]?.integer
     else { throw ResponseError(.contentModified, "the text has changed since") }
-    let deferred = CodeActionList.Deferred(rule: data["rule"]?.text, start: data["start"]?.integer)
-    guard let edit = CodeActionList(document: document, check: check, client: client).edit(of: deferred) else {
+    let list = CodeActionList(document: document, check: check, client: client)
+    guard let edit = list.edit(of: (data["rule"]?.text, data["start"]?.integer)) else {
       throw ResponseError(.contentModified, "the finding is gone")
     }
     // The action as it came, without an edit of null.
