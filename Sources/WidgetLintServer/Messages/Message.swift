@@ -26,18 +26,13 @@ enum Message {
       let found = root.kind == .list ? "a batch" : root.source.prefix(20).description
       throw ResponseError(.invalidRequest, "found \(found), expected one request or notification")
     }
-    let id = root["id"]?.requestID
-    if let method = root["method"]?.text {
-      guard let id else {
-        if root.has("id") { throw ResponseError(.invalidRequest, "the id is neither a number nor a text") }
-        self = .notification(method: method, params: root["params"])
-        return
-      }
-      self = .request(id: id, method: method, params: root["params"])
-    } else if id != nil, root.has("result") || root.has("error") {
-      self = .response
-    } else {
-      self = .invalid(id: id, ResponseError(.invalidRequest, "the message names no method"))
+    let (id, params) = (root["id"]?.requestID, root["params"])
+    switch (root["method"]?.text, id) {
+    case (let method?, let id?): self = .request(id: id, method: method, params: params)
+    case (let method?, nil) where !root.has("id"): self = .notification(method: method, params: params)
+    case (_?, nil): throw ResponseError(.invalidRequest, "the id is neither a number nor a text")
+    case (nil, _?) where root.has("result") || root.has("error"): self = .response
+    case (nil, _): self = .invalid(id: id, ResponseError(.invalidRequest, "the message names no method"))
     }
   }
 }
