@@ -22,7 +22,8 @@ struct KitFamilies: OptionSet, Hashable, Sendable {
   init?(_ name: String) {
     guard let index = Self.names.firstIndex(of: name) else { return nil }
     let bit = UInt32(1) << index
-    rawValue = index < 5 ? bit | bit << 9 | bit << 14 : bit
+    let isSystem = bit & Self.fullColor.rawValue != 0
+    rawValue = isSystem ? bit | bit << 9 | bit << 14 : bit
   }
 
   /// The families with some names.
