@@ -200,6 +200,7 @@ struct KitImagesTests {
       ("let sea = back(); Text(\"A\").modifier(Sea(sea: sea, top: Image(\"top\")))", "[{name: top}]"),
       ("let sea = Image(\"sea\"); Text(\"A\").containerBackground(for: .widget) { sea }", "[]"),
       ("Text(\"A\").behind(Image(\"sea\"))", "[]"),
+      (String(repeating: "Text(\"A\").containerBackground(for: .widget) { Image(\"sea\") }; ", count: 200), "[]"),
     ]
   )
   func container(_ body: String, _ expected: String) throws {

@@ -98,7 +98,7 @@ struct KitReach {
     else { return notes.append(ImportNote(member.token.place, "it reaches more views than are followed")) }
     let context = FamilyTest.Context(version: callers.version, flags: around.flags, names: (code, scope, steps))
     var branches = FamilyBranches(member.code, families, context)
-    var contained = around.isInContainer ? [member.code.range] : []
+    var contained = RangeSet(around.isInContainer ? [member.code.range] : [])
     var drawn: [ViewUse] = []
     var hiddenEnd = 0
     for token in member.code where token.isWord && token.index >= hiddenEnd {
@@ -118,13 +118,13 @@ struct KitReach {
       drawn.append(
         ViewUse(token: token, scope: scope, families: families, around: here, called: called, callers: callers)
       )
-      if contained.count < Limits.modifiers, !contained.contains(where: { $0.contains(token.index) }) {
-        contained += put(by: token, called, in: member)
+      if !contained.contains(token.index) {
+        for range in put(by: token, called, in: member) { contained.insert(contentsOf: range) }
       }
     }
     var next: [Visit] = []
     for var use in drawn {
-      use.around.isInContainer = contained.contains { $0.contains(use.token.index) }
+      use.around.isInContainer = contained.contains(use.token.index)
       uses.append(use)
       callers.add(use)
       next += use.called.map { found in
