@@ -8,8 +8,8 @@ final class PhraseTable: Sendable {
     fileprivate let after: [UInt8]
   }
 
-  /// The phrases without a name; strings are equal by canonical equivalence.
-  private let plain: Set<String>
+  /// The phrases without a name; strings are equal by canonical equivalence. A list, since few titles are looked up.
+  private let plain: [String]
   private let patterns: [Pattern]
   /// For each ASCII letter that a phrase may begin with, the letters it may then end with, one bit each.
   private let lastLetters: [UInt32]
@@ -40,7 +40,7 @@ final class PhraseTable: Sendable {
 
   /// A table of texts made by ``texts(of:)``.
   init(_ texts: [String]) {
-    var plain: Set<String> = []
+    var plain: [String] = []
     var patterns: [Pattern] = []
     var lastLetters = [UInt32](repeating: 0, count: 26)
     for phrase in texts {
@@ -50,7 +50,7 @@ final class PhraseTable: Sendable {
         patterns.append(Pattern(before: before, after: after))
         if !before.isEmpty || !after.isEmpty { Self.allow(before.first, after.last, in: &lastLetters) }
       } else {
-        plain.insert(phrase)
+        plain.append(phrase)
         Self.allow(text.first, text.last, in: &lastLetters)
       }
     }
