@@ -1,3 +1,5 @@
+import YAML
+
 /// Folded phrases in which a folded title is looked up, by the cheapest test first: ``mayHold(_:)`` asks for the first
 /// and last letter, ``holds(_:)`` for a phrase without a name, ``patterns(for:)`` for the text around a name, and
 /// ``holds(_:around:in:)`` decides.
@@ -8,7 +10,7 @@ final class PhraseTable: Sendable {
     fileprivate let after: [UInt8]
   }
 
-  /// The phrases without a name; strings are equal by canonical equivalence. A list, since few titles are looked up.
+  /// The phrases without a name, sorted; strings are equal by canonical equivalence.
   private let plain: [String]
   private let patterns: [Pattern]
   /// For each ASCII letter that a phrase may begin with, the letters it may then end with, one bit each.
@@ -23,18 +25,17 @@ final class PhraseTable: Sendable {
   /// The placeholder for the name in a prepared phrase.
   static let name = "{}"
 
-  /// Prepares phrases for a table: folded, without marks at their ends, those around a name last, the others in the
-  /// order of their bytes. In `phrases`, the name is the field in braces.
+  /// Prepares phrases for a table: folded, without marks at their ends, sorted, those around a name last. In `phrases`,
+  /// the name is the field in braces.
   static func texts(of phrases: [String], name field: String?) -> [String] {
     let placeholder = field.map { Array("{\($0)}".utf8) } ?? []
     let folded = phrases.map { phrase in
       // Compares bytes, since a mark after the brace would form one character with it.
       let bytes = Array(phrase.utf8)
       let named = field == nil ? bytes : bytes.replacing(placeholder, with: Array(name.utf8))
-      return PhraseFolding.trimmed(PhraseFolding.folded(named.span))
+      return String(decoding: PhraseFolding.trimmed(PhraseFolding.folded(named.span)), as: UTF8.self)
     }
-    .sorted { $0.lexicographicallyPrecedes($1) }
-    .map { String(decoding: $0, as: UTF8.self) }
+    .sorted()
     return folded.filter { !$0.contains(name) } + folded.filter { $0.contains(name) }
   }
 
@@ -83,7 +84,11 @@ final class PhraseTable: Sendable {
   }
 
   /// Whether a folded title is one of the phrases without a name.
-  func holds(_ title: [UInt8]) -> Bool { plain.contains(String(decoding: title, as: UTF8.self)) }
+  func holds(_ title: [UInt8]) -> Bool {
+    let title = String(decoding: title, as: UTF8.self)
+    let place = plain.partitionPoint { $0 >= title }
+    return place < plain.count && plain[place] == title
+  }
 
   /// The patterns that a folded title may match, by what is before the name and by the last letter.
   func patterns(for title: [UInt8]) -> [Pattern] {
