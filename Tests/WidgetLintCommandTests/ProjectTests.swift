@@ -39,6 +39,20 @@ struct ProjectTests {
     #expect(try workspace.run("Link.xcodeproj").output == one.output)
   }
 
+  @Test(
+    "a project in a folder of its own has its sources around it, in the repository and nowhere else",
+    arguments: ["s,(path|INFOPLIST_FILE) = ,&../,", "s/isa = PBXProject;/& projectDirPath = ..;/"]
+  )
+  func sourcesAround(_ edit: String) throws {
+    let workspace = try Self.workspace()
+    let before = try workspace.run("Tides.xcodeproj --format compact")
+    _ = try workspace.shell("mkdir Xcode; mv *.xcodeproj Xcode; sed -Ei '\(edit)' Xcode/*/project.pbxproj")
+    #expect(try workspace.run("Xcode/Tides.xcodeproj --format compact").output == before.output)
+    _ = try workspace.shell("mv .git Xcode")
+    let run = try workspace.run("Xcode/Tides.xcodeproj")
+    #expect(run.status == 2 && run.errors.contains("outside the folder"), "\(run.errors)")
+  }
+
   @Test("several projects are reported by their paths")
   func order() throws {
     let workspace = try ProgramFolder()

@@ -1,20 +1,20 @@
-/// Paths below the folder that is imported, as texts without `.`, `..` and doubled slashes; the folder itself is empty.
+/// Paths from the folder that is imported, as texts without `.` and doubled slashes, and with `..` only at the beginning;
+/// the folder itself is empty.
 enum RelativePath {
-  /// A path from one that may hold `.` and `..`; nil if it leads out of the folder.
-  static func clean(_ path: String) -> String? {
+  /// A path from one that may hold `.` and `..` anywhere.
+  static func clean(_ path: String) -> String {
     var names: [Substring] = []
     for name in path.split(separator: "/") where name != "." {
-      if name == ".." {
-        if names.popLast() == nil { return nil }
-      } else {
-        names.append(name)
-      }
+      if name == "..", names.last ?? name != name { names.removeLast() } else { names.append(name) }
     }
     return names.joined(separator: "/")
   }
 
-  /// A path below a folder; nil if it leads out of the folder that is imported.
-  static func join(_ folder: String, _ path: String) -> String? { clean(folder + "/" + path) }
+  /// A path from a folder.
+  static func join(_ folder: String, _ path: String) -> String { clean(folder + "/" + path) }
+
+  /// Whether a path leads out of the folder that is imported.
+  static func leadsOut(_ path: String) -> Bool { path == ".." || path.hasPrefix("../") }
 
   /// The folder of a path.
   static func parent(_ path: String) -> String {

@@ -2,10 +2,13 @@ package import LintSystem
 import WidgetLint
 import YAML
 
-/// The folder that is imported: reads the files below it, and no others, within the limits of one import.
+/// The folder that is imported: reads the files below it, and those around it that a project may name, within the limits
+/// of one import.
 package final class SourceTree {
   /// The folder's absolute path, with links resolved.
   package let root: FilePath
+  /// The folder outside of which nothing is read, with links resolved.
+  private let boundary: FilePath
   /// Whether messages name its files by absolute paths, as Xcode expects.
   private let namesFromRoot: Bool
   /// The texts that replace files, each by its path with links resolved.
@@ -27,14 +30,19 @@ package final class SourceTree {
   /// The names that may still be looked at.
   var namesLeft = Limits.fileNames
 
-  /// The files below a folder, overlaid with unsaved texts.
+  /// The files below a folder, or below one around it, overlaid with unsaved texts.
   package init(
     _ folder: FilePath,
+    boundary: FilePath? = nil,
     namesFromRoot: Bool = false,
     unsaved: [FilePath: [UInt8]] = [:]
   ) throws(SystemError) {
     (root, self.namesFromRoot, self.unsaved) = (try FileSystem.realPath(folder), namesFromRoot, unsaved)
+    self.boundary = boundary ?? root
   }
+
+  /// Whether files around the folder are read as well.
+  var readsAround: Bool { root != boundary }
 
   /// A file's bytes.
   func bytes(_ path: String) throws(ImportNote) -> [UInt8] {
@@ -145,15 +153,15 @@ package final class SourceTree {
     leftOut.append(note)
   }
 
-  /// The path of a file below the folder; nil if it, or a link in it, leads out.
+  /// The path of a file; nil if it, or a link in it, leads out.
   private func inside(_ path: String) throws(SystemError) -> FilePath? {
     let file = path.isEmpty ? root : root.appending(path)
     do throws(SystemError) {
-      return try FileSystem.realPath(file).relative(to: root) == nil ? nil : file
+      return try FileSystem.realPath(file).relative(to: boundary) == nil ? nil : file
     } catch {
       // A Mac ignores the case of names and how their accents are written.
       guard let file = folded(path).map({ root.appending($0) }) else { throw error }
-      return try FileSystem.realPath(file).relative(to: root) == nil ? nil : file
+      return try FileSystem.realPath(file).relative(to: boundary) == nil ? nil : file
     }
   }
 

@@ -57,9 +57,10 @@ package struct ProjectLinter {
     let absolute = path.absolute(in: workspace.currentFolder)
     let found = configuration.projects.filter { project in
       if isConfiguration { return true }
-      // The files read are in a named folder, or next to a project.
-      let isProject = ImportOptions.isProject(project.path)
-      return absolute.relative(to: isProject ? project.path.parent : project.path) != nil
+      // A project may name files anywhere in its repository.
+      let folder = ImportOptions.isProject(project.path) ? project.path.parent : project.path
+      return absolute.relative(to: folder) != nil
+        || (try? FileSystem.isInside(absolute, ProjectFolder.boundary(of: folder))) == true
     }
     return try found.map { (path, project, layer) throws(WorkspaceError) in
       try Self(path.shortest(in: workspace.currentFolder), ImportOptions(), (project, layer), in: workspace)
@@ -168,7 +169,8 @@ package struct ProjectLinter {
     options.isForLinting = true
     let tree: SourceTree
     do throws(SystemError) {
-      tree = try SourceTree(folder, namesFromRoot: path.isAbsolute, unsaved: unsaved)
+      let boundary = ProjectFolder.boundary(of: folder)
+      tree = try SourceTree(folder, boundary: boundary, namesFromRoot: path.isAbsolute, unsaved: unsaved)
     } catch {
       throw .message("\(place)\(path.shown): \(error.message)")
     }

@@ -122,8 +122,8 @@ struct TuistProject {
     )
   }
 
-  /// The path that a value names, of the folder that is imported; nil if it names none.
-  private func path(_ value: PropertyList?) -> String? { value?.text.flatMap { RelativePath.join(folder, $0) } }
+  /// The path that a value names; nil if it names none.
+  private func path(_ value: PropertyList?) -> String? { value?.text.map { RelativePath.join(folder, $0) } }
 }
 
 /// Literals as the values of a property list, each with its place. A case becomes a text, a call its only argument, or a

@@ -21,7 +21,7 @@ struct XcodeGenSpec {
     let included = own.included.map(\.path)
     let parent = RelativePath.parent(path)
     let fitting = sequence(first: parent) { $0.isEmpty ? nil : RelativePath.parent($0) }.first { folder in
-      included.allSatisfy { RelativePath.join(folder, $0).map(tree.exists) ?? false }
+      included.allSatisfy { tree.exists(RelativePath.join(folder, $0)) }
     }
     bases[path] = fitting ?? parent
     root = whole(own, path, chain: [path])
@@ -37,8 +37,9 @@ struct XcodeGenSpec {
   /// The path that a value names; nil if it leads out of the folder that is imported.
   func path(_ value: PropertyList?) -> String? {
     guard let value, let text = value.text else { return nil }
-    let inner = text.hasPrefix("/") ? nil : RelativePath.join(bases[value.origin.file] ?? "", text)
-    return inner.flatMap { $0.utf8.count <= Limits.pathLength ? $0 : nil }
+    let path = RelativePath.join(bases[value.origin.file] ?? "", text)
+    let isOutside = text.hasPrefix("/") || RelativePath.leadsOut(path)
+    return isOutside || path.utf8.count > Limits.pathLength ? nil : path
   }
 
   /// The path of a target's files; one that leads out is noted.
@@ -66,7 +67,8 @@ struct XcodeGenSpec {
   private mutating func whole(_ own: PropertyList, _ path: String, chain: [String]) -> PropertyList {
     var merged = PropertyList.table([:])
     for include in own.included {
-      guard let file = RelativePath.join(folder(of: path), include.path), tree.exists(file) else {
+      let file = RelativePath.join(folder(of: path), include.path)
+      guard tree.exists(file) else {
         noteOutside(include.place, "\"\(include.path)\", which it includes, is not in the repository")
         continue
       }

@@ -81,7 +81,7 @@ struct ExtensionFinder {
     // A given project may be a link, which the folder is not searched for.
     let given = isThere ? project.map { [$0] } : []
     projects = (given ?? files).filter { $0.hasSuffix(".xcodeproj") }
-    if !onDisk.isEmpty {
+    if !onDisk.isEmpty || tree.readsAround {
       for path in projects {
         let file = path + "/project.pbxproj"
         // A project that is not in the repository may leave its schemes, also in a folder whose name differs in case.
@@ -149,6 +149,11 @@ struct ExtensionFinder {
     let project = target.project
     let infoPlists = infoPlists(of: target)
     if project.manifest == nil {
+      for path in infoPlists where RelativePath.leadsOut(path) && indices[FilePath(path)] == nil {
+        guard let found = readInfo(path) else { continue }
+        indices[FilePath(path)] = onDisk.count
+        onDisk.append(found)
+      }
       let found = infoPlists.compactMap { indices[FilePath($0)] ?? tree.folded($0).flatMap { indices[FilePath($0)] } }
       guard let index = found.min() else {
         notes += faults(infoPlists).filter { !notes.contains($0) }
@@ -190,7 +195,10 @@ struct ExtensionFinder {
     }
     return targets.filter(\.isExtension).prefix(Limits.differences).flatMap { target in
       let paths = infoPlists(of: target)
-      return paths.filter { !tree.exists($0) }.map { "target \(target.name): there is no \($0)" }
+      let missing = paths.filter { !tree.exists($0) }.map { path in
+        RelativePath.leadsOut(path) ? "\(path) lies outside the folder that is read" : "there is no \(path)"
+      }
+      return missing.map { "target \(target.name): \($0)" }
         + faults(paths).map { "target \(target.name): \($0.text)" }
     }
   }

@@ -38,7 +38,7 @@ struct XCConfigFile {
   private mutating func include(_ line: String, from path: String) {
     let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
     guard parts.count >= 3 else { return }
-    let candidates = [RelativePath.parent(path), home].compactMap { RelativePath.join($0, String(parts[1])) }
+    let candidates = [RelativePath.parent(path), home].map { RelativePath.join($0, String(parts[1])) }
     if let found = candidates.first(where: tree.exists) {
       if seen.count < Limits.manifests, seen.insert(found).inserted { read(found) }
     } else if !line.hasPrefix("#include?") {

@@ -10,7 +10,7 @@ final class XcodeProject {
   let tree: SourceTree
   private let objects: [String: PropertyList]
   private let rootObject: PropertyList
-  /// The paths of file references, groups and synchronized folders by their ids, without those outside of the tree.
+  /// The paths of file references, groups and synchronized folders by their ids.
   let paths: [String: String]
   private let targetIDs: [String]
   /// The project's own name.
@@ -35,7 +35,7 @@ final class XcodeProject {
     (name, manifest) = (RelativePath.stem(RelativePath.parent(file)), nil)
     (self.objects, self.rootObject) = (objects, rootObject)
     let home = RelativePath.parent(RelativePath.parent(file))
-    folder = rootObject["projectDirPath"]?.text.flatMap { RelativePath.join(home, $0) } ?? home
+    folder = RelativePath.join(home, rootObject["projectDirPath"]?.text ?? "")
     targetIDs = (rootObject["targets"]?.texts ?? []).unique(by: \.self).filter {
       objects[$0]?["isa"]?.text == "PBXNativeTarget"
     }
@@ -129,11 +129,18 @@ final class XcodeProject {
         guard let target = exception["target"]?.text, let folder = paths[id] else { continue }
         let names = (exception["membershipExceptions"]?.texts ?? []).prefix(max(0, left))
         left -= names.count
-        found[target, default: []].append((id, names.compactMap { RelativePath.join(folder, $0) }))
+        found[target, default: []].append((id, names.map { RelativePath.join(folder, $0) }))
       }
     }
     return found
   }()
+
+  /// The folders of the Swift packages that it names outside of the imported folder.
+  var packagesOutside: [String] {
+    let local = objects.values.filter { $0["isa"]?.text == "XCLocalSwiftPackageReference" }
+    let named = local.compactMap { $0["relativePath"]?.text }.map { RelativePath.join(folder, $0) } + paths.values
+    return named.filter { RelativePath.leadsOut($0) && tree.exists($0 + "/Package.swift") }.unique(by: \.self).sorted()
+  }
 
   // MARK: - Schemes
 

@@ -24,8 +24,7 @@ final class RepositoryModules {
     lookups += 1
     guard lookups <= Limits.packages else { return nil }
     for folder in packages.prefix(Limits.packages) {
-      guard let path = RelativePath.clean(folder + (self.path(of: name, in: folder) ?? "Sources/" + name))
-      else { continue }
+      let path = RelativePath.join(folder, self.path(of: name, in: folder) ?? "Sources/" + name)
       let files = target.tree.walk(path) { _, name in !name.hasPrefix(".") }.filter { $0.hasSuffix(".swift") }
       if !files.isEmpty { return (files, path) }
     }
@@ -35,8 +34,8 @@ final class RepositoryModules {
   /// The folder that a package's manifest gives a target: `.target(name: "Tides", path: "Sources")`.
   private func path(of name: String, in folder: String) -> String? {
     let file = manifests.value(folder) {
-      let text = try? target.tree.text(folder + "Package.swift")
-      return text.map { CodeFile($0, path: folder + "Package.swift", conditions, limit: Limits.expression * 100) }
+      let path = RelativePath.join(folder, "Package.swift")
+      return (try? target.tree.text(path)).map { CodeFile($0, path: path, conditions, limit: Limits.expression * 100) }
     }
     guard let file else { return nil }
     for index in file.tokens.indices where file[index] == "target" && file[index + 1] == "(" {
@@ -65,7 +64,11 @@ final class RepositoryModules {
   }()
 
   /// The folders of the Swift packages in the repository.
-  private lazy var packages: [String] = target.tree.walk("") { _, name in
-    ExtensionFinder.isEntered(name) && !["lproj", "bundle"].contains { name.hasSuffix("." + $0) }
-  }.filter { RelativePath.name($0) == "Package.swift" }.map { String($0.dropLast("Package.swift".count)) }
+  private lazy var packages: [String] = {
+    let files = target.tree.walk("") { _, name in
+      ExtensionFinder.isEntered(name) && !["lproj", "bundle"].contains { name.hasSuffix("." + $0) }
+    }
+    let inside = files.filter { RelativePath.name($0) == "Package.swift" }.map(RelativePath.parent)
+    return inside + (target.target?.project.packagesOutside ?? [])
+  }()
 }

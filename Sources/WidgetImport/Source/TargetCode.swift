@@ -72,7 +72,7 @@ struct TargetCode {
 
   /// The headers in its folder that a file imports.
   private static func imported(_ file: CodeFile) -> [String] {
-    file.imports.compactMap { RelativePath.join(RelativePath.parent(file.path), $0) }
+    file.imports.map { RelativePath.join(RelativePath.parent(file.path), $0) }
   }
 
   /// The types whose members a file names.
