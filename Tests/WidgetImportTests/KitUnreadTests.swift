@@ -107,7 +107,11 @@ struct KitUnreadTests {
       ("made()", ["3: updates: no timeline is found in the code of <P()>"]),
       ("Timeline(entries: [e], policy: policy())", ["15: updates.policy: it is set to <policy()>"]),
       ("Timeline(entries: [e], policy: .after(midnight()))", ["15: updates.every: it is set to <midnight()>"]),
-      ("Timeline(entries: days.map { E(date: $0) }, policy: .never)", ["15: updates.entries: it is computed"]),
+      (
+        "Timeline(entries: days.map { E(date: $0) }, policy: .never)",
+        ["15: updates.entries: it is computed", "15: updates.entryInterval: it is computed"]
+      ),
+      ("Timeline(entries: [e, other], policy: .never)", ["15: updates.entryInterval: it is computed"]),
       ("let e = E(date: .now + 60); Timeline(entries: [e], policy: .atEnd)", []),
       (
         """

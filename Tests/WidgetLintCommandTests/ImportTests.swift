@@ -83,9 +83,12 @@ struct ImportTests {
   func otherProjects() throws {
     let workspace = try ProgramFolder()
     try workspace.write("name: Maps\n", to: "generated/project.yml")
-    try workspace.write("", to: "described/Project.swift")
+    try workspace.write("import ProjectDescription\n", to: "described/Project.swift")
+    try workspace.write("struct Project {}\n", to: "sharp/Models/Project.swift")
     try workspace.write("", to: "sharp/Maps.csproj")
-    for name in ["A", "B", "C"] { try workspace.write("", to: "modules/\(name)/Project.swift") }
+    for name in ["A", "B", "C"] {
+      try workspace.write("import ProjectDescription", to: "modules/\(name)/Project.swift")
+    }
     try workspace.write("", to: "expo/targets/widget/expo-target.config.js")
     #expect(
       try workspace.run("import generated").errors.hasSuffix(

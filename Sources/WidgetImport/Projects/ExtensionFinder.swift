@@ -207,7 +207,10 @@ struct ExtensionFinder {
   private func reason(unread file: String, among manifests: [ManifestProject]) -> String? {
     switch RelativePath.name(file) {
     case "project.yml", "project.yaml": return " is XcodeGen's: xcodegen generate makes the project"
-    case "Project.swift": return " is Tuist's: tuist generate makes the project"
+    case "Project.swift":
+      // An app's own type may be called Project.
+      guard (try? tree.text(file).contains("ProjectDescription")) == true else { return nil }
+      return " is Tuist's: tuist generate makes the project"
     case "expo-target.config.js": return " is Expo's: npx expo prebuild makes the project"
     case let name where name.hasSuffix(".csproj"): return ": C# is not read"
     case let name where name.hasSuffix(".xcodeproj"):

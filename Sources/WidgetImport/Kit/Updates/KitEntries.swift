@@ -10,8 +10,8 @@ struct KitEntries {
   private var scope: KitFound { timeline.scope }
   /// Whether the first is of later than now, so that something else is shown before it.
   private var isLate = false
-  /// The tokens of steps between entries that cannot be read.
-  private var untimed: [Cursor] = []
+  /// The first step between entries that cannot be read.
+  private var untimed: Cursor?
 
   /// The entries of a call that makes a timeline.
   init(_ timeline: KitExpression) {
@@ -25,8 +25,9 @@ struct KitEntries {
     } else if let brace = argument.last?.opening, brace.text == "{" {
       readClosure(brace)
     }
+    let isOnly = count == 1
     if isLate { count = nil } else if count == nil { leaveOut("updates.entries", argument.place) }
-    for step in untimed where interval == nil { leaveOut("updates.entryInterval", step.place) }
+    if interval == nil, !isOnly { leaveOut("updates.entryInterval", untimed?.place ?? argument.place) }
   }
 
   private func leaveOut(_ field: String, _ place: SourcePlace) {
@@ -164,7 +165,7 @@ struct KitEntries {
         interval = (duration, token.place)
         return
       }
-      if isCall, range.width != nil, untimed.isEmpty { untimed = [token] }
+      if isCall, range.width != nil, untimed == nil { untimed = token }
     }
   }
 
