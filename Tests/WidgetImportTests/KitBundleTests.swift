@@ -32,8 +32,8 @@ struct KitBundleTests {
   @Test("a check of the version counts for the groups that it names")
   func versions() {
     let bundle = Self.bundle("if #available(iOS 17.0, *) { More.widgets }", Self.configuration).bundle
-    #expect(bundle.widgets.map(\.version) == ["17.0"])
-    #expect(Self.bundle("Newer()", Self.configuration).bundle.widgets.map(\.version) == ["18.0"])
+    #expect(bundle.widgets.map(\.version?.text) == ["17.0"])
+    #expect(Self.bundle("Newer()", Self.configuration).bundle.widgets.map(\.version?.text) == ["18.0"])
   }
 
   @Test("a widget that helpers offer on both sides of a check is offered by all versions")
@@ -41,8 +41,8 @@ struct KitBundleTests {
     let body = "if #available(iOS 18, *) { return all } else { return old }"
     let bundle = Self.bundle(body, Self.configuration).bundle
     #expect(bundle.widgets.map(\.declaration.name) == ["Generic", "Tide"])
-    #expect(bundle.widgets.map(\.version) == ["18", nil])
-    #expect(bundle.widgets.map(\.end) == [nil, nil])
+    #expect(bundle.widgets.map(\.version?.text) == ["18", nil])
+    #expect(bundle.widgets.map(\.end?.text) == [nil, nil])
   }
 
   @Test("a bundle with many words below many conditions is read")

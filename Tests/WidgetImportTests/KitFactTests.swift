@@ -101,6 +101,7 @@ struct KitFactTests {
       ("Text(verbatim: \"Tides\")", "appName"), ("Text(String(localized: \"Waves\"))", nil),
       ("Image(\"AppIcon\")", "appIcon"), ("Label(\"Tides\", image: \"a\").labelStyle(.iconOnly)", nil),
       ("Label(\"Tides\", image: \"a\").labelStyle(.titleOnly)", "appName"),
+      ("switch family { case .accessoryCircular: Text(\"Tides\") default: Text(\"A\") }", nil),
     ]
   )
   func shows(_ body: String, _ expected: String?) throws {

@@ -75,11 +75,17 @@ struct KitImagesTests {
     #expect(try Self.images(body, rest) == expected)
   }
 
-  @Test("an image that the Lock Screen alone draws is an image of the widget, if it is one of the Home Screen, too")
+  @Test(
+    "an image that the Lock Screen alone draws is an image of the widget, if it is one of the Home Screen, too, but no mistake"
+  )
   func lockScreen() throws {
     let body = "switch family { case .accessoryCircular: Image(\"a\") default: Image(\"b\") }"
     #expect(try Self.images(body) == "[{name: b}, {name: a}]")
     #expect(try Self.images(body, families: KitFamilies(["accessoryCircular"])) == "[]")
+    var (facts, context) = (Facts(), try Self.context(body))
+    context.isForLinting = true
+    KitImages.read(context, &facts)
+    #expect(facts.values["images"].map { DescriptionText.flow($0) } == "[{name: b}]")
   }
 
   @Test(

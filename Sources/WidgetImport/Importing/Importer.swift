@@ -237,7 +237,7 @@ package struct Importer {
         found.target.map { TargetSources($0, configuration: configuration) } ?? TargetSources(found, tree)
       notes += sources.notes
       if isKit {
-        let kit = KitExtension(sources, host: hostSources, app: app, guesses: options.guesses) {
+        let kit = KitExtension(sources, host: hostSources, app: app, options) {
           path(to: tree.root.appending($0))
         }
         notes += kit.notes

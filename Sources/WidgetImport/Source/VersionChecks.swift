@@ -87,18 +87,6 @@ enum VersionChecks {
   /// The major version of iOS that a check at a token asks for: `#available(iOS 13, *)`, `@available(iOS 13.0, *)`.
   static func version(at token: Cursor) -> Int? {
     guard token.isAny("#available", "@available") else { return nil }
-    return token.checkedVersion?.split(separator: ".").first.flatMap { Int($0) }
+    return token.checkedVersion.map { $0.number / 100 }
   }
-}
-
-extension Cursor {
-  /// The iOS version that a check starting here requires: `17.1` of `#available(iOS 17.1, *)`.
-  var checkedVersion: String? {
-    parenthesized?.first { $0.isAny("iOS", "iOSApplicationExtension") }.map { $0[1] }
-  }
-}
-
-extension Code {
-  /// The iOS version that its first check requires.
-  var checkedVersion: String? { first { $0.isAny("#available", "@available") }?.checkedVersion }
 }

@@ -11,14 +11,16 @@ struct KitImages {
   /// Reads them from the code that a widget reaches.
   static func read(_ context: KitContext, _ facts: inout Facts) {
     guard !context.families.isDisjoint(with: .system) else { return }
-    func isHome(_ use: ViewUse) -> Bool { !use.families.isDisjoint(with: .system) }
-    // What the Lock Screen alone draws is listed, too.
-    func isDrawn(_ use: ViewUse, in mode: KitFamilies) -> Bool { !isHome(use) || !use.families.isDisjoint(with: mode) }
-    let uses = context.reach.uses.filter { isDrawn($0, in: .accented) && !$0.around.isBeforeTinting }
+    func isHome(_ use: ViewUse) -> Bool { use.isDrawn(in: .system) }
+    // What the Lock Screen alone draws is listed, too, but is no mistake there.
+    func isListed(_ use: ViewUse, in mode: KitFamilies) -> Bool {
+      isHome(use) ? use.isDrawn(in: mode) : !context.isForLinting
+    }
+    let uses = context.reach.uses.filter { isListed($0, in: .accented) && !$0.around.isBeforeTinting }
     let modifiers = KitModifiers(context.reach.code, uses, renderings, accented)
     var images = KitImages(context: context, modifiers: modifiers)
     // What is drawn in the accented mode alone was chosen for it.
-    let inColor = Set(context.reach.uses.lazy.filter { isDrawn($0, in: .fullColor) }.map(\.token))
+    let inColor = Set(context.reach.uses.lazy.filter { isListed($0, in: .fullColor) }.map(\.token))
     let drawn = uses.filter { !$0.around.isInContainer && inColor.contains($0.token) }
     // Of equal images the Home Screen's comes first, so that a finding is there.
     for use in drawn.filter(isHome) + drawn.filter({ !isHome($0) }) {

@@ -4,7 +4,9 @@ enum KitShows {
   static func read(_ context: KitContext, _ facts: inout Facts) {
     var found: [String: SourcePlace] = [:]
     lazy var hidden = HiddenViews(context.reach)
-    for use in context.reach.uses where use.token[1] == "(" && use.token[-1] != "." && !use.around.isInContainer {
+    for use in context.reach.uses where use.token[1] == "(" && use.token[-1] != "." {
+      // Below a widget of the Lock Screen stands no name.
+      guard use.isDrawn(in: .system), !use.around.isInContainer else { continue }
       guard let first = ViewCall(use.token).arguments.first else { continue }
       let literal = KitValues.text(first.unlabeled)?.literal
       switch use.token.text {

@@ -7,9 +7,9 @@ struct KitWidget {
   let declaration: TypeDeclaration
   let configuration: KitConfiguration
   /// The iOS version from which the bundle offers it; nil for all versions.
-  fileprivate(set) var version: String?
+  fileprivate(set) var version: SystemVersion?
   /// The version of iOS from which the bundle no longer offers it; nil if it always does.
-  fileprivate(set) var end: String?
+  fileprivate(set) var end: SystemVersion?
 }
 
 /// The widgets that the `@main` bundle offers, in its order, including those of nested bundles.
@@ -18,7 +18,7 @@ struct KitBundle {
   private(set) var widgets: [KitWidget] = []
   /// Whether it has Live Activities or controls, which are not widgets of the gallery.
   private(set) var hasOthers = false
-  private var open: [(type: String, module: KitModule, version: String?, end: String?)] = []
+  private var open: [(type: String, module: KitModule, version: SystemVersion?, end: SystemVersion?)] = []
   private var seen: Set<String> = []
 
   /// The widgets of an extension's code.
@@ -34,16 +34,16 @@ struct KitBundle {
   }
 
   /// Takes a widget, or the widgets that a bundle names.
-  private mutating func take(_ type: String, _ module: KitModule, _ version: String?, _ end: String?) {
+  private mutating func take(_ type: String, _ module: KitModule, _ version: SystemVersion?, _ end: SystemVersion?) {
     if let known = widgets.firstIndex(where: { $0.type == type }) {
       // The lowest of the versions from which a bundle offers it counts, and the highest of those up to which it does.
-      widgets[known].end = end.flatMap { end in widgets[known].end.flatMap { KitVersion.highest([$0, end]) } }
-      widgets[known].version = KitVersion.lowest([widgets[known].version, version])
+      widgets[known].end = end.flatMap { end in widgets[known].end.map { max($0, end) } }
+      widgets[known].version = SystemVersion.lowest([widgets[known].version, version])
       return
     }
     guard seen.count < Limits.kitWidgets, seen.insert(Self.key(type, version, end)).inserted else { return }
     let declared = module.types[type]?.first { !$0.isExtension }
-    let version = KitVersion.highest([version, declared?.header.checkedVersion])
+    let version = [version, declared?.header.checkedVersion].compactMap(\.self).max()
     let bodies = module.members("body", of: type)
     if bodies.contains(where: { $0.member.type.contains("WidgetConfiguration") }) {
       guard let declared else { return }
@@ -57,15 +57,15 @@ struct KitBundle {
     }
     if bodies.contains(where: { $0.member.type.contains("ControlWidgetConfiguration") }) { hasOthers = true }
     var named = (bodies.isEmpty ? module.members("main", of: type) : bodies).map { ($0, version, end) }
-    var inner: [(String, KitModule, String?, String?)] = []
+    var inner: [(String, KitModule, SystemVersion?, SystemVersion?)] = []
     // One that is named for some versions, and again for others, is looked at for each.
     var helpers: [Cursor: Set<String>] = [:]
     while !named.isEmpty {
       let (scope, version, end) = named.removeFirst()
       for token in scope.member.code where token.isWord && inner.count < Limits.kitWidgets {
-        func own() -> (version: String?, end: String?) {
+        func own() -> (version: SystemVersion?, end: SystemVersion?) {
           (
-            KitVersion.highest([version, Self.version(at: token)]),
+            [version, Self.version(at: token)].compactMap(\.self).max(),
             token.failedConditions.lazy.compactMap(\.checkedVersion).first ?? end
           )
         }
@@ -86,32 +86,14 @@ struct KitBundle {
     open += inner.reversed()
   }
 
-  private static func key(_ name: String, _ version: String?, _ end: String?) -> String {
-    "\(name) \(version ?? "") \(end ?? "")"
+  private static func key(_ name: String, _ version: SystemVersion?, _ end: SystemVersion?) -> String {
+    "\(name) \(version?.text ?? "") \(end?.text ?? "")"
   }
 
   /// The version that the checks around a token require.
-  static func version(at token: Cursor) -> String? {
+  static func version(at token: Cursor) -> SystemVersion? {
     token.file.blocks(around: token.index).lazy.filter { $0.kind == .conditional }.compactMap {
       Code(token.file, $0.header).prefix(Limits.argument).checkedVersion
     }.first
-  }
-}
-
-/// Versions as comparable numbers: 17.1 is 1701.
-enum KitVersion {
-  /// The number of a version; nil if the text is not one.
-  static func number(_ text: String) -> Int? {
-    Version(Array(text.utf8).span).map { Int($0.major) * 100 + min(99, Int($0.minor)) }
-  }
-
-  /// The highest of some versions.
-  static func highest(_ versions: [String?]) -> String? {
-    versions.compactMap(\.self).filter { number($0) != nil }.max { number($0) ?? 0 < number($1) ?? 0 }
-  }
-
-  /// The lowest of some versions; nil if there are none, or one is nil.
-  static func lowest(_ versions: [String?]) -> String? {
-    versions.contains(nil) ? nil : versions.compactMap(\.self).min { number($0) ?? 0 < number($1) ?? 0 }
   }
 }

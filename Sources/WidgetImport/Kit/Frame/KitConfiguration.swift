@@ -45,8 +45,8 @@ struct KitConfiguration {
   }
 
   /// The lowest version that the checks around all its configurations require; nil if one has no check.
-  var version: String? {
-    KitVersion.lowest(made.filter { $0.call.argument("kind") != nil }.map { KitBundle.version(at: $0.call.name) })
+  var version: SystemVersion? {
+    SystemVersion.lowest(made.filter { $0.call.argument("kind") != nil }.map { KitBundle.version(at: $0.call.name) })
   }
 
   /// The first argument of the first use of a modifier.

@@ -10,7 +10,7 @@ struct KitExtension {
   static let others = "it has Live Activities or controls, and no widgets"
 
   /// Reads them from the extension's target; `path` converts a file's path to the form used in the description.
-  init(_ target: TargetSources, host: TargetSources?, app: Facts, guesses: Bool, path: (String) -> String?) {
+  init(_ target: TargetSources, host: TargetSources?, app: Facts, _ options: ImportOptions, path: (String) -> String?) {
     let modules = RepositoryModules(target)
     let code = KitCode(KitModule(target.name, modules.read(target.files.sources.filter { $0.hasSuffix(".swift") }))) {
       name in modules.sources(of: name).map { KitModule(name, modules.read($0.paths), folder: $0.folder) }
@@ -18,8 +18,8 @@ struct KitExtension {
     let left = min(code.tokensLeft, max(0, target.tree.judgedLeft))
     code.tokensLeft = left
     defer { target.tree.judgedLeft -= left - code.tokensLeft }
-    let own = target.settings.value("IPHONEOS_DEPLOYMENT_TARGET")
-    let appVersion = app.values["deploymentTarget"]?.shown
+    let own = target.settings.value("IPHONEOS_DEPLOYMENT_TARGET").flatMap { SystemVersion($0.text, at: $0.place) }
+    let appVersion = app.values["deploymentTarget"].flatMap { SystemVersion.number($0.shown) }
     let texts = KitTexts(target: target, host: host, code: code)
     let catalogs = AssetCatalogs(target, host: host)
     let bundle = KitBundle(code)
@@ -34,10 +34,10 @@ struct KitExtension {
         facts.set(field, configuration.argument(modifier).map(texts.text))
       }
       // The highest of its target's, the bundle's and its own.
-      let version = KitVersion.highest([own?.text, widget.version, configuration.version])
-      let lowest = max(version.flatMap(KitVersion.number) ?? 0, appVersion.flatMap(KitVersion.number) ?? 0)
-      if let version, lowest > appVersion.flatMap(KitVersion.number) ?? 1400 {
-        facts.set("deploymentTarget", .scalar(version, at: version == own?.text ? own?.place : place))
+      let version = [own, widget.version, configuration.version].compactMap(\.self).max()
+      let lowest = max(version?.number ?? 0, appVersion ?? 0)
+      if let version, lowest > appVersion ?? 1400 {
+        facts.set("deploymentTarget", .scalar(version.text, at: version.place))
       }
       let families = KitFamilyList(configuration, from: lowest)
       facts.set("families", families.value)
@@ -48,11 +48,18 @@ struct KitExtension {
       if let removable, removable.count == 1 { facts.set("background.removable", removable[0]) }
       let reach = KitReach(code, from: configuration.bodies, families: families.families, version: lowest)
       // A widget that iOS 17 replaces is never without its container's background there.
-      let end = widget.end.flatMap(KitVersion.number) ?? .max
+      let end = widget.end?.number ?? .max
       KitContainer.read(reach, at: end > 1700 ? place : nil, &facts)
       KitText.read(reach, &facts)
       let (offered, name) = (families.families, app.values["name"]?.shown)
-      let context = KitContext(reach: reach, texts: texts, catalogs: catalogs, families: offered, appName: name)
+      let context = KitContext(
+        reach: reach,
+        texts: texts,
+        catalogs: catalogs,
+        families: offered,
+        appName: name,
+        isForLinting: options.isForLinting
+      )
       KitColor.read(context, &facts)
       if end > 1800 { KitImages.read(context, &facts) }
       KitOpens.read(context, &facts)
@@ -64,7 +71,7 @@ struct KitExtension {
       KitShows.read(context, &facts)
       KitUpdates.read(configuration, code, version: lowest, &facts)
       KitAnimation.read(context, &facts)
-      if guesses { KitTime.guess(context, &facts) }
+      if options.guesses { KitTime.guess(context, &facts) }
       facts.leaveOutFaults(below: "widgets[].", in: KitGuidelines.table)
       widgets.append(facts)
       notes += facts.notes
@@ -88,6 +95,8 @@ struct KitContext {
   let families: KitFamilies
   /// The app's name.
   let appName: String?
+  /// Whether the facts are for findings, not for a description.
+  var isForLinting = false
 
   /// The catalogs for the assets that a module's code names.
   func catalogs(of module: KitModule) -> AssetCatalogs { module.folder.map(catalogs.with) ?? catalogs }

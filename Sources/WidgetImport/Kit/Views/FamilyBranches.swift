@@ -190,8 +190,8 @@ struct FamilyTest {
       self = Self(inner.failed, inner.passed)
     } else if test.start.isAny("#available", "#unavailable") {
       // A check that names other platforms alone always passes on iOS.
-      let asked = test.start.checkedVersion.map(KitVersion.number) ?? 0
-      if let asked, asked <= context.version { self = Self(isPassed: test.start.text == "#available") }
+      let asked = test.start.checkedVersion?.number ?? 0
+      if asked <= context.version { self = Self(isPassed: test.start.text == "#available") }
     } else if test.count == 1, test.start.isAny("true", "false") {
       self = Self(isPassed: test.start.text == "true")
     } else if let name = test.last, test.count == 1 || test.count == 3 && name[-1] == "." {

@@ -19,6 +19,9 @@ struct ViewUse {
   let called: [KitFound]
   fileprivate let callers: ViewCallers
 
+  /// Whether any of some families draws it.
+  func isDrawn(in families: KitFamilies) -> Bool { !self.families.isDisjoint(with: families) }
+
   /// The context for evaluating expressions here.
   var values: KitValues {
     var values = KitValues(code: callers.code, families: families, version: callers.version)
@@ -114,7 +117,7 @@ struct KitReach {
       var here = around
       here.isBeforeTinting =
         around.isBeforeTinting
-        || token.failedConditions.contains { $0.checkedVersion.flatMap(KitVersion.number) ?? .max <= 1800 }
+        || token.failedConditions.contains { $0.checkedVersion?.number ?? .max <= 1800 }
       drawn.append(
         ViewUse(token: token, scope: scope, families: families, around: here, called: called, callers: callers)
       )

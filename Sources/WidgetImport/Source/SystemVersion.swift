@@ -1,0 +1,40 @@
+import LintCore
+
+/// A version of iOS that the sources name, with its place.
+struct SystemVersion: Comparable {
+  let text: String
+  let place: SourcePlace
+  /// It as a comparable number: 1701 of 17.1.
+  let number: Int
+
+  /// A version from a text; nil if the text is not one.
+  init?(_ text: String, at place: SourcePlace) {
+    guard let number = Self.number(text) else { return nil }
+    (self.text, self.place, self.number) = (text, place, number)
+  }
+
+  /// The number of a version; nil if the text is not one.
+  static func number(_ text: String) -> Int? {
+    Version(Array(text.utf8).span).map { Int($0.major) * 100 + min(99, Int($0.minor)) }
+  }
+
+  static func == (left: Self, right: Self) -> Bool { left.number == right.number }
+  static func < (left: Self, right: Self) -> Bool { left.number < right.number }
+
+  /// The lowest of some versions; nil if there are none, or one is nil.
+  static func lowest(_ versions: [Self?]) -> Self? {
+    versions.contains { $0 == nil } ? nil : versions.compactMap(\.self).min()
+  }
+}
+
+extension Cursor {
+  /// The version that a check starting here requires: `17.1` of `#available(iOS 17.1, *)`.
+  var checkedVersion: SystemVersion? {
+    parenthesized?.first { $0.isAny("iOS", "iOSApplicationExtension") }.flatMap { SystemVersion($0[1], at: place) }
+  }
+}
+
+extension Code {
+  /// The version that its first check requires.
+  var checkedVersion: SystemVersion? { first { $0.isAny("#available", "@available") }?.checkedVersion }
+}
