@@ -126,20 +126,31 @@ struct ManifestTests {
       ("", "dependencies: [.sdk(name: \"D\", type: .framework, status: .optional)]"),
       ("", "dependencies: [TargetDependency.external(name: \"F\", condition: .own)]"),
       ("", "settings: .settings(base: [\"A\": \"B\"], defaultSettings: .own(excluding: own))"),
+      ("settings: .settings(base: [\"A\": .string(version)]),", "bundleId: \"com.example.\\(version).W\""),
     ]
   )
   func used(_ project: String, _ target: String) throws {
     let manifest = """
-      let project = Project(name: "A", \(project) targets: [.target(
+      let version = "2.0"
+      let widget: Target = .target(
         name: "W", destinations: .iOS, product: .appExtension, infoPlist: .extendingDefault(with: [
           "NSExtension": ["NSExtensionPointIdentifier": "com.apple.widget-extension"],
         ]), \(target)
-      )])
+      )
+      let project = Project(name: "A", \(project) targets: [widget])
       """
     let folder = try TemporaryFolder(["Project.swift": manifest])
     let finder = ExtensionFinder(try SourceTree(folder), project: nil)
     #expect(finder.notes.map(\.text) == [])
     #expect(finder.extensions.map { $0.target?.name } == ["W"])
+  }
+
+  @Test("constants of a Tuist manifest that grow by naming each other are not followed to their end")
+  func growing() throws {
+    let constants = (0..<60).map { "let a\($0) = \"\\(a\($0 + 1))\\(a\($0 + 1))\"\n" } + ["let a60 = \"W\"\n"]
+    let project = "let project = Project(name: a0, targets: [.target(name: \"W\", product: .appExtension)])\n"
+    let notes = try Self.notes(constants.joined() + project, as: "Project.swift")
+    #expect(notes.count == 1 && notes[0].hasSuffix("this is computed; tuist generate makes the project"), "\(notes)")
   }
 
   @Test("merge keys and replaced entries of a manifest of XcodeGen mean what they mean to it")

@@ -1,8 +1,12 @@
 import WidgetLint
 
-/// Makes a project of a Tuist manifest that is plain data: one `Project(…)` of literals and of Tuist's own calls.
+/// Makes a project of a Tuist manifest that is plain data: one `Project(…)` of literals, constants and Tuist's own calls.
 struct TuistProject {
   private let folder: String
+  /// The values of the constants that are declared once.
+  private let constants: [String: Code]
+  /// The values that may still be read: constants may name each other.
+  private let left = Steps(Limits.manifestValues)
 
   /// The project that a manifest describes; nil if it has no extension.
   static func read(_ path: String, _ tree: SourceTree) -> ProjectManifest.Reading {
@@ -14,11 +18,18 @@ struct TuistProject {
     guard text.contains("appExtension") else { return nil }
     guard text.bytes.count <= Limits.codeSize else { throw ImportNote(tooLarge: path) }
     let code = CodeFile(text, path: path, CompilationConditions(flags: []), limit: Limits.expression * 100)
+    let project = TuistProject(code, folder: RelativePath.parent(path))
     let declared = code.variables.lazy.map { code.declaredValue($0 + 1) }
     guard let written = declared.first(where: { $0.start.text == "Project" }) else {
       throw computed(SourcePlace(file: path, line: 1))
     }
-    return try TuistProject(folder: RelativePath.parent(path)).project(value(written, depth: 0), path)
+    return try project.project(project.value(written, depth: 0), path)
+  }
+
+  private init(_ code: CodeFile, folder: String) {
+    self.folder = folder
+    let named = Dictionary(grouping: code.variables.filter { code[$0] == "let" }) { code[$0 + 1] }
+    constants = named.filter { $1.count == 1 }.mapValues { code.declaredValue($0[0] + 1) }
   }
 
   private func project(_ written: PropertyList, _ path: String) throws(ImportNote) -> ManifestProject {
@@ -160,34 +171,41 @@ extension TuistProject {
   }
 
   /// The value of an expression; throws if it is computed.
-  private static func value(_ code: Code, depth: Int) throws(ImportNote) -> PropertyList {
-    guard depth < Limits.folderDepth, let content = try content(code, depth: depth + 1) else {
-      throw computed(code.place)
-    }
+  private func value(_ code: Code, depth: Int) throws(ImportNote) -> PropertyList {
+    guard depth < Limits.folderDepth, left.take() else { throw Self.computed(code.place) }
+    if code.count == 1, let constant = constants[code.start.text] { return try value(constant, depth: depth + 1) }
+    guard let content = try content(code, depth: depth + 1) else { throw Self.computed(code.place) }
     let place = code.place
     return PropertyList(content: content, line: place.line, origin: .init(place.file, range: place.range))
   }
 
-  private static func content(_ code: Code, depth: Int) throws(ImportNote) -> PropertyList.Content? {
+  private func content(_ code: Code, depth: Int) throws(ImportNote) -> PropertyList.Content? {
     if let inside = code.inside("[") { return try collection(inside, depth) }
     if code.count == 1, code.start.token.kind == .number { return .text(code.start.text) }
     if code.count == 1, code.start.isAny("true", "false") { return .text(code.start.text == "true" ? "YES" : "NO") }
-    if code.count == 1, let text = code.start.string?.literal {
+    if code.count == 1, var string = code.start.string {
+      while let name = string.parts.first?.path, let constant = constants[name] {
+        let text = try value(constant, depth: depth).text ?? ""
+        guard left.take(text.utf8.count) else { return nil }
+        string.resolve(text)
+      }
+      guard let text = string.literal else { return nil }
       // `//` is the folder of Tuist's own folder, and braces choose names.
       return text.hasPrefix("//") || text.contains("{") && !text.contains("${") ? nil : .text(text)
     }
     let open = code.outer.first { $0.text == "(" }?.index ?? code.endIndex
     let path = code[code.startIndex..<open]
-    guard let name = path.last?.text, path.allSatisfy({ $0.text == "." || names.contains($0.text) }) else { return nil }
+    guard let name = path.last?.text, path.allSatisfy({ $0.text == "." || Self.names.contains($0.text) })
+    else { return nil }
     // The names of the configurations that every project has.
     if open == code.endIndex { return .text(["debug": "Debug", "release": "Release"][name] ?? name) }
     guard code.file.tokens.partner(open) == code.endIndex - 1 else { return nil }
     return try call(name, code[open + 1..<code.endIndex - 1].elements, depth)
   }
 
-  private static func call(_ name: String, _ written: [Code], _ depth: Int) throws(ImportNote) -> PropertyList.Content {
-    if outer.contains(name) { return .text(name) }
-    let arguments = written.filter { $0.unlabeled.start.text != "nil" && $0.label.map(labels.contains) != false }
+  private func call(_ name: String, _ written: [Code], _ depth: Int) throws(ImportNote) -> PropertyList.Content {
+    if Self.outer.contains(name) { return .text(name) }
+    let arguments = written.filter { $0.unlabeled.start.text != "nil" && $0.label.map(Self.labels.contains) != false }
     // The name of a system tells whose version it is.
     if arguments.count == 1, arguments[0].label == nil, ManifestProject.systems[name] == nil {
       return try value(arguments[0], depth: depth).content
@@ -199,7 +217,7 @@ extension TuistProject {
     return .table(table)
   }
 
-  private static func collection(_ code: Code, _ depth: Int) throws(ImportNote) -> PropertyList.Content {
+  private func collection(_ code: Code, _ depth: Int) throws(ImportNote) -> PropertyList.Content {
     let elements = code.elements
     guard code.start.text == ":" || elements.first?.parts(around: ":") != nil else {
       var list: [PropertyList] = []
@@ -208,7 +226,7 @@ extension TuistProject {
     }
     var table: [String: PropertyList] = [:]
     for case let (key, element)? in elements.map({ $0.parts(around: ":") }) where !key.isEmpty {
-      guard let name = try value(key, depth: depth).text else { throw computed(key.place) }
+      guard let name = try value(key, depth: depth).text else { throw Self.computed(key.place) }
       table[name] = try value(element, depth: depth)
     }
     return .table(table)

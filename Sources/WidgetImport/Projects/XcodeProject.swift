@@ -51,7 +51,10 @@ final class XcodeProject {
         case "SOURCE_ROOT": RelativePath.join(folder, own)
         default: nil
         }
-      guard let path, path.utf8.count <= Limits.pathLength else { continue }
+      guard var path, path.utf8.count <= Limits.pathLength else { continue }
+      if RelativePath.leadsOut(path), let inner = FilePath(path).absolute(in: tree.root).relative(to: tree.root) {
+        path = inner.shown
+      }
       paths[id] = path
       open += (object["children"]?.texts ?? []).map { ($0, path) }
     }
