@@ -69,6 +69,10 @@ struct KitUnreadTests {
       ("Text(name).font(.tide(f())); Text(name).font(.tide(f()))", ["8: text.size: it is set to <f()>"]),
       ("Text(name).font(big ? .system(size: n) : .body)", ["8: text.size: it is set to <n>"]),
       (
+        "Text(name).headline() } }\nimport Elsewhere\nstruct Empty { var none: Int { 0",
+        ["8: text.font: it is set by headline, which is not read"]
+      ),
+      (
         "Text(name).font(entry.font).minimumScaleFactor(n)",
         ["8: text.font: it is set to <entry.font>", "8: text.minimumScale: it is set to <n>"]
       ),

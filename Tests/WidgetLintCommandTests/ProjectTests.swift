@@ -174,6 +174,23 @@ struct ProjectTests {
     #expect(after.output.contains("\(Self.swift):\(number):28: warning: \(rule) finds nothing here"), "\(after.output)")
   }
 
+  @Test("of two widgets with one text for their names, the second has a finding, and no second place")
+  func sharedText() throws {
+    let workspace = try Self.workspace()
+    let text = try workspace.text(of: Self.swift).replacing("(\"Next Tide\")", with: "(title)")
+    let bundle = "@main struct Tides: WidgetBundle { var body: some Widget { NextTide(); Table() } }\n"
+    let widget = text.split(separator: "struct NextTideView")[0].split(separator: "@main\n")[1]
+    let table = widget.replacing("NextTide", with: "Table")
+    try workspace.write(
+      text.replacing("@main\n", with: bundle) + table.replacing(".systemSmall, .systemMedium", with: ".systemLarge")
+        + "let title: LocalizedStringKey = \"Next Tide\"\n",
+      to: Self.swift
+    )
+    let run = try workspace.run("Tides.xcodeproj")
+    #expect(run.output.contains("a widget above is called \"Next Tide\", too"), "\(run.output)")
+    #expect(!run.output.contains("the first one is here"), "\(run.output)")
+  }
+
   @Test("a URL scheme of the app's name makes a target that only opens the app")
   func scheme() throws {
     let workspace = try Self.workspace()

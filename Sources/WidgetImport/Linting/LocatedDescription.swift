@@ -46,10 +46,11 @@ struct LocatedDescription {
     let (value, place) = value(at: finding.path)
     var found: Located = (finding, place, value?.shown)
     found.finding.fix = nil
-    found.finding.related = finding.related.map { related in
+    found.finding.related = finding.related.compactMap { related in
       if related.line != nil { return related }
       let index = file.position(of: related.range.lowerBound).line - 1
-      let place = (lines.indices.contains(index) ? lines[index].value.places.first : nil) ?? found.place
+      guard lines.indices.contains(index), let place = lines[index].value.places.first, place != found.place
+      else { return nil }
       let line = Finding.FileLine(file: tree.name(of: place.file), line: place.line)
       return Finding.Related(message: related.message, line: line)
     }

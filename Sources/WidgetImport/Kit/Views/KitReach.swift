@@ -208,6 +208,9 @@ struct KitReach {
     }
     guard token[1] == "(" || token[1] == "{", !SystemNames.isKnown(token.text) else { return nil }
     if isModifier {
+      if token[1] == "(", KitFont.styles.contains(token.text), !code.unread(by: scope.file, in: scope.module).isEmpty {
+        code.unreadValues.leaveOut("text.font", at: token.place, "it is set by \(token.text), which is not read")
+      }
       let mayFill = ["ackground", "ontainer"].contains { token.text.contains($0) }
       guard mayFill, !token.isImplicit, !token.text.isTypeName, !token.moved(-2).text.isTypeName else { return nil }
     } else if !token.text.isTypeName || token.text == "Self" || code.type(token.text, in: scope) != nil {
