@@ -44,6 +44,39 @@ struct DisplayModeTests {
   }
 
   @Test(
+    "a size for both modes makes no expanded state where the mode is not declared",
+    arguments: [
+      ("SIZE(120)", "{compact: 120}"), ("preferredContentSize = size", "{compact: maximum}"),
+      (
+        "if mode == .compact { preferredContentSize = size } else { preferredContentSize = size }",
+        "{compact: maximum}"
+      ),
+      ("preferredContentSize = CGSize(width: 0, height: min(200, size.height))", "{compact: maximum}"),
+      ("if mode == .compact { SIZE(100) } else { SIZE(300) }", "{compact: 100, expanded: 300}"),
+    ]
+  )
+  func undeclared(_ code: String, _ expected: String) throws {
+    let sizes = code.replacing(#/SIZE\((\d+)\)/#) { "preferredContentSize = CGSize(width: 0, height: \($0.1))" }
+    let method = "\(Self.modeMethod) { \(sizes) }"
+    #expect(try TodayProject(method).imported().contains("heights: \(expected)"))
+    let declared = "func viewDidLoad() { extensionContext?.widgetLargestAvailableDisplayMode = .expanded }"
+    #expect(try TodayProject("\(declared)\n\(method)").imported().contains(", expanded: "))
+  }
+
+  @Test(
+    "a display mode that is set elsewhere, or computed, is noted",
+    arguments: [
+      ("MODE = mode()", "it is computed"),
+      ("} }\nenum Helper { static func start(_ c: NSExtensionContext) { c.MODE = .expanded", "it is set outside of"),
+    ]
+  )
+  func elsewhere(_ code: String, _ note: String) throws {
+    let set = "func viewDidLoad() { \(code.replacing("MODE", with: "widgetLargestAvailableDisplayMode")) }"
+    let text = try TodayProject(set).imported()
+    #expect(text.contains("largestDisplayMode: \(note)"), "\(text)")
+  }
+
+  @Test(
     "a size for which more than the mode decides is that of no mode",
     arguments: [
       ("if mode == .expanded && isRich { SIZE(300) } else { SIZE(9) }", "{compact: 9}"),
@@ -54,7 +87,7 @@ struct DisplayModeTests {
         "{compact: maximum, expanded: 200}"
       ),
       ("if mode == .compact { SIZE(100); return }; SIZE(300)", "{compact: 100, expanded: 300}"),
-      ("if mode == .compact, isEmpty { return }; SIZE(300)", "{compact: 300, expanded: 300}"),
+      ("if mode == .compact, isEmpty { return }; SIZE(300)", "{compact: 300}"),
     ]
   )
   func undecided(_ code: String, _ expected: String) throws {

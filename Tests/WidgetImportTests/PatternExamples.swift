@@ -125,7 +125,7 @@ extension PatternExample {
       Heights.self,
       in: "func widgetActiveDisplayModeDidChange(_ mode: NCWidgetDisplayMode, withMaximumSize maxSize: CGSize)",
       #"""
-      preferredContentSize = maxSize // {compact: maximum, expanded: maximum}
+      preferredContentSize = maxSize // {compact: maximum}
       if mode == .compact {
         preferredContentSize = maxSize
       } else {
@@ -143,14 +143,14 @@ extension PatternExample {
       // {compact: maximum, expanded: content}
       preferredContentSize = CGSize(width: maxSize.width, height: computed()) // left out
       child.preferredContentSize.height = 44
-      preferredContentSize = CGSize(width: 0, height: 110 as CGFloat) // {compact: 110, expanded: 110}
+      preferredContentSize = CGSize(width: 0, height: 110 as CGFloat) // {compact: 110}
       #if swift(>=4)
       preferredContentSize = CGSize(width: 0, height: CGFloat(110))
       #endif // left out
       preferredContentSize = mode == .compact ? maxSize : CGSize(width: 0, height: 250)
       // {compact: maximum, expanded: 250}
       preferredContentSize = isLarge ? maxSize : CGSize(width: 0, height: 250) // left out
-      preferredContentSize.height = min(rows, maxSize.height) // {compact: maximum, expanded: maximum}
+      preferredContentSize.height = min(rows, maxSize.height) // {compact: maximum}
       let isExpanded = mode == .expanded
       preferredContentSize = isExpanded ? CGSize(width: 0, height: 180) : maxSize
       // {compact: maximum, expanded: 180}
@@ -175,7 +175,7 @@ extension PatternExample {
       preferredContentSize = extensionContext!.widgetMaximumSize(for: .compact) // {compact: maximum}
       guard let largest = extensionContext?.widgetMaximumSize(for: mode) else { return }
       preferredContentSize = CGSize(width: largest.width, height: largest.height)
-      // {compact: maximum, expanded: maximum}
+      // {compact: maximum}
       """#
     ),
     objectiveC(
@@ -188,17 +188,17 @@ extension PatternExample {
       if (mode == NCWidgetDisplayModeExpanded) { self.preferredContentSize = CGSizeMake(0.0, 220.0f); }
       else { self.preferredContentSize = size; } // {compact: maximum, expanded: 220}
       [child setPreferredContentSize:CGSizeMake(0, 44)];
-      [self setPreferredContentSize:size]; // {compact: maximum, expanded: maximum}
+      [self setPreferredContentSize:size]; // {compact: maximum}
       CGFloat height = [self heightOfRows];
       self.preferredContentSize = CGSizeMake(0, height + 30); // left out
       if (mode == NCWidgetDisplayModeCompact) self.preferredContentSize = size;
       else self.preferredContentSize = CGSizeMake(0, 180); // {compact: maximum, expanded: 180}
-      self.preferredContentSize = CGSizeMake(0, 180.f); // {compact: 180, expanded: 180}
-      self.preferredContentSize = CGSizeMake(0, 94. * 3.); // {compact: 282, expanded: 282}
-      CGFloat high = 60; self.preferredContentSize = CGSizeMake(0, high); // {compact: 60, expanded: 60}
+      self.preferredContentSize = CGSizeMake(0, 180.f); // {compact: 180}
+      self.preferredContentSize = CGSizeMake(0, 94. * 3.); // {compact: 282}
+      CGFloat high = 60; self.preferredContentSize = CGSizeMake(0, high); // {compact: 60}
       CGFloat high = 60; high += 44; self.preferredContentSize = CGSizeMake(0, high); // left out
-      const CGFloat row = 50; self.preferredContentSize = CGSizeMake(0, 2 * row); // {compact: 100, expanded: 100}
-      __weak typeof(self) own = self; own.preferredContentSize = CGSizeMake(0, 90); // {compact: 90, expanded: 90}
+      const CGFloat row = 50; self.preferredContentSize = CGSizeMake(0, 2 * row); // {compact: 100}
+      __weak typeof(self) own = self; own.preferredContentSize = CGSizeMake(0, 90); // {compact: 90}
       """#
     ),
     swift(

@@ -268,7 +268,7 @@ struct TodayReadingTests {
     )
     for _ in 0..<2 {
       let text = try project.imported()
-      #expect(text.contains(expected) && text.contains("expanded: 88"), "\(text)")
+      #expect(text.contains(expected) && text.contains("compact: 88"), "\(text)")
       project = TodayProject(code, ["Today/All.h": "#import \"Links.h\"\n", "Today/Links.h": Self.macros])
       project.files["Today/Today.m"] = "#import \"All.h\"\n" + (project.files["Today/Today.m"] ?? "")
     }

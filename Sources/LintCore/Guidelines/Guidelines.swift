@@ -69,12 +69,9 @@ package struct GuidelineSet: Sendable {
 
   /// The fields without fields below them that are read neither by rules nor by anything else.
   package var unreadFields: [Field] {
-    let program = RuleProgram(rules, table)
-    let read = (program.code.steps + program.trie.edges.map(\.step)).compactMap { step -> FieldID? in
-      if case .field(let field) = step { field } else { nil }
-    }
+    let read = RuleProgram(rules, table).readFields
     let defaults = read.flatMap { table.waysToDefault[Int($0.rawValue)] }
-    let known = Set(read + defaults + table.names + table.itemName + table.derived.flatMap { $0 })
+    let known = read.union(defaults + table.names + table.itemName + table.derived.flatMap { $0 })
     return table.fields.indices.dropFirst().compactMap { index in
       let field = FieldID(rawValue: UInt8(index))
       let row = table[field]

@@ -25,8 +25,17 @@ struct LocatedDescription {
 
   /// Whether a finding is about something missing in a field that was left out in part: it may exist. Likewise, the
   /// name of a widget whose title was left out may not be its title, and a font that was left out may have a style.
-  func isAboutLeftOut(_ finding: Finding) -> Bool {
+  func isAboutLeftOut(_ finding: Finding, in file: CheckedFile, _ known: KnownGuidelines) -> Bool {
     let names = finding.path.split(separator: "/")
+    if names.count == 2, let rule = known.document(finding.rule)?.rule, let table = file.judged.first?.program.table {
+      // A field of the widget that was left out has no default.
+      let read = RuleProgram([rule], table).readFields.map { table[$0].path.split(separator: ".").dropFirst() }
+      return read.contains { path in
+        let field = path.joined(separator: ".")
+        return app.notes.contains { $0.field == field }
+          && self.value(at: finding.path + "/" + path.joined(separator: "/")).value == nil
+      }
+    }
     var field = names.dropFirst(2).joined(separator: ".")
     let value = value(at: finding.path).value
     if let value, !value.elements.isEmpty {

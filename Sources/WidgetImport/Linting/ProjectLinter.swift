@@ -100,7 +100,7 @@ package struct ProjectLinter {
         return scene
       }
       drawn.append((drawn.count + 1, checked.descriptions.first, scenes))
-      for finding in checked.findings where !located.isAboutLeftOut(finding) {
+      for finding in checked.findings where !located.isAboutLeftOut(finding, in: checked, scope.known) {
         var found = located.located(finding, in: checked, tree, scope.known)
         found.finding.document = drawn.count
         sources.add(found)

@@ -9,7 +9,7 @@ protocol CodePattern: Sendable {
 /// All patterns, in the order of the fields.
 enum CodePatterns {
   static let all: [any CodePattern.Type] = [
-    RootBackground.self, FontFamilies.self, Vibrancy.self, MarginInsets.self, Heights.self, LargestDisplayMode.self,
+    RootBackground.self, FontFamilies.self, Vibrancy.self, MarginInsets.self, LargestDisplayMode.self, Heights.self,
     DisplayModeChange.self, UpdateResults.self,
   ]
 }

@@ -1,6 +1,7 @@
 /// `largestDisplayMode` and `expandedModeGuarded`: the value assigned to the extension context's property.
 enum LargestDisplayMode: CodePattern {
   static let field = "largestDisplayMode"
+  private static let names = ["widgetLargestAvailableDisplayMode", "setWidgetLargestAvailableDisplayMode"]
 
   static func read(_ widget: WidgetCode, _ facts: inout Facts) {
     var places: [DisplayMode?: SourcePlace] = [:]
@@ -9,7 +10,7 @@ enum LargestDisplayMode: CodePattern {
     let isOld = widget.lowestVersion.map { $0 < 10 } ?? false
     lazy var words = widget.code.words
     for token in widget.tokens {
-      guard let value = token.assigned(to: "widgetLargestAvailableDisplayMode") else { continue }
+      guard let value = token.assigned(to: names[0]) else { continue }
       // A method that nothing names is left over.
       if let method = widget.code.method(at: token), method.needsCaller, !words.contains(method.name) { continue }
       let modes = modes(value, widget)
@@ -29,6 +30,10 @@ enum LargestDisplayMode: CodePattern {
       facts.leaveOut(field, at: unknown, "it is computed")
     } else if let compact = places[.compact] {
       facts.set(field, .scalar("compact", at: compact))
+    } else if !widget.principal.isEmpty {
+      let others = widget.bodies(of: names.flatMap(widget.code.types(naming:))).joined()
+      guard let elsewhere = others.first(where: { $0.assigned(to: names[0]) != nil }) else { return }
+      facts.leaveOut(field, at: elsewhere.place, "it is set outside of the widget's own classes")
     }
   }
 

@@ -16,6 +16,12 @@ enum Heights: CodePattern {
       reader.mode = mode
       let sizes = reader.sizes.filter { method.modes(at: $0.token).contains(mode) }
       let readings: [Reading] = sizes.map { (reader.height($0), $0.token.place) }
+      if mode == .expanded, facts.values[LargestDisplayMode.field]?.shown != "expanded" {
+        // Code that does the same in both modes makes no expanded state by itself.
+        let compact = facts.values["heights.compact"]?.shown
+        let isSame = compact != nil && readings.allSatisfy { $0.text == compact }
+        if isSame || !method.body.contains(where: { DisplayMode($0) != nil }) { continue }
+      }
       facts.set("heights.\(mode)", agreed: readings, otherwise: "it is computed")
     }
   }

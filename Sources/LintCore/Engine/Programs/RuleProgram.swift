@@ -111,6 +111,12 @@ package final class RuleProgram: Sendable {
     (self.table, self.rules, self.known, self.code) = (table, rules, known, code)
   }
 
+  /// The fields that the rules look at.
+  package var readFields: Set<FieldID> {
+    let steps = code.steps + trie.edges.map(\.step)
+    return Set(steps.compactMap { step in if case .field(let field) = step { field } else { nil } })
+  }
+
   /// A constant as a rule file has it.
   func constant(_ index: Int) -> LintCore.Constant {
     let constant = code.constants[index]

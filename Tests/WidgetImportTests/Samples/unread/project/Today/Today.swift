@@ -5,6 +5,7 @@ import UIKit
 class Today: UIViewController, NCWidgetProviding {
   override func viewDidLoad() {
     super.viewDidLoad()
+    extensionContext?.widgetLargestAvailableDisplayMode = Settings.largestMode
     preferredContentSize = CGSize(width: 320, height: 200)
     addChild(UIHostingController(rootView: Row()))
     perform(#selector(open), with: nil, afterDelay: 1)
@@ -15,7 +16,7 @@ class Today: UIViewController, NCWidgetProviding {
   }
 
   func widgetActiveDisplayModeDidChange(_ mode: NCWidgetDisplayMode, withMaximumSize maxSize: CGSize) {
-    preferredContentSize = maxSize
+    preferredContentSize = mode == .compact ? maxSize : CGSize(width: 320, height: 300)
   }
 }
 
