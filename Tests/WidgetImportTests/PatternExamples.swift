@@ -322,6 +322,15 @@ extension PatternExample {
         NSLog(@"%lu", NCUpdateResultFailed);
       }
       - (void)finish:(NCUpdateResult)result { _handler(result); } // left out
+      - (void)widgetPerformUpdateWithCompletionHandler:(void (^)(NCUpdateResult))completionHandler {
+        [self load:2 then:completionHandler];
+      }
+      - (void)load:(int)count then:(void (^)(NCUpdateResult))done {
+        done(count ? NCUpdateResultNewData : NCUpdateResultFailed);
+      } // [newData, failed]
+      - (void)widgetPerformUpdateWithCompletionHandler:(void (^)(NCUpdateResult))completionHandler {
+        [Forecast load:completionHandler];
+      } // left out
       """#
     ),
     objectiveC(

@@ -137,7 +137,12 @@ struct ResultFlow {
       guard let position = arguments.firstIndex(where: { $0.range.contains(token.index) }) else { return }
       addParameter(of: bracket.moved(-1), position: position, label: arguments[position].label)
     } else if bracket.text == "[" {
-      isUnclear = true
+      // A message hands it to a method of its own: `[self load:handler]`.
+      let close = token.file.tokens.partner(bracket.index) ?? bracket.index
+      let selector = Code(token.file, min(bracket.index + 1, close)..<close).outer.first { $0.isWord && $0[1] == ":" }
+      guard token.file.isObjectiveC, token[-1] == ":", let selector, methods[selector.text] != nil
+      else { return isUnclear = true }
+      addParameter(of: selector, position: nil, label: token[-2])
     }
   }
 
