@@ -166,6 +166,23 @@ struct DisplayModeTests {
   }
 
   @Test(
+    "braces in a condition that checks the version are not its block",
+    arguments: [
+      "isOperatingSystemAtLeastVersion:(NSOperatingSystemVersion){10, 0, 0}",
+      "isOperatingSystemAtLeastVersion:(NSOperatingSystemVersion){.majorVersion = 10}", "",
+    ]
+  )
+  func braces(_ check: String) throws {
+    let code =
+      check.isEmpty
+      ? "func viewDidLoad() { if all.contains(where: { $0.isNew }), #available(iOS 10, *) { extensionContext?.MODE = .expanded } }"
+      : "- (void)viewDidLoad { if ([info \(check)]) { self.extensionContext.MODE = NCWidgetDisplayModeExpanded; } }"
+    let written = code.replacing("MODE", with: "widgetLargestAvailableDisplayMode")
+    let text = try TodayProject(written, settings: "IPHONEOS_DEPLOYMENT_TARGET = 9.0;").imported()
+    #expect(text.contains("expandedModeGuarded: true"), "\(text)")
+  }
+
+  @Test(
     "a condition on a declaration that checks the version may be a check",
     arguments: ["{ if #available(iOS 10.0, *) { return true }; return false }", "{ isEmpty }"]
   )

@@ -244,8 +244,9 @@ struct CodeTree {
     let kind = kind
     let isAlone = blocks[top.block].header.isEmpty
     close(at: index)
+    guard brackets.count == top.brackets else { return }
     top.header = index + 1
-    guard brackets.count == top.brackets, tokens.text(index + 1) != "else" else { return }
+    if tokens.text(index + 1) == "else" { return }
     let isInType = self.kind == .file || self.kind == .type
     if kind != .other || isAlone || isObjectiveC && isInType { endStatement(index) }
   }
