@@ -43,6 +43,12 @@ struct DisplayModeTests {
     #expect(text.contains(height.map { "heights: {expanded: \($0)}" } ?? "heights.expanded: it is computed"), "\(text)")
   }
 
+  @Test("a size that the observer of a property sets is noted")
+  func observer() throws {
+    let code = "var items = 0 { didSet { preferredContentSize = CGSize(width: 0, height: 200) } }"
+    #expect(try TodayProject(code).imported().contains("heights.compact: it is computed"))
+  }
+
   @Test(
     "a size for both modes makes no expanded state where the mode is not declared",
     arguments: [

@@ -28,9 +28,12 @@ enum Heights: CodePattern {
 
   /// The places where the principal class sets the preferred size, each with its height if that is a number.
   static func fixed(_ widget: WidgetCode) -> [(token: Cursor, height: String?)] {
-    widget.ownMethods.flatMap { method in
-      let reader = HeightReader(widget: widget, method: method)
-      return reader.sizes.map { ($0.token, reader.number($0)) }
+    widget.bodies(of: widget.principal).joined().compactMap { token in
+      guard let size = HeightReader.Size(token), let type = widget.code.type(at: token), widget.principal.contains(type)
+      else { return nil }
+      // An observer of a property is no method, and its size is not followed.
+      let method = widget.code.method(at: token)
+      return (size.token, method.flatMap { HeightReader(widget: widget, method: $0).number(size) })
     }
   }
 }
