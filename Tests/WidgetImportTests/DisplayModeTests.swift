@@ -32,6 +32,7 @@ struct DisplayModeTests {
       ),
       ("CGSize(width: 0, height: 44 * (list?.items?.count ?? 0))", "", "content"),
       ("CGSize(width: 0, height: 44 * count)", "var count: Int { min(items.count, 3) }", nil),
+      ("CGSize(width: 0, height: 44 * CGFloat(items.prefix(3).count))", "", nil),
       ("CGSize(width: 0, height: min(300, size.height))", "", "300"),
       ("CGSize(width: 0, height: high)", "let high: CGFloat = 60", "60"),
       ("CGSize(width: 0, height: high)", "var high: CGFloat = 60\nfunc load() { high += 44 }", nil),

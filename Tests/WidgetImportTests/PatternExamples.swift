@@ -206,6 +206,11 @@ extension PatternExample {
       #"""
       override func viewDidLoad() { preferredContentSize = CGSize(width: 320, height: 44) } // {compact: 44}
       override func viewDidLoad() { let preferredContentSize = CGSize(width: 0, height: 44) } // left out
+      func viewWillAppear(_ animated: Bool) {
+        var size: CGSize = self.preferredContentSize
+        size.height = 200.0
+        self.preferredContentSize = size
+      } // {compact: 200}
       """#
     ),
     swift(

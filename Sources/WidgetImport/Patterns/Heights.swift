@@ -136,11 +136,8 @@ struct HeightReader {
     }
   }
 
-  /// The height if it is a number in every mode.
-  func number(_ size: Size) -> String? {
-    let height = size.isHeight ? size.value : Self.height(of: widget.definition(size.value))
-    return height.flatMap(widget.number)
-  }
+  /// The height if it is a number.
+  func number(_ size: Size) -> String? { height(size).flatMap { Double($0) == nil ? nil : $0 } }
 
   /// The second argument of `CGSize(width:height:)` or `CGSizeMake`.
   private static func height(of size: Code) -> Code? {
@@ -170,7 +167,7 @@ struct HeightReader {
     var seen = 0
     while let next = open.popLast(), seen < Limits.leaves {
       seen += 1
-      if next.contains("min", "MIN", "fmin") || next.contains(where: \.isChoice) { return nil }
+      if next.contains("min", "MIN", "fmin", "prefix") || next.contains(where: \.isChoice) { return nil }
       let isCount = { (word: Cursor) in word.text == "count" && (word[-1] == "." || word[1] == "]") }
       if next.contains("contentSize", "collectionViewContentSize") || next.contains(where: isCount) { return "content" }
       for token in next where token.isWord && token.isOwn && token[1] != "." {
