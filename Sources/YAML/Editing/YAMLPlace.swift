@@ -34,7 +34,9 @@ extension YAMLStream {
 
   /// The value of a key in a mapping; nil if the key is missing or the node is not a mapping.
   package func value(of key: String, in mapping: Int) -> Int? {
-    places(in: mapping).first { self.key(of: $0) == key }?.value
+    places(in: mapping).first { place in
+      place.key.map { textBytes(resolved($0)).elementsEqual(key.utf8) } == true
+    }?.value
   }
 }
 

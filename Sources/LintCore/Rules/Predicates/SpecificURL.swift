@@ -11,9 +11,9 @@ struct SpecificURL: Predicate {
   func verdict(at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
     guard frame.subject.state == .written else { return .unknown }
     let isSpecific = evaluator.withText(of: frame.subject) { url in
-      let text = String(url).utf8
-      let rest = text.starts(with: "/".utf8) ? text[...] : text.drop { $0 != UInt8(ascii: ":") }.dropFirst()
-      return rest.contains { $0 != UInt8(ascii: "/") }
+      let (slash, colon) = (UInt8(ascii: "/"), UInt8(ascii: ":"))
+      let start = url.isEmpty || url[0] == slash ? 0 : (url.indices.first { url[$0] == colon } ?? url.count - 1) + 1
+      return url.indices.dropFirst(start).contains { url[$0] != slash }
     }
     return Verdict(isSpecific)
   }
