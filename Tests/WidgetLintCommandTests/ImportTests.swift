@@ -114,13 +114,18 @@ struct ImportTests {
     return workspace
   }
 
-  @Test("a deployment target that is no version is left out, and told")
-  func noVersion() throws {
-    let workspace = try Self.changed("IPHONEOS_DEPLOYMENT_TARGET = 10.0", "IPHONEOS_DEPLOYMENT_TARGET = newest")
+  @Test(
+    "a deployment target that is no version is left out, and told, as is one that no setting has",
+    arguments: [
+      ("IPHONEOS_DEPLOYMENT_TARGET = newest", "found \"newest\", expected a version such as"),
+      ("OTHER = 10.0", "no build setting has a value for it"),
+    ]
+  )
+  func noVersion(_ setting: String, _ reason: String) throws {
+    let workspace = try Self.changed("IPHONEOS_DEPLOYMENT_TARGET = 10.0", setting)
     let run = try workspace.run("import app")
     #expect(run.status == 0 && !run.output.contains("deploymentTarget"), "\(run.output)")
-    let note = ": app.deploymentTarget: found \"newest\", expected a version such as"
-    #expect(run.errors.contains(note), "\(run.errors)")
+    #expect(run.errors.contains(": app.deploymentTarget: \(reason)"), "\(run.errors)")
   }
 
   @Test("a widget in a folder with a blank name is called Widget")

@@ -8,6 +8,8 @@ enum AppFacts {
     facts.set("name", host.displayName(in: &facts, field: "app.name"))
     if let version = host.settings.value("IPHONEOS_DEPLOYMENT_TARGET") {
       facts.set("deploymentTarget", .scalar(version.text, at: version.place))
+    } else if let target = host.target {
+      facts.leaveOut("app.deploymentTarget", at: target.place, "no build setting has a value for it")
     }
     var schemes: [SourceValue] = []
     for scheme in host.info?["CFBundleURLTypes"]?.list.flatMap({ $0["CFBundleURLSchemes"]?.list ?? [] }) ?? [] {
