@@ -4,7 +4,7 @@ import LintCore
 struct SystemVersion: Comparable {
   let text: String
   let place: SourcePlace
-  /// It as a comparable number: 1701 of 17.1.
+  /// Its comparable number: 1701 of 17.1.
   let number: Int
 
   /// A version from a text; nil if the text is not one.
