@@ -44,13 +44,14 @@ def xcode_gen(targets=lambda count: "", today="    sources: [Today.swift]\n"):
         + (today if isinstance(today, str) else today(count)) + targets(count)))
 
 
-def tuist(count):
+def tuist(source, constants=""):
     target = ('.target(name: "%s", destinations: .iOS, product: .%s, bundleId: "a", infoPlist: .extendingDefault(with: [%s]),'
               ' sources: [%s], dependencies: [%s]),\n')
     extension = '"NSExtension": ["NSExtensionPointIdentifier": "com.apple.widget-extension"]'
-    return ('import ProjectDescription\nlet project = Project(name: "Dice", targets: [\n'
-            + target % ("App", "app", '"CFBundleDisplayName": "Dice"', "", '.target(name: "Today")')
-            + target % ("Today", "appExtension", extension, lines(count, '"Today.swift", '), "") + "])\n")
+    return manifest("Project.swift", lambda count: (
+        'import ProjectDescription\n' + lines(count, constants) + 'let project = Project(name: "Dice", targets: [\n'
+        + target % ("App", "app", '"CFBundleDisplayName": "Dice"', "", '.target(name: "Today")')
+        + target % ("Today", "appExtension", extension, lines(count, source), "") + "])\n"))
 
 
 def widget_kit(widgets, views, view='Text("T#").font(.system(size: 9)).padding(#)\n', rest=""):
@@ -96,7 +97,8 @@ READERS = {
         lines(count, '  private var name# = "A#"\n  func f#() { label#.font = UIFont(name: name#, size: 12) }\n'))}),
     "XcodeGen's targets": (40, xcode_gen(lambda count: lines(count, "  T#: {type: framework, platform: iOS, sources: [A#]}\n"))),
     "XcodeGen's settings": (2000, xcode_gen(today=lambda count: "    settings:\n" + lines(count, "      A#: $(B#)\n"))),
-    "Tuist's sources": (600, manifest("Project.swift", tuist)),
+    "Tuist's sources": (600, tuist('"Today.swift", ')),
+    "Tuist's constants": (600, tuist("source#, ", 'let source# = "Today.swift"\n')),
     "WidgetKit's widgets": (40, lambda count: widget_kit(count, 1)),
     "views of a widget": (800, lambda count: widget_kit(1, count)),
     "statements of one method": (2500, lambda count: {"Today.swift": SWIFT % (
