@@ -31,9 +31,10 @@ enum Heights: CodePattern {
     widget.bodies(of: widget.principal).joined().compactMap { token in
       guard let size = HeightReader.Size(token), let type = widget.code.type(at: token), widget.principal.contains(type)
       else { return nil }
-      // An observer of a property is no method, and its size is not followed.
-      let method = widget.code.method(at: token)
-      return (size.token, method.flatMap { HeightReader(widget: widget, method: $0).number(size) })
+      // An observer of a property is no method, and each size in a method may need all of it.
+      guard let method = widget.code.method(at: token), method.body.count <= Limits.displayMode
+      else { return (size.token, nil) }
+      return (size.token, HeightReader(widget: widget, method: method).number(size))
     }
   }
 }

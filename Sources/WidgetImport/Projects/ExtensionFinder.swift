@@ -149,6 +149,7 @@ struct ExtensionFinder {
     let project = target.project
     let infoPlists = infoPlists(of: target)
     if project.manifest == nil {
+      // The folder was not searched for those around it.
       for path in infoPlists where RelativePath.leadsOut(path) && indices[FilePath(path)] == nil {
         guard let found = readInfo(path) else { continue }
         indices[FilePath(path)] = onDisk.count
