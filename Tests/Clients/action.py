@@ -41,8 +41,9 @@ def run(server, given, tamper=None):
     inputs = {name: str(entry.get("default", "")) for name, entry in DESCRIPTION["inputs"].items()} | given
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        workspace, temporary = folder / "work space", folder / "temp"
-        workspace.mkdir(), temporary.mkdir()
+        # Two folders deep, so that ../../ stays inside.
+        workspace, temporary = folder / "runner" / "work space", folder / "temp"
+        workspace.mkdir(parents=True), temporary.mkdir()
         for place in (workspace / "nearby.widget.yml", workspace / "our widgets" / "nearby.widget.yml"):
             place.parent.mkdir(exist_ok=True)
             shutil.copy(EXAMPLES / "nearby.widget.yml", place)
