@@ -29,10 +29,10 @@ struct ReadmeTests {
     #expect(Set(named) == [ProductInfo.version])
   }
 
-  @Test("leads a newcomer through ten types that there are, each at home in Sources")
-  func walk() throws {
-    let readme = try ReadmeFile()
-    let steps = readme.lines[try readme.table("walk").lines]
+  @Test("leads a newcomer through ten types that there are, as does the article on projects", arguments: [false, true])
+  func walk(_ ofProjects: Bool) throws {
+    let page = try ofProjects ? ReadmeFile.article("ReadProjects") : ReadmeFile()
+    let steps = page.lines[try page.table("walk").lines]
     #expect(steps.count == 10)
     let files = FileManager.default.enumerator(
       at: Golden.package.appending(path: "Sources"),
