@@ -3,28 +3,24 @@ import LintSystem
 
 /// Reads a configuration file after those that it extends.
 struct ExtendedConfiguration {
-  private let source: FileSource
   private let base: KnownGuidelines
+  private let pool: LinterPool
   /// The folder of the configuration that extends the others.
   private let folder: FilePath
   /// The files read so far, in order, each with its content.
   private var read: [(path: FilePath, own: LinterFile, layer: ConfigurationFile)] = []
   /// The files that are being read, each extended by the one before it.
   private var open: [FilePath] = []
-  private let pool: LinterPool
-  private var currentFolder: FilePath { pool.currentFolder }
 
-  /// Reads the configuration at a path; the folder is given from the root.
+  /// Reads the configuration at a path.
   static func load(
     _ path: FilePath,
-    folder: FilePath,
     _ base: KnownGuidelines,
-    from source: FileSource,
     _ pool: LinterPool
-  ) throws(WorkspaceError) -> (Configuration, KnownGuidelines) {
-    var reader = ExtendedConfiguration(source: source, base: base, folder: folder, pool: pool)
+  ) throws(WorkspaceError) -> ConfigurationScope {
+    var reader = ExtendedConfiguration(base: base, pool: pool, folder: path.absolute(in: pool.currentFolder).parent)
     try pool.take(ConfigurationLimits.scope)
-    try reader.read(path, folder)
+    try reader.read(path)
     var known = base
     for (_, own, layer) in reader.read {
       let faults = FaultCollector()
@@ -32,25 +28,25 @@ struct ExtendedConfiguration {
       try reader.check(layer, own, known, faults, isComplete: false)
     }
     for (_, own, layer) in reader.read { try reader.check(layer, own, known, FaultCollector(), isComplete: true) }
-    return (Configuration(reader.read.map(\.layer)), known)
+    return ConfigurationScope(Configuration(reader.read.map(\.layer)), folder: reader.folder, known, pool)
   }
 
-  private mutating func read(_ path: FilePath, _ folder: FilePath) throws(WorkspaceError) {
-    let own = try LinterFile(path, from: source)
+  private mutating func read(_ path: FilePath) throws(WorkspaceError) {
+    let own = try LinterFile(path, from: pool.source)
     try pool.take(own.bytes.count / ConfigurationLimits.bytesOfNode)
     let faults = FaultCollector()
-    let layer = ConfigurationFile(own.bytes, name: path.shown, folder: folder, faults)
+    let absolute = path.absolute(in: pool.currentFolder)
+    let layer = ConfigurationFile(own.bytes, name: path.shown, folder: absolute.parent, faults)
     try pool.take(layer.size)
-    let absolute = path.absolute(in: currentFolder)
     open.append(absolute)
     for (name, node) in layer.extends {
-      let other = folder.appending(name).absolute(in: currentFolder)
+      let other = layer.folder.appending(name).absolute(in: pool.currentFolder)
       if self.read.contains(where: { $0.path == other }) { continue }
       do throws(WorkspaceError) {
         if let fault = fault(in: node, other) {
           faults.add(fault)
         } else {
-          try read(other.shortest(in: currentFolder), other.parent)
+          try read(other.shortest(in: pool.currentFolder))
         }
       } catch .message(let message) {
         faults.add(node.fault(message))
@@ -78,7 +74,7 @@ struct ExtendedConfiguration {
     for (rulePath, node) in layer.rulePaths {
       let path = layer.folder.appending(rulePath)
       do throws(WorkspaceError) {
-        try known.add(try pool.rules(in: path, tree: layer.folder, known: known, from: source))
+        try known.add(try pool.rules(in: path, tree: layer.folder, known: known))
       } catch .message(let message) {
         faults.add(node.fault(message))
         areThere = false
@@ -102,13 +98,13 @@ struct ExtendedConfiguration {
 
   /// The reason why a configuration named at a node is not read.
   private func fault(in node: StrictNode, _ path: FilePath) -> Finding? {
-    let shown = path.shortest(in: currentFolder).shown
+    let shown = path.shortest(in: pool.currentFolder).shown
     let most = ConfigurationLimits.files
     if open.contains(path) { return node.fault("\(shown) leads back to itself, expected one that does not") }
     if read.count + open.count > most { return node.fault("more than \(most) configurations are read") }
     // A written path may lead out as well as a link.
-    let tree = source.repository(of: folder) ?? folder
-    if path.relative(to: tree) != nil, (try? source.isInside(path, tree)) != false { return nil }
+    let tree = pool.source.repository(of: folder) ?? folder
+    if path.relative(to: tree) != nil, (try? pool.source.isInside(path, tree)) != false { return nil }
     let message = "\(shown) is outside of \(tree.shown), where nothing is read"
     return node.fault(message, help: "extend a file within the repository")
   }

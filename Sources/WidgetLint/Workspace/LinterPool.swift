@@ -22,13 +22,15 @@ package final class LinterPool {
   let limits: Limits
   /// The rules that the run asks for.
   let selection: RuleSelection
+  /// The source of the files.
+  let source: FileSource
   /// The folder in which the program runs, from the root.
   let currentFolder: FilePath
 
   /// A pool with its limits and the facts that hold for all files of the run.
-  init(_ limits: Limits, _ selection: RuleSelection, in currentFolder: FilePath) {
+  init(_ limits: Limits, _ selection: RuleSelection, _ source: FileSource, in currentFolder: FilePath) {
     (self.limits, nodesLeft, rulesLeft) = (limits, limits.nodes, limits.rules)
-    (self.selection, self.currentFolder) = (selection, currentFolder)
+    (self.selection, self.source, self.currentFolder) = (selection, source, currentFolder)
   }
 
   /// The linter of some settings.
@@ -49,12 +51,7 @@ package final class LinterPool {
   }
 
   /// The rules and sets at a path that a configuration in a folder names, read once for all that know the same rules.
-  func rules(
-    in path: FilePath,
-    tree folder: FilePath,
-    known: KnownGuidelines,
-    from source: FileSource
-  ) throws(WorkspaceError) -> RuleFiles {
+  func rules(in path: FilePath, tree folder: FilePath, known: KnownGuidelines) throws(WorkspaceError) -> RuleFiles {
     let key = [path] + known.paths
     if let found = ruleFiles[key] { return try found.get() }
     let found = Result { () throws(WorkspaceError) in

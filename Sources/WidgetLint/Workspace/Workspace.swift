@@ -56,7 +56,7 @@ public final class Workspace {
     self.choice = choice
     rulePaths = rules
     currentFolder = FileSystem.currentFolder
-    pool = LinterPool(limits, selection, in: currentFolder)
+    pool = LinterPool(limits, selection, source, in: currentFolder)
   }
 
   /// A workspace over the disk, in which each file has the nearest configuration above it.
@@ -90,7 +90,7 @@ public final class Workspace {
     switch choice {
     case .nearest: break
     case .isolated: fixed = ConfigurationScope(nil, folder: currentFolder, known, pool)
-    case .fixed(let path): fixed = try load(path, folder: path.parent.absolute(in: currentFolder))
+    case .fixed(let path): fixed = try ExtendedConfiguration.load(path, known, pool)
     }
   }
 
@@ -139,7 +139,7 @@ public final class Workspace {
     if DescriptionName.matches(path.lastComponent) { return false }
     (base, fixed, last) = (nil, nil, nil)
     (scopes, notes) = ([:], [])
-    pool = LinterPool(pool.limits, pool.selection, in: currentFolder)
+    pool = LinterPool(pool.limits, pool.selection, source, in: currentFolder)
     return true
   }
 
@@ -149,12 +149,6 @@ public final class Workspace {
     for path in rulePaths { try known.add(source.rules(in: path, known: known)) }
     base = known
     return known
-  }
-
-  private func load(_ path: FilePath, folder: FilePath) throws(WorkspaceError) -> ConfigurationScope {
-    let base = try baseRules()
-    let (configuration, known) = try ExtendedConfiguration.load(path, folder: folder, base, from: source, pool)
-    return ConfigurationScope(configuration, folder: folder, known, pool)
   }
 
   /// The scope of a folder, and the folders up to its configuration, for which it holds as well.
@@ -178,7 +172,7 @@ public final class Workspace {
       if try source.kind(of: path, followingLinks: false) == .link, try !source.isInside(path, folder) {
         throw .message("\(shown.shown): the link leads out of its folder, where nothing is read")
       }
-      let scope = try load(shown, folder: folder)
+      let scope = try ExtendedConfiguration.load(shown, baseRules(), pool)
       noteConfiguration(above: folder, unseenBy: scope)
       return scope
     } catch {
