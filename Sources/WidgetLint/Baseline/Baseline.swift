@@ -4,11 +4,7 @@ import YAML
 /// The findings that a run leaves out because they existed when the baseline was written.
 public struct Baseline: Sendable {
   /// The number of times that a finding may occur, how often it did, and its place in the baseline.
-  private struct Allowance {
-    var count = 0
-    var used = 0
-    let range: Range<Int>
-  }
+  private typealias Allowance = (count: Int, used: Int, range: Range<Int>)
 
   /// The rule id of faults in a baseline.
   package static let check = "baseline"
@@ -42,18 +38,15 @@ public struct Baseline: Sendable {
     _ = try fields["version"]?.word(among: [Self.version])
     for node in try fields["findings"]?.elements() ?? [] {
       let fields = try node.fields(["rule", "file", "widget", "path", "value", "count"], required: ["rule", "file"])
-      func text(_ name: String) throws(Finding) -> String? {
-        try fields[name].map { node throws(Finding) in try node.text() }
-      }
       let entry = BaselineEntry(
-        rule: try text("rule") ?? "",
-        file: try text("file") ?? "",
-        widget: try text("widget"),
-        path: try text("path") ?? "",
+        rule: try fields["rule"]?.text() ?? "",
+        file: try fields["file"]?.text() ?? "",
+        widget: try fields["widget"]?.text(),
+        path: try fields["path"]?.text() ?? "",
         value: try fields["value"].map { node throws(Finding) in try Self.value(node) }
       )
       let count = try fields["count"].map { node throws(Finding) in try Self.count(node) } ?? 1
-      allowances[entry, default: Allowance(range: node.range)].count += count
+      allowances[entry, default: (0, 0, node.range)].count += count
     }
   }
 
