@@ -27,7 +27,7 @@ package struct Configuration: Sendable {
 
   /// Whether it treats some paths differently.
   var asksForPaths: Bool {
-    layers.contains { !$0.exclude.patterns.isEmpty || !$0.overrides.isEmpty || !$0.suppress.isEmpty }
+    layers.contains { !$0.exclude.isEmpty || !$0.overrides.isEmpty || !$0.suppress.isEmpty }
   }
 
   /// The faults in the settings of a file: rules and parameters that are not there, or do not fit. Unless the known

@@ -20,7 +20,7 @@ package struct EffectiveConfiguration {
       ("extends", .texts(layers.flatMap { $0.extends.map(\.path) })),
       ("root", .boolean(layers.last?.isRoot ?? false)),
       ("failOn", .text((configuration?.failOn ?? .warning).rawValue)),
-      ("exclude", .texts(layers.flatMap(\.exclude.patterns))),
+      ("exclude", .texts(layers.flatMap(\.exclude).map(\.pattern))),
       ("rulePaths", .texts(layers.flatMap { $0.rulePaths.map(\.path) })),
     ]
     values += ofSources.filter { !$1.isEmpty }.map { ($0, .list($1)) }

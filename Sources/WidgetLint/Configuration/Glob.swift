@@ -39,9 +39,6 @@ package struct Glob: Sendable, Equatable {
 }
 
 extension [Glob] {
-  /// The patterns as they are written, in order.
-  package var patterns: [String] { map(\.pattern) }
-
   /// Whether one of them matches a path, or a folder above it.
   package func matches(_ path: GlobPath) -> Bool { contains { $0.matches(path) } }
 }

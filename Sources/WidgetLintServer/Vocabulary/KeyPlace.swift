@@ -145,7 +145,7 @@ struct KeyPlace {
     let layers = check.scope?.configuration?.layers ?? []
     switch key {
     case "failOn": return (check.scope?.configuration?.failOn ?? .warning).rawValue
-    case "exclude": return layers.flatMap(\.exclude.patterns).shown
+    case "exclude": return layers.flatMap(\.exclude).map(\.pattern).shown
     case "rulePaths": return layers.flatMap(\.rulePaths).map(\.path).shown
     default: return nil
     }
