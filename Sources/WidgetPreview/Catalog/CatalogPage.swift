@@ -4,7 +4,6 @@ package import WidgetLint
 /// The rules in effect as a page, each with a reported example next to a valid one.
 package struct CatalogPage {
   private let guides: [RuleGuide]
-  private var articles = RuleArticles()
   private var pictureCount = 0
 
   /// A page of some rules, with everything that their files say, and some checks.
@@ -48,7 +47,7 @@ package struct CatalogPage {
     for fix in guide.rule?.fixes ?? [] { html += .fix(fix.description, flag: Fix.flag(isSafe: fix.isSafe)) }
     if let reason = guide.document?.noFix { html += .note("No fix: \(reason)") }
     if let document = guide.document { html += examples(of: document) }
-    return articles.article(guide.id, guide.summary, severity: guide.shownSeverity, html)
+    return .article(guide.id, guide.summary, severity: guide.shownSeverity, html)
   }
 
   // MARK: - Examples

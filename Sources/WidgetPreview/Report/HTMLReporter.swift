@@ -13,7 +13,6 @@ package struct HTMLReporter: ProjectReporter {
 
   private let rules: [RuleGuide]
   private let showsClean: Bool
-  private var articles = RuleArticles()
   private var fileCount = 0
   private var pictures = PictureLimit()
   /// What `preview` draws of the file before the present widget, as far as it is known.
@@ -127,7 +126,7 @@ package struct HTMLReporter: ProjectReporter {
       data-rule="\(finding.rule)" data-severity="\(severity)" data-file="\(marked.file.name)" \
       data-line="\(marked.place.line)"><span class="n">\(marked.number)</span>\
       <p><span class="severity">\(severity)</span> <strong>\(Markup.words(marked.finding.text))</strong></p>\
-      <p class="muted"><code>\(source)</code> \u{B7} <a href="#\(articles.id(of: finding.rule))">\(why)</a></p>\
+      <p class="muted"><code>\(source)</code> \u{B7} <a href="#rule-\(finding.rule)">\(why)</a></p>\
       \(help)\(SourceExcerpt(finding.range, of: marked.file).markup)\(fix)</li>
 
       """
@@ -135,7 +134,7 @@ package struct HTMLReporter: ProjectReporter {
 
   // MARK: - The page
 
-  package mutating func head(_ summary: Summary) -> String {
+  package func head(_ summary: Summary) -> String {
     let severities = [("error", summary.errors), ("warning", summary.warnings), ("info", summary.infos)]
     let title = "\(ProductInfo.name) report"
     let page: Markup = """
@@ -146,7 +145,7 @@ package struct HTMLReporter: ProjectReporter {
     return page.text
   }
 
-  package mutating func finish(_ summary: Summary) -> String {
+  package func finish(_ summary: Summary) -> String {
     let end: Markup = "\(hasFindings ? reportedRules() : "")</main>\n\(Page.foot(hasScript: hasFindings))"
     return end.text
   }
@@ -176,8 +175,8 @@ package struct HTMLReporter: ProjectReporter {
     ruleCounts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
   }
 
-  private mutating func lists() -> Markup {
-    let rules = reportedIDs.map { (name: $0, id: articles.id(of: $0), count: ruleCounts[$0] ?? 0) }
+  private func lists() -> Markup {
+    let rules = reportedIDs.map { (name: $0, id: "rule-\($0)", count: ruleCounts[$0] ?? 0) }
     let lists = [("By rule", rules), ("By file", fileCounts)].map { title, rows -> Markup in
       let rows = rows.map { row -> Markup in
         "<li><a href=\"#\(row.id)\">\(row.name)</a> <span class=\"muted\">\(row.count)</span></li>"
@@ -204,10 +203,10 @@ package struct HTMLReporter: ProjectReporter {
       """
   }
 
-  private mutating func reportedRules() -> Markup {
+  private func reportedRules() -> Markup {
     let known = Dictionary(rules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     let reported = reportedIDs.map { id in
-      articles.article(id, known[id]?.summary ?? id, known[id]?.details(namesGuideline: true) ?? "")
+      Markup.article(id, known[id]?.summary ?? id, known[id]?.details(namesGuideline: true) ?? "")
     }
     return """
       <section aria-labelledby="rules" class="rules"><h2 id="rules">The rules that were reported</h2>

@@ -51,27 +51,13 @@ extension Markup {
   static func fix(_ description: String, flag: String) -> Markup {
     "<p class=\"muted\"><code>\(flag)</code> can do it: \(words(description))</p>"
   }
-}
 
-/// The articles about rules on a page, each with an id for links.
-struct RuleArticles {
-  private var numbers: [String: Int] = [:]
-
-  /// The id of a rule's article: its own, or a number if that could be more than a name.
-  mutating func id(of rule: String) -> String {
-    let isName = rule.unicodeScalars.allSatisfy { "a"..."z" ~= $0 || "0"..."9" ~= $0 || $0 == "-" }
-    if isName, !rule.isEmpty { return "rule-\(rule)" }
-    let number = numbers[rule] ?? numbers.count + 1
-    numbers[rule] = number
-    return "rule.\(number)"
-  }
-
-  /// The article about a rule, with its severity if the page shows it.
-  mutating func article(_ rule: String, _ summary: String, severity: String? = nil, _ content: Markup) -> Markup {
+  /// The article about a rule, with its severity if the page shows it; links lead to it by the rule's id.
+  static func article(_ rule: String, _ summary: String, severity: String? = nil, _ content: Markup) -> Markup {
     let name = severity.map { " \($0)" } ?? ""
     let word: Markup = severity.map { " <span class=\"severity\">\($0)</span>" } ?? ""
     return """
-      <article class="rule\(name)" id="\(id(of: rule))" tabindex="-1"><h3>\(Markup.words(summary))\(word)</h3>\
+      <article class="rule\(name)" id="rule-\(rule)" tabindex="-1"><h3>\(words(summary))\(word)</h3>\
       <p class="muted code">\(rule)</p>\(content)</article>
 
       """
