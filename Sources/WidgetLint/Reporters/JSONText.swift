@@ -124,17 +124,14 @@ struct JSONListText {
   let level: Int
   private(set) var isEmpty = true
 
-  /// Adds an element, a level deeper.
-  mutating func append(_ element: JSONText, to text: inout String) {
-    text += isEmpty ? head + "[" : ","
-    text += JSONText.lineBreak(level: level + 1)
-    element.write(to: &text, indentation: level + 1)
-    isEmpty = false
-  }
-
-  /// Adds an element for each finding, and returns their text.
-  mutating func add(_ findings: [Finding], _ element: (Finding) -> JSONText) -> String {
-    findings.reduce(into: "") { append(element($1), to: &$0) }
+  /// Adds an element for each finding or whatever else is reported, a level deeper, and returns their text.
+  mutating func add<Reported>(_ reported: [Reported], _ element: (Reported) -> JSONText) -> String {
+    reported.reduce(into: "") { text, reported in
+      text += isEmpty ? head + "[" : ","
+      text += JSONText.lineBreak(level: level + 1)
+      element(reported).write(to: &text, indentation: level + 1)
+      isEmpty = false
+    }
   }
 
   /// The rest of the document: the list's end and its tail.

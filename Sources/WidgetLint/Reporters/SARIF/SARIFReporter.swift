@@ -40,16 +40,9 @@ struct SARIFReporter: Reporter {
   mutating func report(_ file: CheckedFile) -> String {
     if file.findings.isEmpty, file.suppressed.isEmpty { return "" }
     var fingerprints = Fingerprints()
-    for finding in file.findings + file.suppressed.map(\.finding) { describe(finding.rule) }
-    var text = ""
-    for finding in file.findings { results.append(json(finding, nil, in: file, &fingerprints), to: &text) }
-    for suppressed in file.suppressed {
-      let reason = suppressed.reason.map { JSONText.text($0) }
-      let kind: JSONText = suppressed.isInSource ? "inSource" : "external"
-      let suppression = JSONText.members(["kind": kind, "justification": reason])
-      results.append(json(suppressed.finding, suppression, in: file, &fingerprints), to: &text)
-    }
-    return text
+    let all = file.findings.map { ($0, nil) } + file.suppressed.map { ($0.finding, $0) }
+    for (finding, _) in all { describe(finding.rule) }
+    return results.add(all) { Self.json($0, indices[$0.rule], $1, in: file, &fingerprints) }
   }
 
   func finish(_ summary: Summary) -> String {
@@ -64,23 +57,28 @@ struct SARIFReporter: Reporter {
     rules.append(guide)
   }
 
-  private func json(
+  private static func json(
     _ finding: Finding,
-    _ suppression: JSONText?,
+    _ ruleIndex: Int?,
+    _ suppressed: CheckedFile.Suppressed?,
     in file: CheckedFile,
     _ fingerprints: inout Fingerprints
   ) -> JSONText {
     let related = finding.related.enumerated().map { index, related in
-      let place = related.line.map(Self.place) ?? Self.place(related.range, in: file)
+      let place = related.line.map(place) ?? place(related.range, in: file)
       return JSONText.object([("id", .integer(index + 1)), place, ("message", Self.message(related.message))])
     }
+    let suppressions = suppressed.map { suppressed -> JSONText in
+      let kind: JSONText = suppressed.isInSource ? "inSource" : "external"
+      return [.members(["kind": kind, "justification": suppressed.reason.map { .text($0) }])]
+    }
     return .members([
-      "ruleId": .text(finding.rule), "ruleIndex": indices[finding.rule].map { .integer($0) },
+      "ruleId": .text(finding.rule), "ruleIndex": ruleIndex.map { .integer($0) },
       "level": .text(finding.severity.sarif), "message": Self.message(finding.message),
       "locations": [.object([Self.place(finding.range, in: file)])],
       "partialFingerprints": ["\(ProductInfo.name)/v1": .text(fingerprints.next(finding, file: file.pathText))],
       "relatedLocations": related.isEmpty ? nil : .list(related),
-      "suppressions": suppression.map { [$0] }, "fixes": finding.fix.map { [Self.fix($0, in: file)] },
+      "suppressions": suppressions, "fixes": finding.fix.map { [Self.fix($0, in: file)] },
       "properties": finding.help == nil && !finding.isGuess
         ? nil : .members(["help": finding.help.map { .text($0) }, "guess": finding.isGuess ? .boolean(true) : nil]),
     ])
