@@ -2,16 +2,9 @@ import LintSystem
 
 /// The linters of a run, shared by files with equal settings, and the remaining limits for its configurations.
 package final class LinterPool {
-  /// The limits for all configurations of a run.
-  package struct Limits: Sendable {
-    /// The nodes of the configurations and of the rules they add, plus a cost for each configuration.
-    package var nodes = 500_000
-    /// The rules of all linters.
-    package var rules = 300_000
-
-    /// The limits of a run.
-    package init() {}
-  }
+  /// The limits for all configurations of a run: the nodes of these and of the rules they add, plus a cost for each
+  /// configuration; and the rules of all linters.
+  package typealias Limits = (nodes: Int, rules: Int)
 
   private var linters: [LintSettings.Identity: Linter] = [:]
   /// The first linter: usually there is no other to compare.

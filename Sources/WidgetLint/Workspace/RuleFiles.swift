@@ -4,13 +4,9 @@ package import LintSystem
 /// A rule with the file that it was read from.
 package typealias LoadedRule = (path: FilePath, document: RuleDocument)
 
-/// The content of a path that is named as one of rules.
-package struct RuleFiles {
-  /// The sets of guidelines, each a folder with a `guidelines.yml`.
-  package var sets: [KnownSet] = []
-  /// The rules outside of such folders.
-  package var rules: [LoadedRule] = []
-}
+/// The content of a path that is named as one of rules: the sets of guidelines, each a folder with a `guidelines.yml`,
+/// and the rules outside of such folders.
+package typealias RuleFiles = (sets: [KnownSet], rules: [LoadedRule])
 
 // MARK: - Rule files
 
@@ -46,7 +42,7 @@ extension FileSource {
       nodesLeft -= nodes
       if nodesLeft < 0 { throw tooMuch(path, "\(limits.ruleNodes) nodes in all, expected fewer") }
     }
-    var found = RuleFiles()
+    var found: RuleFiles = ([], [])
     let folders = all.filter { $0.path.lastComponent.elementsEqual(LoadedGuidelines.marker.utf8) }.map(\.path.parent)
     for folder in folders {
       if let outer = folders.first(where: { folder.relative(to: $0) != nil && $0 != folder }) {

@@ -50,7 +50,7 @@ public final class Workspace {
     choice: Choice = .nearest,
     rules: [FilePath] = [],
     selection: RuleSelection = RuleSelection(),
-    limits: LinterPool.Limits = LinterPool.Limits()
+    limits: LinterPool.Limits = (nodes: 500_000, rules: 300_000)
   ) {
     self.source = source
     self.choice = choice

@@ -42,12 +42,9 @@ struct ConfigurationTests {
   }
 
   /// A workspace over configurations, each in a folder of its number, that may hold so much.
-  private static func workspace(_ texts: [String], nodes: Int? = nil, rules: Int? = nil) -> Workspace {
-    var limits = LinterPool.Limits()
-    limits.nodes = nodes ?? limits.nodes
-    limits.rules = rules ?? limits.rules
+  private static func workspace(_ texts: [String], nodes: Int = .max, rules: Int = .max) -> Workspace {
     let files = texts.enumerated().map { (FilePath("/none/\($0)/.widgetlint.yml"), Array($1.utf8)) }
-    return Workspace(source: FileSource(unsaved: Dictionary(uniqueKeysWithValues: files)), limits: limits)
+    return Workspace(source: FileSource(unsaved: Dictionary(uniqueKeysWithValues: files)), limits: (nodes, rules))
   }
 
   @Test("files whose settings are equal share a linter, whatever configuration says them")
@@ -69,9 +66,9 @@ struct ConfigurationTests {
   func tooManySettings() throws {
     let texts = (1...4).map { "rules: {grid-item-limit: {maximum: \($0)}}\n" }
     for (nodes, rules, message) in [
-      (nil, KnownGuidelines().ids.count * 5 / 2, "have different settings of more than"),
-      (70, nil, "have more than 70 nodes"),
-    ] as [(Int?, Int?, String)] {
+      (.max, KnownGuidelines().ids.count * 5 / 2, "have different settings of more than"),
+      (70, .max, "have more than 70 nodes"),
+    ] as [(Int, Int, String)] {
       let workspace = Self.workspace(texts, nodes: nodes, rules: rules)
       for number in 0..<3 {
         #expect(throws: Never.self) { try workspace.linter(for: "/none/\(number)/a.widget.yml") }
