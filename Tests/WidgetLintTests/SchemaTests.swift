@@ -34,8 +34,8 @@ struct SchemaTests {
   }
 
   private static func schema(_ name: String) throws -> Node {
-    let schema = try #require(JSONSchema(name, KnownGuidelines()))
-    return try JSONDecoder().decode(Node.self, from: Data(schema.text.utf8))
+    let schema = try #require(JSONSchema.text(name, KnownGuidelines()))
+    return try JSONDecoder().decode(Node.self, from: Data(schema.utf8))
   }
 
   @Test("of descriptions has every field of the table, with its sentence", arguments: BuiltInGuidelines.names)
@@ -68,8 +68,8 @@ struct SchemaTests {
 
   @Test("is JSON that names its dialect", arguments: JSONSchema.names + BuiltInGuidelines.names)
   func dialect(_ name: String) throws {
-    let schema = try #require(JSONSchema(name, KnownGuidelines()))
-    let head = try JSONDecoder().decode(Head.self, from: Data(schema.text.utf8))
+    let schema = try #require(JSONSchema.text(name, KnownGuidelines()))
+    let head = try JSONDecoder().decode(Head.self, from: Data(schema.utf8))
     #expect(head.schema == "https://json-schema.org/draft/2020-12/schema" && head.type == "object")
   }
 

@@ -1,33 +1,25 @@
 import LintCore
 
-/// A JSON Schema that the program prints.
-package struct JSONSchema {
-  /// The files that it describes, in a few words.
-  private let summary: String
-  private let schema: JSONText
-
-  /// The schema of rule files.
-  package static let rule = JSONSchema(summary: "rule files", schema: KeySchema.rule)
-
+/// The JSON Schemas that the program prints, over several lines.
+package enum JSONSchema {
   /// The names of the schemas, except those of single sets of guidelines.
   package static let names = ["description", "config", "rule"]
-}
 
-extension JSONSchema {
   /// The schema with a name, which may be that of a set of guidelines; nil if there is none.
-  package init?(_ name: String, _ known: KnownGuidelines) {
+  package static func text(_ name: String, _ known: KnownGuidelines) -> String? {
     switch name {
-    case "description": self.init(summary: "widget descriptions", schema: DescriptionSchema.schema(known.sets))
-    case "config": self.init(summary: "\(ProductInfo.name)'s configuration", schema: KeySchema.configuration)
-    case "rule": self = .rule
-    default:
-      guard let set = known.set(name) else { return nil }
-      self.init(summary: "descriptions that follow \(name)", schema: DescriptionSchema.schema([set]))
+    case "description": text(DescriptionSchema.schema(known.sets), of: "widget descriptions")
+    case "config": text(KeySchema.configuration, of: "\(ProductInfo.name)'s configuration")
+    case "rule": rule
+    default: known.set(name).map { text(DescriptionSchema.schema([$0]), of: "descriptions that follow \(name)") }
     }
   }
 
-  /// The schema as JSON over several lines.
-  package var text: String {
+  /// The schema of rule files.
+  package static var rule: String { text(KeySchema.rule, of: "rule files") }
+
+  /// A schema of the files that a few words name.
+  private static func text(_ schema: JSONText, of summary: String) -> String {
     let head: JSONText = [
       "$schema": "https://json-schema.org/draft/2020-12/schema", "title": .text("\(ProductInfo.name): \(summary)"),
     ]

@@ -51,7 +51,7 @@ struct ExplainCommand: ConfiguredCommand {
       if named.line == nil, ProjectLinter.isSource(named.path) { throw Self.asking(forLineOf: named.path) }
       return try explainFile(rule, at: named, workspace)
     }
-    if rule == "predicates" { return format == .json ? JSONSchema.rule.text : JSONSchema.predicates }
+    if rule == "predicates" { return format == .json ? JSONSchema.rule : JSONSchema.predicates }
     let file = FilePath(DescriptionName.any)
     let scope = try workspace.scope(for: file)
     if let guide = RuleGuide(rule, in: scope.known) {

@@ -26,14 +26,14 @@ struct SchemaCommand: RunnableCommand {
 
   mutating func status() throws(WorkspaceError) -> ExitStatus {
     let known = KnownGuidelines.here
-    guard let schema = JSONSchema(name, known) else {
+    guard let schema = JSONSchema.text(name, known) else {
       // The guidelines may be known only to a configuration that cannot be read.
       _ = try KnownGuidelines.read()
       let names = JSONSchema.names + known.sets.map(\.id)
       let near = NearName.question(to: name, in: names) ?? "expected \(DataValue.enumerate(names))"
       throw .message("\"\(name)\" is no schema; \(near)")
     }
-    return Console.writeOutput(schema.text)
+    return Console.writeOutput(schema)
   }
 }
 
