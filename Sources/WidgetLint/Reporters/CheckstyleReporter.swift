@@ -25,6 +25,4 @@ struct CheckstyleReporter: Reporter {
     ])
     return "    <error\(attributes)/>\n"
   }
-
-  static let kind = ReporterKind(name: "checkstyle") { _ in CheckstyleReporter() }
 }

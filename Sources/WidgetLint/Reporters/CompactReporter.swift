@@ -15,6 +15,4 @@ struct CompactReporter: Reporter {
     let message = VisibleText.escaped(finding.message)
     return "\(name):\(place.line):\(place.column): \(finding.severity.name): \(message) [\(finding.rule)]"
   }
-
-  static let kind = ReporterKind(name: "compact") { _ in CompactReporter() }
 }

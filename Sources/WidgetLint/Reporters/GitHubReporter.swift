@@ -37,6 +37,4 @@ struct GitHubReporter: Reporter {
       return VisibleText.isHidden(scalar) ? VisibleText.escaped(String(scalar)) : String(scalar)
     }
   }
-
-  static let kind = ReporterKind(name: "github") { _ in GitHubReporter() }
 }

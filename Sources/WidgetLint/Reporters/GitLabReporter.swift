@@ -31,6 +31,4 @@ struct GitLabReporter: Reporter {
     case .info: "info"
     }
   }
-
-  static let kind = ReporterKind(name: "gitlab") { _ in GitLabReporter() }
 }

@@ -61,6 +61,4 @@ struct JSONReporter: Reporter {
     }
     return ["description": .text(fix.description), "safe": .boolean(fix.isSafe), "edits": .list(edits)]
   }
-
-  static let kind = ReporterKind(name: "json", hasHead: true) { _ in JSONReporter() }
 }

@@ -44,6 +44,4 @@ struct JUnitReporter: Reporter {
     let start = "    <testcase" + XMLText.attributes([("name", name), ("classname", file.pathText)])
     return start + (content.map { ">\n      \($0)\n    </testcase>\n" } ?? "/>\n")
   }
-
-  static let kind = ReporterKind(name: "junit", hasHead: true) { _ in JUnitReporter() }
 }

@@ -59,6 +59,4 @@ package struct MarkdownReporter: Reporter {
       }
     }
   }
-
-  static let kind = ReporterKind(name: "markdown", countsFixable: true) { MarkdownReporter(options: $0) }
 }

@@ -34,6 +34,4 @@ struct RDJSONReporter: Reporter {
     }
     return ["start": json(range.lowerBound), "end": json(range.upperBound)]
   }
-
-  static let kind = ReporterKind(name: "rdjson") { _ in RDJSONReporter() }
 }

@@ -69,10 +69,17 @@ public struct ReporterKind: Sendable {
   }
 
   /// All formats: a new one is a file of its own and a line here.
-  public static let all: [ReporterKind] = [
-    TextReporter.kind, CompactReporter.kind, JSONReporter.kind, SARIFReporter.kind, GitHubReporter.kind,
-    GitLabReporter.kind, JUnitReporter.kind, CheckstyleReporter.kind, RDJSONReporter.kind,
-    MarkdownReporter.kind,
+  public static let all = [
+    TextReporter.kind,
+    ReporterKind(name: "compact") { _ in CompactReporter() },
+    ReporterKind(name: "json", hasHead: true) { _ in JSONReporter() },
+    ReporterKind(name: "sarif", hasHead: true, describesRules: true) { SARIFReporter(rules: $0.rules) },
+    ReporterKind(name: "github") { _ in GitHubReporter() },
+    ReporterKind(name: "gitlab") { _ in GitLabReporter() },
+    ReporterKind(name: "junit", hasHead: true) { _ in JUnitReporter() },
+    ReporterKind(name: "checkstyle") { _ in CheckstyleReporter() },
+    ReporterKind(name: "rdjson") { _ in RDJSONReporter() },
+    ReporterKind(name: "markdown", countsFixable: true) { MarkdownReporter(options: $0) },
   ]
 }
 

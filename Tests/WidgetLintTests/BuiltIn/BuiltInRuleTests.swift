@@ -76,7 +76,7 @@ struct CompletenessTests {
     arguments: [
       ("Predicate", "LintCore/Rules/Predicates", 20, ["TYPE()", "kinds(TYPE.self)"]),
       ("ConditionOperator", "LintCore/Rules/Operators", 3, ["TYPE()", "TYPE."]),
-      ("Reporter", "WidgetLint/Reporters", 3, ["TYPE.kind"]),
+      ("Reporter", "WidgetLint/Reporters", 3, ["TYPE.kind", " TYPE("]),
       ("CodePattern", "WidgetImport/Patterns", 8, [" TYPE.self,"]),
     ]
   )

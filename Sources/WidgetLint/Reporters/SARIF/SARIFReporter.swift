@@ -113,8 +113,6 @@ struct SARIFReporter: Reporter {
   }
 
   private static func message(_ text: String) -> JSONText { ["text": .text(text)] }
-
-  static let kind = ReporterKind(name: "sarif", hasHead: true, describesRules: true) { SARIFReporter(rules: $0.rules) }
 }
 
 extension RuleGuide {
