@@ -18,9 +18,10 @@ struct Canvas {
 
   // MARK: - Shapes
 
-  mutating func rect(_ box: Box, corners: Double = 0, _ paint: Paint) {
+  /// Draws a rectangle once with each paint.
+  mutating func rect(_ box: Box, corners: Double = 0, _ paints: Paint...) {
     let radius: Markup = corners > 0 ? " rx=\"\(corners)\"" : ""
-    add("<rect\(attributes(of: box))\(radius)\(attributes(of: paint))/>")
+    for paint in paints { add("<rect\(attributes(of: box))\(radius)\(attributes(of: paint))/>") }
   }
 
   mutating func line(_ from: Point, _ to: Point, _ paint: Paint) { path("M\(from)L\(to)", paint) }

@@ -28,8 +28,7 @@ extension PictureBuilder {
       } else if let hex = kitColor.word.flatMap({ Self.systemColors[$0] }) {
         canvas.rect(box, corners: corners, .fill(Ink(hex)))
       } else {
-        canvas.rect(box, corners: corners, .fill(.hatch))
-        canvas.rect(box, corners: corners, .unknown)
+        canvas.rect(box, corners: corners, .fill(.hatch), .unknown)
       }
       if let severity = flags.severity(below: background.path) {
         canvas.rect(box, corners: corners, .stroke(Ink(severity), 2))

@@ -96,10 +96,9 @@ extension PictureBuilder {
     let absent = fact.field.elements.prefix(Self.greatestElementCount).flatMap { absentParts(of: $0) }
     let parts = widget.isWidgetKit && fact.field.isMapping ? fact.field.fields.filter(\.isWritten) : []
     shows([fact.field] + parts + absent) {
-      canvas.rect(box, corners: 7, .fill(.chip))
       let outline = Ink(severity, or: isKnown ? .rule : .muted)
       let outlineWidth = isKnown && severity == nil ? 1 : 1.6
-      canvas.rect(box, corners: 7, .stroke(outline, outlineWidth, dash: isKnown ? nil : "4 3"))
+      canvas.rect(box, corners: 7, .fill(.chip), .stroke(outline, outlineWidth, dash: isKnown ? nil : "4 3"))
       let y = box.middle.y + 4.3
       canvas.text(key, box.x + 9, y, plain, .muted, room: keyWidth + 2)
       let start = box.x + 9 + keyWidth + 8

@@ -24,14 +24,10 @@ extension PictureBuilder {
     if [.button, .field, .cell].contains(view.kind) { canvas.rect(box, corners: view.text == nil ? 0 : 6, .known) }
     if let (_, isCode) = view.standIn {
       let corners = min(6, box.width / 4, box.height / 4)
-      canvas.rect(box, corners: corners, isCode ? .fill(.white, 0.72) : .fill(.hatch))
-      canvas.rect(box, corners: corners, isCode ? .known : .unknown)
+      canvas.rect(box, corners: corners, isCode ? .fill(.white, 0.72) : .fill(.hatch), isCode ? .known : .unknown)
     }
     if let text = view.text { draw(text, in: box) }
-    if view.change != nil {
-      canvas.rect(box, .stroke(.white, 1.6, opacity: 0.7))
-      canvas.rect(box, Self.setInCode)
-    }
+    if view.change != nil { canvas.rect(box, .stroke(.white, 1.6, opacity: 0.7), Self.setInCode) }
     let severity = shown.findings.map(\.finding.severity).max()
     if let severity { canvas.rect(box, .stroke(Ink(severity), 1.6)) }
   }

@@ -39,8 +39,7 @@ extension PictureBuilder {
     }
     let words = "Not described, so not drawn: " + undescribed.joined(separator: ", ")
     addNote(.unknown, [words], for: absentFields) { sign in
-      canvas.rect(sign, corners: 3, .fill(.hatch))
-      canvas.rect(sign, corners: 3, .stroke(.muted, 1, dash: "4 3"))
+      canvas.rect(sign, corners: 3, .fill(.hatch), .stroke(.muted, 1, dash: "4 3"))
     }
   }
 
