@@ -51,11 +51,9 @@ package struct ProjectLinter {
   /// - Throws: The faults of the configuration.
   package static func configured(forSource path: FilePath, _ workspace: Workspace) throws(WorkspaceError) -> [Self] {
     let isConfiguration = Workspace.isConfiguration(path.lastComponent)
-    guard isConfiguration || isSource(path), let configuration = try workspace.scope(for: path).configuration else {
-      return []
-    }
+    guard isConfiguration || isSource(path) else { return [] }
     let absolute = path.absolute(in: workspace.currentFolder)
-    let found = configuration.projects.filter { project in
+    let found = try workspace.scope(for: path).configuration.projects.filter { project in
       if isConfiguration { return true }
       // A project may name files anywhere in its repository.
       let folder = ImportOptions.isProject(project.path) ? project.path.parent : project.path

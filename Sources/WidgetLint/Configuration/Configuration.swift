@@ -1,7 +1,7 @@
 package import LintCore
 package import LintSystem
 
-/// The configuration of some files: a configuration file, preceded by those that it extends.
+/// The configuration of some files: a configuration file, preceded by those that it extends; without any, the defaults.
 package struct Configuration: Sendable {
   /// The files in the order in which they are read; the last one is the nearest, and extends the others.
   package let layers: [ConfigurationFile]
@@ -12,8 +12,8 @@ package struct Configuration: Sendable {
   /// The name of the nearest file as messages show it.
   package var name: String { layers.last?.name ?? "" }
 
-  /// The severity that fails a run; nil if no file sets it.
-  package var failOn: FailOn? { layers.lazy.compactMap(\.failOn).last }
+  /// The severity that fails a run.
+  package var failOn: FailOn { layers.lazy.compactMap(\.failOn).last ?? .warning }
 
   /// The Xcode projects that are linted, each with its path from the root and the file that names it.
   package var projects: [(path: FilePath, project: ConfiguredProject, layer: ConfigurationFile)] {

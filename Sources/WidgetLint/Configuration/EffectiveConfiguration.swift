@@ -10,8 +10,7 @@ package struct EffectiveConfiguration {
   /// The configuration of a file in a scope.
   package init(_ scope: ConfigurationScope, for file: FilePath) throws(WorkspaceError) {
     guides = try scope.guides(for: file)
-    let configuration = scope.configuration
-    let layers = configuration?.layers ?? []
+    let layers = scope.configuration.layers
     let ofSources: [(String, [JSONText])] = [
       ("projects", layers.flatMap(\.projects).map { Self.json($0.node) }),
       ("suppress", layers.flatMap(\.suppress).map { Self.json($0.entry) }),
@@ -19,7 +18,7 @@ package struct EffectiveConfiguration {
     var values: [(String, JSONText)] = [
       ("extends", .texts(layers.flatMap { $0.extends.map(\.path) })),
       ("root", .boolean(layers.last?.isRoot ?? false)),
-      ("failOn", .text((configuration?.failOn ?? .warning).rawValue)),
+      ("failOn", .text(scope.configuration.failOn.rawValue)),
       ("exclude", .texts(layers.flatMap(\.exclude).map(\.pattern))),
       ("rulePaths", .texts(layers.flatMap { $0.rulePaths.map(\.path) })),
     ]

@@ -9,14 +9,13 @@ struct SettingsDraft {
   private var draft: LintSettings
   /// The rules that are off; the draft holds them unchanged.
   private var off: Set<String> = []
-  private let groups: RuleGroups
   /// Whether every rule is known, so that another name is a fault.
   private var isComplete = true
   /// The faults so far.
   let faults = FaultCollector()
 
   /// A draft that equals its settings.
-  init(_ unset: LintSettings) { (self.unset, draft, groups) = (unset, unset, unset.known.groups) }
+  init(_ unset: LintSettings) { (self.unset, draft) = (unset, unset) }
 
   /// A draft with the rules of the default guidelines, and of every other set of which a file names a rule.
   init(_ known: KnownGuidelines, naming file: ConfigurationFile, isComplete: Bool) {
@@ -37,6 +36,7 @@ struct SettingsDraft {
 
   /// Applies one list of settings: groups first, so that more specific names override them.
   mutating func apply(_ changes: [ConfigurationFile.RuleSetting]) {
+    let groups = unset.known.groups
     let ofGroups = changes.filter { groups.exists($0.name) && !unset.knows($0.name) }
     for change in ofGroups {
       guard let first = change.parameters.first else { continue }

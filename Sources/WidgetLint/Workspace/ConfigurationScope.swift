@@ -3,8 +3,8 @@ package import LintSystem
 
 /// The configuration for some files, with its folder, all rules it knows, and the linters made from them.
 package final class ConfigurationScope {
-  /// The configuration; nil if there is none.
-  package let configuration: Configuration?
+  /// The configuration.
+  package let configuration: Configuration
   /// Its folder, from the root.
   package let folder: FilePath
   /// All rules, built in or added.
@@ -15,14 +15,13 @@ package final class ConfigurationScope {
   /// The linters by the overrides that hold, so that files with the same overrides share one.
   private var linters: [[Int]: Linter] = [:]
 
-  init(_ configuration: Configuration?, folder: FilePath, _ known: KnownGuidelines, _ pool: LinterPool) {
+  init(_ configuration: Configuration, folder: FilePath, _ known: KnownGuidelines, _ pool: LinterPool) {
     (self.configuration, self.folder, self.known, self.pool) = (configuration, folder, known, pool)
   }
 
   /// The paths that globs match, one for each layer of the configuration: relative to the layer's folder if the file is
   /// below it, otherwise to the scope's folder, the working folder or the root.
   private func paths(of file: FilePath) -> [GlobPath] {
-    guard let configuration else { return [] }
     // Most configurations treat all files alike.
     guard configuration.asksForPaths else { return configuration.layers.map { _ in GlobPath("") } }
     let path = file.absolute(in: pool.currentFolder)
@@ -34,7 +33,7 @@ package final class ConfigurationScope {
 
   /// The configuration's files, each with the path of a file that its globs match.
   private func layers(for file: FilePath) -> some Sequence<(ConfigurationFile, GlobPath)> {
-    zip(configuration?.layers ?? [], paths(of: file))
+    zip(configuration.layers, paths(of: file))
   }
 
   /// Whether the configuration leaves a file out.
@@ -61,7 +60,7 @@ package final class ConfigurationScope {
     let (groups, paths) = (known.groups, paths(of: file))
     return guides.map { guide in
       let isOff = !settings.isOn(guide.id)
-      let origin = configuration?.origin(ofRule: guide.id, isOff: isOff, for: paths, groups)
+      let origin = configuration.origin(ofRule: guide.id, isOff: isOff, for: paths, groups)
       return guide.configured(by: settings, in: origin)
     }
   }
@@ -81,8 +80,7 @@ package final class ConfigurationScope {
     if !pool.selection.names.isEmpty { try checkSelection() }
     let (configuration, known, selection, paths) = (configuration, known, pool.selection, paths(of: file))
     @Sendable func settings(of set: KnownSet) -> LintSettings {
-      let own = LintSettings(known, set)
-      return selection.applied(to: configuration?.settings(for: paths, own) ?? own)
+      selection.applied(to: configuration.settings(for: paths, LintSettings(known, set)))
     }
     var own = settings(of: known.defaultSet)
     own.others = { settings(of: $0) }

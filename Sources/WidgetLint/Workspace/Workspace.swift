@@ -89,7 +89,7 @@ public final class Workspace {
     guard fixed == nil else { return }
     switch choice {
     case .nearest: break
-    case .isolated: fixed = ConfigurationScope(nil, folder: currentFolder, known, pool)
+    case .isolated: fixed = ConfigurationScope(Configuration([]), folder: currentFolder, known, pool)
     case .fixed(let path): fixed = try ExtendedConfiguration.load(path, known, pool)
     }
   }
@@ -119,7 +119,7 @@ public final class Workspace {
 
   /// The paths of rules that the configuration for a file names, whether or not they can be read.
   package func rulePaths(for file: FilePath) -> [FilePath] {
-    if let scope = try? scope(for: file) { return scope.configuration?.rulePaths ?? [] }
+    if let scope = try? scope(for: file) { return scope.configuration.rulePaths }
     let nearest = source.configuration(in: file.absolute(in: currentFolder).parent)
     guard let path = if case .fixed(let path) = choice { path } else { nearest },
       let own = try? LinterFile(path, from: source)
@@ -158,7 +158,7 @@ public final class Workspace {
       passed.append(folder)
       if let found = try ownScope(of: folder) { return (found, passed) }
     }
-    return (ConfigurationScope(nil, folder: passed.last ?? start, try baseRules(), pool), passed)
+    return (ConfigurationScope(Configuration([]), folder: passed.last ?? start, try baseRules(), pool), passed)
   }
 
   /// The scope of a folder that has a configuration or was already visited; nil for others.
@@ -183,7 +183,7 @@ public final class Workspace {
 
   /// Notes, once, that a configuration does not apply below a folder that has its own.
   private func noteConfiguration(above folder: FilePath, unseenBy scope: ConfigurationScope) {
-    guard notes.isEmpty, let file = scope.configuration?.layers.last, !file.isRoot, file.extends.isEmpty else { return }
+    guard notes.isEmpty, let file = scope.configuration.layers.last, !file.isRoot, file.extends.isEmpty else { return }
     let above = source.foldersUp(from: folder).dropFirst().lazy.map { $0.appending(Self.configurationName) }
     guard let path = above.first(where: source.exists) else { return }
     notes.append(

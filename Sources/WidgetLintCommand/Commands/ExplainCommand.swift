@@ -101,8 +101,8 @@ struct ExplainCommand: ConfiguredCommand {
     }
     let fields = rule == nil ? line.map { FieldGuide.text(file, line: $0) } ?? "" : ""
     var text = ""
-    if let configuration = scope.configuration, scope.excludes(path) {
-      text = "\(configuration.name) excludes \(path.shown), which is checked with --no-exclude only\n"
+    if scope.excludes(path) {
+      text = "\(scope.configuration.name) excludes \(path.shown), which is checked with --no-exclude only\n"
     }
     if rule != nil, format == .text { return text + explanations.map(\.text).joined() }
     let followed = Set(file.descriptions.map(\.table.guidelines.id))

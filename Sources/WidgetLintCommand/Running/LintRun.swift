@@ -14,7 +14,7 @@ final class LintRun {
     init(_ file: FileFinder.File, _ scope: ConfigurationScope, _ failOn: FailOn?) throws(WorkspaceError) {
       self.file = file
       linter = try scope.linter(for: file.path)
-      self.failOn = failOn ?? scope.configuration?.failOn ?? .warning
+      self.failOn = failOn ?? scope.configuration.failOn
     }
   }
 

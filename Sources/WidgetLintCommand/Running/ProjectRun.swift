@@ -50,7 +50,7 @@ struct ProjectRun {
   private mutating func addConfigured(in folder: FilePath) {
     if options.selection.sourceChecker != nil { return }
     do throws(WorkspaceError) {
-      guard let configuration = try workspace.scope(for: folder.appending("x")).configuration else { return }
+      let configuration = try workspace.scope(for: folder.appending("x")).configuration
       let whole = folder.absolute(in: workspace.currentFolder)
       let found = configuration.projects.filter { $0.path.relative(to: whole) != nil }
       for (path, _, _) in found {
@@ -110,13 +110,13 @@ struct ProjectRun {
   var isEmpty: Bool { linters.isEmpty }
 
   /// Adds a project, with its configuration's settings if that names it.
-  private mutating func add(_ path: FilePath, _ configuration: Configuration?) throws(WorkspaceError) {
+  private mutating func add(_ path: FilePath, _ configuration: Configuration) throws(WorkspaceError) {
     let identity = FileIdentity(of: path)
     if linters.contains(where: { $0.path == path || identity != nil && FileIdentity(of: $0.path) == identity }) {
       return
     }
     let absolute = path.absolute(in: workspace.currentFolder)
-    let entries = configuration?.projects.filter { $0.path.absolute(in: workspace.currentFolder) == absolute } ?? []
+    let entries = configuration.projects.filter { $0.path.absolute(in: workspace.currentFolder) == absolute }
     // One configuration may name a project twice, for two hosts, or by mistake.
     let named = entries.isEmpty ? [nil] : entries.map { Optional(($0.project, $0.layer)) }
     let made = try named.map { (entry) throws(WorkspaceError) in
@@ -148,7 +148,7 @@ struct ProjectRun {
     for linter in sorted where !tally.outputs.isStopped || options.writeBaseline != nil {
       do throws(WorkspaceError) {
         let scope = try workspace.scope(for: linter.path)
-        let failOn = options.failOn ?? scope.configuration?.failOn ?? .warning
+        let failOn = options.failOn ?? scope.configuration.failOn
         let project = try linter.run()
         if !options.quiet { project.notes.forEach { Console.note($0) } }
         for failure in project.failures { tally.status = Console.fail("\(linter.path.shown): \(failure)") }
@@ -165,7 +165,7 @@ struct ProjectRun {
     for configuration in configurations {
       for layer in configuration.layers where seen.insert(layer.path).inserted {
         if let file = layer.unusedSuppressions(besides: used) {
-          tally.add(configuration: file, options.failOn ?? configuration.failOn ?? .warning)
+          tally.add(configuration: file, options.failOn ?? configuration.failOn)
         }
       }
     }

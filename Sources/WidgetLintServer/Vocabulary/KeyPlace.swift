@@ -142,11 +142,11 @@ struct KeyPlace {
   /// The effective value of a key of a configuration; nil if it has none of its own.
   private func inForce(_ key: String) -> String? {
     guard check.kind == .configuration else { return nil }
-    let layers = check.scope?.configuration?.layers ?? []
+    let configuration = check.scope?.configuration ?? Configuration([])
     switch key {
-    case "failOn": return (check.scope?.configuration?.failOn ?? .warning).rawValue
-    case "exclude": return layers.flatMap(\.exclude).map(\.pattern).shown
-    case "rulePaths": return layers.flatMap(\.rulePaths).map(\.path).shown
+    case "failOn": return configuration.failOn.rawValue
+    case "exclude": return configuration.layers.flatMap(\.exclude).map(\.pattern).shown
+    case "rulePaths": return configuration.layers.flatMap(\.rulePaths).map(\.path).shown
     default: return nil
     }
   }
