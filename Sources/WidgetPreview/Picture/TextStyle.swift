@@ -4,9 +4,7 @@ import WidgetLint
 /// One text style of a widget, in the words of its tile.
 struct TextStyle {
   let field: FieldView
-  private let widget: WidgetView
-
-  init(_ field: FieldView, of widget: WidgetView) { (self.field, self.widget) = (field, widget) }
+  let widget: WidgetView
 
   var role: String? { field["role"].text.flatMap { ShownText.isBlank($0) ? nil : $0 } }
   var color: FieldView { field["color"] }
@@ -86,7 +84,7 @@ extension PictureBuilder {
       for (index, field) in shown.enumerated() {
         let box = tiles.cell(index, in: top)
         mark(field.path, Point(box.right - 13, box.y - 1), .left)
-        shows([field] + absentParts(of: field)) { drawTile(TextStyle(field, of: widget), box) }
+        shows([field] + absentParts(of: field)) { drawTile(TextStyle(field: field, widget: widget), box) }
       }
       let bottom = top.y + tiles.height(of: shown.count)
       let hiddenCount = font.elements.count - shown.count

@@ -127,7 +127,7 @@ package struct HTMLReporter: ProjectReporter {
       data-line="\(marked.place.line)"><span class="n">\(marked.number)</span>\
       <p><span class="severity">\(severity)</span> <strong>\(Markup.words(marked.finding.text))</strong></p>\
       <p class="muted"><code>\(source)</code> \u{B7} <a href="#rule-\(finding.rule)">\(why)</a></p>\
-      \(help)\(SourceExcerpt(finding.range, of: marked.file).markup)\(fix)</li>
+      \(help)\(SourceExcerpt(range: finding.range, file: marked.file).markup)\(fix)</li>
 
       """
   }

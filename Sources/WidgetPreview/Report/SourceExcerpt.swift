@@ -7,23 +7,19 @@ struct SourceExcerpt {
   /// The most bytes of a line that are shown on either side of a range, or from its start.
   private static let reach = 120
 
-  private let range: Range<Int>
-  private let bytes: [UInt8]
-  private let lines: LineMap
-
-  init(_ range: Range<Int>, of file: CheckedFile) {
-    (self.range, bytes, lines) = (range, file.bytes, file.lines)
-  }
+  let range: Range<Int>
+  let file: CheckedFile
 
   /// The lines with their numbers.
   var markup: Markup {
+    let lines = file.lines
     let first = lines.line(at: range.lowerBound)
     let last = lines.line(at: max(range.lowerBound, range.upperBound - 1))
     let from = max(1, first - 1)
     let to = max(from, min(lines.lineCount, last + 1, from + Self.greatestLineCount - 1))
     let width = String(to).utf8.count
     let rows = (from...to).compactMap { line -> Markup? in
-      let content = lines.content(ofLine: line, in: bytes)
+      let content = lines.content(ofLine: line, in: file.bytes)
       // The last line is empty in a file that ends with a line break.
       if line > last, content.isEmpty { return nil }
       let number = String(line)
@@ -35,6 +31,7 @@ struct SourceExcerpt {
 
   /// A line with the range marked, or its start if the range is elsewhere.
   private func shown(_ content: Range<Int>) -> Markup {
+    let bytes = file.bytes
     let clamped = range.clamped(to: content)
     let marked = clamped.isEmpty ? content.lowerBound..<content.lowerBound : clamped
     let from = bytes.codePoint(at: max(content.lowerBound, marked.lowerBound - Self.reach), from: content.lowerBound)
@@ -47,6 +44,6 @@ struct SourceExcerpt {
   }
 
   private func text(_ range: Range<Int>) -> String {
-    String(decoding: bytes[range].map { $0 == 0x09 ? 0x20 : $0 }, as: UTF8.self)
+    String(decoding: file.bytes[range].map { $0 == 0x09 ? 0x20 : $0 }, as: UTF8.self)
   }
 }
