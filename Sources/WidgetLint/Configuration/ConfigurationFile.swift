@@ -20,12 +20,7 @@ package struct ConfigurationFile: Sendable {
   }
 
   /// Settings that hold for some files only.
-  struct Override: Sendable {
-    /// The files.
-    let files: [Glob]
-    /// The settings for them.
-    let rules: [RuleSetting]
-  }
+  typealias Override = (files: [Glob], rules: [RuleSetting])
 
   /// The file's name as messages show it.
   package let name: String

@@ -108,10 +108,7 @@ private struct ConfigurationReader {
     // Each combination of overrides that holds for a file needs rules of its own.
     elements(node, "overrides", atMost: 1_000).map { entry in
       let fields = fields(entry, ConfigurationKeys.override)
-      return ConfigurationFile.Override(
-        files: fields["files"].map { globs($0) } ?? [],
-        rules: fields["rules"].map { rules($0) } ?? []
-      )
+      return (fields["files"].map { globs($0) } ?? [], fields["rules"].map { rules($0) } ?? [])
     }
   }
 

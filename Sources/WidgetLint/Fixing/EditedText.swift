@@ -3,10 +3,7 @@ package import YAML
 /// A text with edits that keeps track of the parts that still belong to the original.
 package struct EditedText: Sendable {
   /// A piece of the text: a slice of the original at its place there, or new bytes.
-  private struct Piece: Sendable {
-    var bytes: ArraySlice<UInt8>
-    let isOriginal: Bool
-  }
+  private typealias Piece = (bytes: ArraySlice<UInt8>, isOriginal: Bool)
 
   /// The original's bytes.
   package let original: [UInt8]
@@ -16,7 +13,7 @@ package struct EditedText: Sendable {
   /// A text without edits.
   package init(_ original: [UInt8]) {
     self.original = original
-    pieces = [Piece(bytes: original[...], isOriginal: true)]
+    pieces = [(original[...], isOriginal: true)]
   }
 
   /// The text's bytes.
@@ -27,7 +24,7 @@ package struct EditedText: Sendable {
     var replacements: [(Range<Int>, [UInt8])] = []
     var start = 0
     var added: [UInt8] = []
-    for piece in pieces + [Piece(bytes: original[original.endIndex...], isOriginal: true)] {
+    for piece in pieces + [(original[original.endIndex...], isOriginal: true)] {
       guard piece.isOriginal else {
         added += piece.bytes
         continue
@@ -49,7 +46,7 @@ package struct EditedText: Sendable {
     func move(to end: Int, keeping: Bool) {
       while offset < end, let piece = rest.first {
         let passed = piece.bytes.prefix(end - offset)
-        if keeping { result.pieces.append(Piece(bytes: passed, isOriginal: piece.isOriginal)) }
+        if keeping { result.pieces.append((passed, piece.isOriginal)) }
         offset += passed.count
         if passed.count < piece.bytes.count {
           rest[rest.startIndex].bytes = piece.bytes[passed.endIndex...]
@@ -61,9 +58,7 @@ package struct EditedText: Sendable {
     for edit in edits {
       move(to: edit.range.lowerBound, keeping: true)
       move(to: edit.range.upperBound, keeping: false)
-      if !edit.replacement.isEmpty {
-        result.pieces.append(Piece(bytes: Array(edit.replacement.utf8)[...], isOriginal: false))
-      }
+      if !edit.replacement.isEmpty { result.pieces.append((Array(edit.replacement.utf8)[...], isOriginal: false)) }
     }
     result.pieces += rest
     return result

@@ -1,11 +1,7 @@
 /// The change of a file in the format of `diff -u`, so that `patch -p0` and `git apply -p0` accept it.
 package struct UnifiedDiff: Sendable {
-  /// Lines that are replaced by others.
-  private struct Change {
-    /// The numbers of the old lines, from 0.
-    let old: Range<Int>
-    let new: [ArraySlice<UInt8>]
-  }
+  /// Lines that are replaced by others: the numbers of the old ones, from 0, and the new ones.
+  private typealias Change = (old: Range<Int>, new: [ArraySlice<UInt8>])
 
   private static let context = 3
   private let original: [UInt8]
@@ -129,10 +125,7 @@ package struct UnifiedDiff: Sendable {
     let before = zip(old, new).prefix { $0.elementsEqual($1) }.count
     let after = zip(old.dropFirst(before).reversed(), new.dropFirst(before).reversed())
       .prefix { $0.elementsEqual($1) }.count
-    return Change(
-      old: range.lowerBound + before..<range.upperBound - after,
-      new: Array(new[before..<new.count - after])
-    )
+    return (range.lowerBound + before..<range.upperBound - after, Array(new[before..<new.count - after]))
   }
 
   // MARK: - Name

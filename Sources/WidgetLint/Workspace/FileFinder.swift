@@ -12,14 +12,8 @@ package struct FileFinder: IteratorProtocol {
     package let walked: FilePath?
   }
 
-  /// A folder that is being searched.
-  private struct Folder {
-    let path: FilePath
-    /// The named folder that it belongs to.
-    let walked: FilePath
-    /// Its remaining entries.
-    var entries: ArraySlice<FolderEntry>
-  }
+  /// A folder that is being searched, the named folder that it belongs to, and its remaining entries.
+  private typealias Folder = (path: FilePath, walked: FilePath, entries: ArraySlice<FolderEntry>)
 
   /// The errors so far, in words.
   package private(set) var problems: [String] = []
@@ -155,7 +149,7 @@ package struct FileFinder: IteratorProtocol {
       if let words { note("\(path.appending(entry.name).shown) \(words)") }
       return entry.kind != .file && !entry.isHidden
     }
-    folders.append(Folder(path: path, walked: walked, entries: entries[...]))
+    folders.append((path, walked, entries[...]))
   }
 
   /// Notes a mistake, unless there are already so many that they would hide each other.
