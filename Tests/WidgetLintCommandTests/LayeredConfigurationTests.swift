@@ -194,6 +194,19 @@ struct LayeredConfigurationTests {
     #expect(try workspace.run("").errors.hasPrefix("rules/x.yml:1:1: error: "))
   }
 
+  @Test("rules that one configuration may name are refused to another whose folder they lead out of")
+  func linkedRules() throws {
+    let workspace = try ProgramFolder([
+      "rules/own.yml": Sample.rule("own"), ".widgetlint.yml": "rulePaths: [b/rules]\n", "a.widget.yml": Sample.clean,
+      "b/.widgetlint.yml": "root: true\nrulePaths: [rules]\n", "b/a.widget.yml": Sample.clean,
+    ])
+    _ = try workspace.shell("ln -s ../rules b/rules")
+    for paths in ["b", "b a.widget.yml", ""] {
+      let errors = try workspace.run(paths).errors
+      #expect(errors.hasPrefix("b/.widgetlint.yml:2:13: error: b/rules: the path leads out of"), "\(errors)")
+    }
+  }
+
   @Test("a run reports all that is wrong with a configuration at once, and the other folders are still checked")
   func brokenFolder() throws {
     let workspace = try ProgramFolder([

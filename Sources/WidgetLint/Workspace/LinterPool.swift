@@ -43,9 +43,10 @@ package final class LinterPool {
     return linter
   }
 
-  /// The rules and sets at a path that a configuration in a folder names, read once for all that know the same rules.
+  /// The rules and sets at a path that a configuration in a folder names, read once for all there that know the same
+  /// rules.
   func rules(in path: FilePath, tree folder: FilePath, known: KnownGuidelines) throws(WorkspaceError) -> RuleFiles {
-    let key = [path] + known.paths
+    let key = [path, folder] + known.paths
     if let found = ruleFiles[key] { return try found.get() }
     let found = Result { () throws(WorkspaceError) in
       try source.rules(in: path.shortest(in: currentFolder), tree: folder, known: known)
