@@ -72,10 +72,9 @@ struct CompletenessTests {
   }
 
   @Test(
-    "holds every predicate, every condition operator, every reporter and every pattern over code",
+    "holds every predicate, every reporter and every pattern over code",
     arguments: [
       ("Predicate", "LintCore/Rules/Predicates", 20, ["TYPE()", "kinds(TYPE.self)"]),
-      ("ConditionOperator", "LintCore/Rules/Operators", 3, ["TYPE()", "TYPE."]),
       ("Reporter", "WidgetLint/Reporters", 3, ["TYPE.kind", " TYPE("]),
       ("CodePattern", "WidgetImport/Patterns", 8, [" TYPE.self,"]),
     ]

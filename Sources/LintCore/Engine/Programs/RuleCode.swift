@@ -62,12 +62,13 @@ struct RuleCode: Sendable {
   private mutating func add(_ condition: Condition) -> Int {
     let place = parts.count
     if let path = condition.path { walks.append(walk(path)) }
+    let joining = condition.kind as? ConditionOperator
     if !condition.texts.isEmpty { phrases.append(PhraseTable(condition.texts)) }
     parts.append(
       RuleProgram.Part(
         kind: UInt8(condition.kindNumber),
-        isPredicate: condition.kindNumber >= ConditionOperators.all.count,
-        isPath: condition.kindNumber == PathOperator.number,
+        isPredicate: joining == nil,
+        isPath: joining == .path,
         isExpected: condition.isExpected,
         operandKind: condition.kind.operandKind,
         operandCount: UInt8(condition.operands.count),

@@ -60,7 +60,9 @@ extension Evaluator {
   /// A condition on one line, without its parts, with the values of its operands.
   func shown(_ condition: Condition, at frame: Frame) -> String {
     let (kind, name) = (condition.kind, condition.kind.name)
-    guard let predicate = kind as? any Predicate else { return kind is Junction ? "\(name) of" : name }
+    guard let predicate = kind as? any Predicate else {
+      return [.all, .any].contains(kind as? ConditionOperator) ? "\(name) of" : name
+    }
     let values = zip(condition.operands, operands(at: frame)).map { operand, place in
       operand.map { _ in data(of: place..<place + 1, at: frame)?.shown ?? "a missing value" }
     }

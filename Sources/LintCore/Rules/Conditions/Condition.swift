@@ -23,7 +23,7 @@ extension Condition {
     let values = operands.compactMap { operand in
       if case .constant(let constant)? = operand { constant.data.clipped } else { nil }
     }
-    let own = [path?.text, kind is PathOperator ? nil : kind.name].compactMap(\.self) + texts + values
+    let own = [path?.text, kind as? ConditionOperator == .path ? nil : kind.name].compactMap(\.self) + texts + values
     return (own + parts.map(\.outline)).joined(separator: " ")
   }
 
@@ -31,7 +31,7 @@ extension Condition {
   init(_ operand: Operand) { self.init(operands: [operand]) }
 
   /// A condition of nothing but its parts.
-  init(_ kind: any ConditionOperator, parts: [Condition] = [], path: Path? = nil) {
+  init(_ kind: ConditionOperator, parts: [Condition] = [], path: Path? = nil) {
     self.init(kindNumber: ConditionKinds.number(of: kind.name) ?? 0, parts: parts, path: path)
   }
 }

@@ -43,7 +43,7 @@ package protocol ConditionKind: Sendable {
 package enum ConditionKinds {
   /// The operators, then the predicates.
   package static let all: [any ConditionKind] =
-    ConditionOperators.all.map { kind -> any ConditionKind in kind }
+    ConditionOperator.allCases.map { kind -> any ConditionKind in kind }
     + Predicates.all.map { kind -> any ConditionKind in kind }
 
   /// The number of the kind with a name.

@@ -80,7 +80,7 @@ package struct RuleReader {
       given: given.map(\.path),
       when: condition("when"),
       // Unused: a rule whose condition cannot be read is not returned.
-      expect: expect ?? Condition(Junction.all),
+      expect: expect ?? Condition(.all),
       report: report.flatMap(Rule.Report.init) ?? .each,
       message: texts("message", isComplete: true),
       help: texts("help", isComplete: false),

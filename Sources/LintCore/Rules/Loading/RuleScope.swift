@@ -47,7 +47,7 @@ struct RuleScope {
   /// Reads a condition on a value of a type: an optional path, and entries that must all hold; in a list of conditions,
   /// all of them must hold.
   func condition(_ node: StrictNode, on subject: PathType) throws(Finding) -> Condition {
-    if node.kind == .sequence { return Condition(Junction.all, parts: try conditions(node, on: subject)) }
+    if node.kind == .sequence { return Condition(.all, parts: try conditions(node, on: subject)) }
     return try condition(try node.entries(), of: node, on: subject)
   }
 
@@ -67,15 +67,15 @@ struct RuleScope {
   ) throws(Finding) -> Condition {
     try spend(1 + entries.count, at: mapping)
     // A path leads to the value that the other entries are about.
-    if let place = entries.firstIndex(where: { $0.name == PathOperator().name }) {
+    if let place = entries.firstIndex(where: { $0.name == ConditionOperator.path.name }) {
       var others = entries
       let node = others.remove(at: place).value
       let path = try path(node, given: given)
-      return Condition(PathOperator(), parts: [try condition(others, of: mapping, on: path.type)], path: path.path)
+      return Condition(.path, parts: [try condition(others, of: mapping, on: path.type)], path: path.path)
     }
     if entries.isEmpty { throw mapping.fault("the condition asks nothing", help: "add a predicate") }
     let parts = faults.collect(entries) { entry throws(Finding) in try condition(entry, on: subject) }
-    return parts.count == 1 ? parts[0] : Condition(Junction.all, parts: parts)
+    return parts.count == 1 ? parts[0] : Condition(.all, parts: parts)
   }
 
   private func condition(

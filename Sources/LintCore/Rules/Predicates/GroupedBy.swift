@@ -21,7 +21,7 @@ struct GroupedBy: PairPredicate {
     func reference(_ key: String) throws(Finding) -> Operand? {
       try entries[key].map { entry throws(Finding) in .reference(try entry.elementPath(), otherwise: nil) }
     }
-    func condition(_ key: String, otherwise: Junction) throws(Finding) -> Condition {
+    func condition(_ key: String, otherwise: ConditionOperator) throws(Finding) -> Condition {
       try entries[key].map { entry throws(Finding) in try entry.elementCondition() } ?? Condition(otherwise)
     }
     return Condition(
