@@ -25,13 +25,14 @@ extension YAMLEditor {
 
   /// Whether the line ends at an offset, or a comment begins there and ends it.
   func endsLine(_ offset: Int) -> Bool {
-    offset >= stream.sourceCount || stream.lineBreakLength(at: offset) > 0 || stream.bytes[offset] == UInt8(ascii: "#")
+    offset >= stream.sourceCount || stream.source.lineBreakLength(at: offset) > 0
+      || stream.bytes[offset] == UInt8(ascii: "#")
   }
 
   /// The length of the line break that ends at an offset; 0 if none does.
   func lineBreakLength(before offset: Int) -> Int {
-    for length in 1...3 where length <= offset && stream.lineBreakLength(at: offset - length) == length {
-      let isPair = length == 1 && offset > 1 && stream.lineBreakLength(at: offset - 2) == 2
+    for length in 1...3 where length <= offset && stream.source.lineBreakLength(at: offset - length) == length {
+      let isPair = length == 1 && offset > 1 && stream.source.lineBreakLength(at: offset - 2) == 2
       return isPair ? 2 : length
     }
     return 0
@@ -43,21 +44,21 @@ extension YAMLEditor {
   /// The start of the next line; the end of the file in the last line.
   func nextLine(_ offset: Int) -> Int {
     let end = lineEnd(offset)
-    return end < stream.sourceCount ? end + stream.lineBreakLength(at: end) : end
+    return end < stream.sourceCount ? end + stream.source.lineBreakLength(at: end) : end
   }
 
   /// The number of bytes from the start of a line to an offset in it.
   func column(of offset: Int) -> Int { offset - lineStart(offset) }
 
   func skipBlanks(_ offset: Int) -> Int {
-    stream.bytes[offset..<stream.sourceCount].firstIndex { !$0.isBlank } ?? stream.sourceCount
+    stream.source[offset...].firstIndex { !$0.isBlank } ?? stream.sourceCount
   }
 
   /// The first byte that is neither blank nor of a line break.
   func skipSpace(_ offset: Int) -> Int {
     var offset = skipBlanks(offset)
-    while offset < stream.sourceCount, stream.lineBreakLength(at: offset) > 0 {
-      offset = skipBlanks(offset + stream.lineBreakLength(at: offset))
+    while offset < stream.sourceCount, stream.source.lineBreakLength(at: offset) > 0 {
+      offset = skipBlanks(offset + stream.source.lineBreakLength(at: offset))
     }
     return offset
   }
@@ -101,7 +102,7 @@ extension YAMLEditor {
   func endOfLines(through end: Int, below column: Int) -> Int {
     var last = lineEnd(end)
     while last < stream.sourceCount {
-      let line = last + stream.lineBreakLength(at: last)
+      let line = last + stream.source.lineBreakLength(at: last)
       let first = skipBlanks(line)
       guard first < stream.sourceCount, stream.bytes[first] == UInt8(ascii: "#"), first - line > column else { break }
       last = lineEnd(first)

@@ -26,6 +26,25 @@ extension RandomAccessCollection<UInt8> where Index == Int {
     while offset > start, offset < endIndex, self[offset] & 0xC0 == 0x80 { offset -= 1 }
     return offset
   }
+
+  /// The range of the character at an offset; empty at a line break and at the end.
+  package func character(at offset: Int) -> Range<Int> {
+    guard offset < endIndex else { return endIndex..<endIndex }
+    if self[offset].isLineBreak { return offset..<offset }
+    return offset..<(self[(offset + 1)...].firstIndex { $0 & 0xC0 != 0x80 } ?? endIndex)
+  }
+
+  /// The length of the line break at an offset, as libyaml sees line breaks; 0 if there is none.
+  func lineBreakLength(at offset: Int) -> Int {
+    switch self[offset] {
+    case 0x0D where offset + 1 < endIndex && self[offset + 1] == 0x0A: 2
+    case 0x0A, 0x0D: 1
+    // U+0085, U+2028 and U+2029.
+    case 0xC2 where offset + 1 < endIndex && self[offset + 1] == 0x85: 2
+    case 0xE2 where offset + 2 < endIndex && self[offset + 1] == 0x80 && self[offset + 2] & 0xFE == 0xA8: 3
+    default: 0
+    }
+  }
 }
 
 extension UnsafeBufferPointer<UInt8> {
@@ -52,26 +71,5 @@ extension UnsafeBufferPointer<UInt8> {
   /// Eight bytes as one number, the first one lowest.
   func word(at offset: Int) -> UInt64 {
     UInt64(littleEndian: UnsafeRawBufferPointer(self).loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-  }
-
-  /// The length of the line break at an offset, as libyaml sees line breaks; 0 if there is none.
-  func lineBreakLength(at offset: Int) -> Int {
-    switch self[offset] {
-    case 0x0D where offset + 1 < count && self[offset + 1] == 0x0A: 2
-    case 0x0A, 0x0D: 1
-    // U+0085, U+2028 and U+2029.
-    case 0xC2 where offset + 1 < count && self[offset + 1] == 0x85: 2
-    case 0xE2 where offset + 2 < count && self[offset + 1] == 0x80 && self[offset + 2] & 0xFE == 0xA8: 3
-    default: 0
-    }
-  }
-
-  /// The range of the character at an offset; empty at a line break and at the end.
-  func character(at offset: Int) -> Range<Int> {
-    guard offset < count else { return count..<count }
-    if self[offset] == 0x0A || self[offset] == 0x0D { return offset..<offset }
-    var end = offset + 1
-    while end < count, self[end] & 0xC0 == 0x80 { end += 1 }
-    return offset..<end
   }
 }

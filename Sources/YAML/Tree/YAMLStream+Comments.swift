@@ -16,7 +16,7 @@ extension YAMLStream {
 
   /// The end of a range, or of its first line, before the line break.
   func endOfLine(_ range: Range<Int>) -> Int {
-    range.first { lineBreakLength(at: $0) > 0 } ?? range.upperBound
+    range.first { source.lineBreakLength(at: $0) > 0 } ?? range.upperBound
   }
 
   private func appendComments(in range: Range<Int>, to comments: inout [Range<Int>]) {

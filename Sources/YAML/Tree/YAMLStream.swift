@@ -66,19 +66,12 @@ public final class YAMLStream: Sendable {
   /// A scalar's text.
   package func text(_ index: Int) -> String { String(decoding: textBytes(index), as: UTF8.self) }
 
+  /// The file's own bytes.
+  package var source: ArraySlice<UInt8> { bytes[..<sourceCount] }
+
   /// Whether the file's own bytes contain other bytes.
   package func source(contains wanted: [UInt8]) -> Bool {
-    bytes[..<sourceCount].withUnsafeBufferPointer { $0.offset(of: wanted, from: 0) != nil }
-  }
-
-  /// The range of the character at an offset of the file; empty at a line break and at the end.
-  package func character(at offset: Int) -> Range<Int> {
-    bytes[..<sourceCount].withUnsafeBufferPointer { $0.character(at: offset) }
-  }
-
-  /// The length of the line break at an offset of the file, as libyaml sees line breaks; 0 if there is none.
-  func lineBreakLength(at offset: Int) -> Int {
-    bytes[..<sourceCount].withUnsafeBufferPointer { $0.lineBreakLength(at: offset) }
+    source.withUnsafeBufferPointer { $0.offset(of: wanted, from: 0) != nil }
   }
 }
 

@@ -9,9 +9,7 @@ struct LostComment {
 
   /// Finds the comment on the line where an entry's empty value is.
   init?(after entry: LocatedNode, in stream: YAMLStream) {
-    func after(_ offset: Int) -> ArraySlice<UInt8> {
-      stream.bytes[offset..<stream.sourceCount].drop(while: \.isBlank)
-    }
+    func after(_ offset: Int) -> ArraySlice<UInt8> { stream.source[offset...].drop(while: \.isBlank) }
     var comment = after(Int(stream[entry.value].end))
     if comment.first != UInt8(ascii: "#"), let key = entry.key {
       // Between braces, the parser places an empty value where the next entry begins or the braces close.

@@ -57,7 +57,7 @@ package struct StrictNode: Sendable {
   package var range: Range<Int> {
     let node = stream[index]
     if node.kind == .scalar, node.end > node.start { return node.range }
-    return keyRange ?? stream.character(at: Int(node.start))
+    return keyRange ?? stream.source.character(at: Int(node.start))
   }
 
   private var keyRange: Range<Int>? { key.map { stream[$0].range } }
