@@ -42,7 +42,7 @@ extension Evaluator {
       return true
     }
     if sawLanguages, !isLanguageFound {
-      visit(Subject(state: .missing, node: given, value: .unreadable, field: subject.field))
+      visit(Subject(missing: subject.field, below: given))
     }
   }
 

@@ -82,23 +82,24 @@ extension Evaluator {
 
   /// The number of a rule's first fix whose condition holds for a given node; nil if there is none.
   package func fix(ofRule rule: Int, given: Int) -> Int? {
-    program.code.fixes[program.entries[rule].fixes].firstIndex { fix in
-      fix.when.map { verdict($0, given: given) == .holds } ?? true
-    }.map { $0 - program.entries[rule].fixes.lowerBound }
+    first(of: program.entries[rule].fixes.map(\.when), given: given)
+  }
+
+  /// The index of the first condition that holds for a given node, or is left out.
+  private func first(of conditions: [Int?], given: Int) -> Int? {
+    conditions.firstIndex { $0.map { verdict($0, given: given) == .holds } ?? true }
   }
 
   /// What a rule says of a given node that fails, and its advice: the first text whose condition holds, if it has one.
   package func words(ofRule number: Int, given: Int) -> (message: Template?, help: Template?) {
-    func first(_ texts: [Template], _ conditions: [Int?]) -> Template? {
-      zip(texts, conditions).first { $1.map { verdict($0, given: given) == .holds } ?? true }?.0
-    }
     let (rule, entry) = (program.rules[number], program.entries[number])
-    return (first(rule.message, entry.messages), first(rule.help, entry.helps))
+    let message = first(of: entry.messages, given: given).map { rule.message[$0] }
+    return (message, first(of: entry.helps, given: given).map { rule.help[$0] })
   }
 
   /// The text that a rule's fix writes for a subject; nil if there is no value to write.
   package func written(byFix number: Int, ofRule rule: Int, for subject: Subject, given: Int) -> String? {
-    guard let operand = program.code.fixes[program.entries[rule].fixes.lowerBound + number].operand else { return nil }
+    guard let operand = program.entries[rule].fixes[number].operand else { return nil }
     var found: String?
     resolve(operand, for: subject, given: given, as: .any) { found = found ?? written($0) }
     return found

@@ -17,20 +17,20 @@ extension Evaluator {
     switch step {
     case .field(let field):
       switch nodes[index].value {
-      case .mapping(let fields): return fields.contains(field) ? .node(child(of: index, field)) : .absent(field)
+      case .mapping: return description.child(of: index, field).map { .node($0) } ?? .absent(field)
       case .list: return .nowhere(field)
-      default: return table.isLoneValue(field) ? .node(index) : .nowhere(field)
+      default: return table.traits(of: field).isLoneValue ? .node(index) : .nowhere(field)
       }
     case .each:
       if nodes[index].value.isList { return .elements }
-      return table.isOneOrMany(nodes[index].field) ? .node(index) : .nothing
+      return table.traits(of: nodes[index].field).isOneOrMany ? .node(index) : .nothing
     case .element(let number):
       if nodes[index].value.isList { return element(number, of: index).map { .node($0) } ?? .nothing }
-      return number == 0 && table.isOneOrMany(nodes[index].field) ? .node(index) : .nothing
+      return number == 0 && table.traits(of: nodes[index].field).isOneOrMany ? .node(index) : .nothing
     case .privateField(let key): return move(toPrivateField: key, of: index)
     case .derived(let number):
-      if case .mapping(let fields) = nodes[index].value {
-        for field in table.derived[number] where fields.contains(field) { return .node(child(of: index, field)) }
+      for field in table.derived[number] {
+        if let child = description.child(of: index, field) { return .node(child) }
       }
       return .nowhere(table.derived[number][0])
     }
@@ -46,13 +46,6 @@ extension Evaluator {
       found = .node(child)
     }
     return found
-  }
-
-  /// The node of a field that a mapping holds.
-  private func child(of index: Int, _ field: FieldID) -> Int {
-    var child = index + 1
-    while nodes[child].field != field { child = Int(nodes[child].next) }
-    return child
   }
 
   private func element(_ number: Int, of index: Int) -> Int? {
@@ -110,7 +103,7 @@ extension Evaluator {
       switch move(program.code.steps[step], from: index) {
       case .node(let next): index = next
       case .absent(let field): return .subject(absent(field, below: index, isLast: step + 1 == steps.upperBound))
-      case .nowhere(let field): return .subject(missing(field, below: index))
+      case .nowhere(let field): return .subject(Subject(missing: field, below: index))
       case .nothing: return .nothing
       case .elements: return .elements(list: index, step + 1..<steps.upperBound)
       }
@@ -136,12 +129,8 @@ extension Evaluator {
 
   private func absent(_ field: FieldID, below index: Int, isLast: Bool) -> Subject {
     guard isLast, table.hasDefault(field), let value = description.defaultValue(of: field) else {
-      return missing(field, below: index)
+      return Subject(missing: field, below: index)
     }
-    return Subject(state: Subject.State(value, isDefault: true), node: index, value: value, field: field)
-  }
-
-  private func missing(_ field: FieldID, below index: Int) -> Subject {
-    Subject(state: .missing, node: index, value: .unreadable, field: field)
+    return Subject(value, of: field, at: index, isDefault: true)
   }
 }

@@ -38,13 +38,7 @@ package struct Evaluator: ~Copyable, Sendable {
 
   /// A node as a subject.
   package func subject(_ index: Int) -> Subject {
-    let value = nodes[index].value
-    return Subject(
-      state: Subject.State(value),
-      node: index,
-      value: value,
-      field: nodes[index].field
-    )
+    Subject(nodes[index].value, of: nodes[index].field, at: index)
   }
 
   /// The outcome of a rule at one node.
@@ -101,9 +95,11 @@ package struct Evaluator: ~Copyable, Sendable {
   /// The combined verdict of the parts below a part; stops once one has decided.
   func verdict(ofPartsBelow frame: Frame, decidedBy deciding: Verdict) -> Verdict {
     var result = deciding.negated
-    forEachPart(below: frame.place) {
-      result = result.combined(with: verdict(at: frame.at($0)), decidedBy: deciding)
-      return !isDecided(result, by: deciding)
+    var part = frame.place + 1
+    let end = Int(program.code.parts[frame.place].next)
+    while part < end, !isDecided(result, by: deciding) {
+      result = result.combined(with: verdict(at: frame.at(part)), decidedBy: deciding)
+      part = Int(program.code.parts[part].next)
     }
     return result
   }
@@ -124,13 +120,6 @@ package struct Evaluator: ~Copyable, Sendable {
 
   /// The phrases of a condition that has some.
   func phrases(at frame: Frame) -> PhraseTable { program.code.phrases[Int(program.code.parts[frame.place].texts)] }
-
-  /// Visits the parts that a part is made of, until the visitor has enough.
-  func forEachPart(below part: Int, _ visit: (Int) -> Bool) {
-    var inner = part + 1
-    let end = Int(program.code.parts[part].next)
-    while inner < end, visit(inner) { inner = Int(program.code.parts[inner].next) }
-  }
 }
 
 /// The context in which a condition is judged.

@@ -76,11 +76,12 @@ extension Evaluator {
     return parts(below: frame.place).first.flatMap { comparison(at: frame.at($0)) }
   }
 
+  /// The parts that a part is made of.
   func parts(below part: Int) -> [Int] {
-    var found: [Int] = []
-    forEachPart(below: part) {
-      found.append($0)
-      return true
+    var (found, inner): ([Int], Int) = ([], part + 1)
+    while inner < program.code.parts[part].next {
+      found.append(inner)
+      inner = Int(program.code.parts[inner].next)
     }
     return found
   }

@@ -9,11 +9,6 @@ package struct Subject: Sendable {
     case unreadable
     /// Written, but marked as unknown.
     case unknown
-
-    /// The state of a value that is written or is a default.
-    init(_ value: DescriptionNode.Value, isDefault: Bool = false) {
-      self = value.isUnreadable ? .unreadable : value.isUnknown ? .unknown : isDefault ? .defaulted : .written
-    }
   }
 
   /// Whether there is a value.
@@ -24,6 +19,17 @@ package struct Subject: Sendable {
   package let value: DescriptionNode.Value
   /// The field, even if the value is missing.
   package let field: FieldID
+
+  /// A value that is written at a node, or that a field has by default.
+  init(_ value: DescriptionNode.Value, of field: FieldID, at node: Int, isDefault: Bool = false) {
+    state = value.isUnreadable ? .unreadable : value.isUnknown ? .unknown : isDefault ? .defaulted : .written
+    (self.node, self.value, self.field) = (node, value, field)
+  }
+
+  /// A field that is missing, with the deepest node that exists.
+  init(missing field: FieldID, below node: Int) {
+    (state, self.node, value, self.field) = (.missing, node, .unreadable, field)
+  }
 }
 
 /// The value of an operand, seen from one node.

@@ -6,10 +6,8 @@ struct RuleCode: Sendable {
   /// The texts that parts look up.
   private(set) var phrases: [PhraseTable] = []
   private(set) var operands: [RuleProgram.Operand] = []
-  private(set) var lists: [Int] = []
   private(set) var constants: [RuleProgram.Constant] = []
   private(set) var bytes: [UInt8] = []
-  private(set) var fixes: [RuleProgram.Fix] = []
   /// The values of the current rule's parameters, which take the places of the operands that name them.
   private var parameters: [RuleProgram.Operand] = []
 
@@ -18,10 +16,9 @@ struct RuleCode: Sendable {
     parameters = rule.parameters.map { .constants(add($0.values)) }
     let when = rule.when.map { add($0) }
     let expect = add(rule.expect)
-    let ready = rule.fixes.map { fix in
+    let fixes = rule.fixes.map { fix in
       RuleProgram.Fix(when: fix.when.map { add($0) }, operand: fix.operand.map { addInPlace([$0]) })
     }
-    fixes += ready
     let ways = rule.waysToJudge
     return RuleProgram.Entry(
       neededFields: ways.reduce(FieldSet.all) { $0.intersection($1) },
@@ -30,7 +27,7 @@ struct RuleCode: Sendable {
       when: when,
       expect: expect,
       asksExpectFirst: when.map { Int(parts[expect].next) - expect < Int(parts[$0].next) - $0 } ?? false,
-      fixes: fixes.count - ready.count..<fixes.count,
+      fixes: fixes,
       messages: conditions(of: rule.message),
       helps: conditions(of: rule.help)
     )
@@ -104,8 +101,7 @@ struct RuleCode: Sendable {
       let constants = inner.compactMap { if case .constant(let constant) = $0 { constant } else { nil } }
       if constants.count == inner.count { return .constants(add(constants)) }
       let first = addInPlace(inner.map(Optional.some))
-      lists += first..<first + inner.count
-      return .list(lists.count - inner.count..<lists.count)
+      return .list(first..<first + inner.count)
     }
   }
 

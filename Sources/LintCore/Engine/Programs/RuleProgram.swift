@@ -53,7 +53,7 @@ package final class RuleProgram: Sendable {
     case reference(Walk, otherwise: Int?)
     /// One of two operands, by a condition on the given node.
     case choice(part: Int, then: Int, otherwise: Int?)
-    /// Several operands, by their places in `lists`.
+    /// Several operands, by their places.
     case list(Range<Int>)
   }
 
@@ -84,7 +84,7 @@ package final class RuleProgram: Sendable {
     package let expect: Int
     /// Whether `expect` has fewer parts than `when`.
     let asksExpectFirst: Bool
-    let fixes: Range<Int>
+    let fixes: [Fix]
     /// The conditions of its messages; nil for a message without one.
     let messages: [Int?]
     /// The conditions of its advice; nil for advice without one.
