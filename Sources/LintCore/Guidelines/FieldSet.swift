@@ -34,11 +34,6 @@ package struct FieldSet: Sendable, Equatable {
     first & ~other.first | second & ~other.second == 0
   }
 
-  /// Whether another set has none of its fields.
-  package func isDisjoint(with other: FieldSet) -> Bool {
-    first & other.first | second & other.second == 0
-  }
-
   /// The fields that either has.
   package func union(_ other: FieldSet) -> FieldSet {
     FieldSet(first: first | other.first, second: second | other.second)

@@ -56,8 +56,6 @@ package final class FieldTable: Sendable {
         linked[holder].type.lone.takeLone(key)
         linked[holder].type.element?.takeLone(key)
       }
-      linked[position].type.lone.apiNames = guidelines.apiNames
-      linked[position].type.element?.apiNames = guidelines.apiNames
       holders.append(holder)
       above.append(position)
     }
@@ -150,16 +148,10 @@ package final class FieldTable: Sendable {
   /// The identifier of the key that names a description's guidelines.
   package var guidelinesField: FieldID { FieldID(rawValue: UInt8(rows.count - 1)) }
 
-  /// Whether a lone scalar in its mapping's place stands for a field.
-  package func isLoneValue(_ id: FieldID) -> Bool { traits(of: id).isLoneValue }
-
   /// Whether a field has a default.
   package func hasDefault(_ id: FieldID) -> Bool {
     if case .none = traits(of: id).defaultValue { false } else { true }
   }
-
-  /// Whether a lone value of a field stands for a list of itself.
-  package func isOneOrMany(_ id: FieldID) -> Bool { traits(of: id).isOneOrMany }
 
   /// The bytes of all words that fields allow.
   package var wordBytes: [UInt8] { keys.bytes }

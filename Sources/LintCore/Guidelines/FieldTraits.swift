@@ -29,8 +29,6 @@ struct FieldTraits: Sendable {
   let takesList: Bool
   /// The range, in the table of names, of the keys of the fields in its mapping.
   let children: Range<Int>
-  /// The fields that its mapping holds.
-  let childFields: FieldSet
   /// The fields that its mapping must hold.
   let requiredFields: FieldSet
   /// Whether its mapping must hold one field at least.
@@ -49,7 +47,6 @@ struct FieldTraits: Sendable {
   /// The traits of a row whose mapping holds `fields`; adds their keys and its words to a table.
   init(_ row: Field, holding fields: [FieldID], of rows: [Field], _ names: inout NameTable) {
     children = names.append(fields.map { (rows[Int($0.rawValue)].key, $0.rawValue) })
-    childFields = FieldSet(fields)
     requiredFields = FieldSet(fields.filter { rows[Int($0.rawValue)].isRequired })
     lone = Form(row.type.lone, &names)
     element = Form(row.type.element ?? row.type.lone, &names)

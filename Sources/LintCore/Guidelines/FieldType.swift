@@ -12,8 +12,6 @@ package struct FieldType: Sendable, Equatable {
     var loneKey: String?
     /// Texts that are not allowed words, and the words they were meant as.
     var meant: [Meant] = []
-    /// Patterns of the platform API's names for values.
-    var apiNames: [String] = []
 
     /// A text in one language.
     package static let textInOneLanguage = Form(kind: TextKind.self)

@@ -19,20 +19,21 @@ package struct Hint {
 }
 
 extension FieldType.Form {
-  /// The advice on a text that is not a value of this form; nil if there is none.
-  func hint(for text: String) -> Hint? {
-    guard var hint = anyHint(for: text) else { return nil }
+  /// The advice on a text that is not a value of this form; nil if there is none. `apiNames` are patterns of the
+  /// platform API's names for values.
+  func hint(for text: String, apiNames: [String] = []) -> Hint? {
+    guard var hint = anyHint(for: text, apiNames) else { return nil }
     if let meant = hint.replacement, value(Array(meant.utf8).span) == nil { hint.replacement = nil }
     return hint
   }
 
-  private func anyHint(for text: String) -> Hint? {
+  private func anyHint(for text: String, _ apiNames: [String]) -> Hint? {
     if let bare = Self.withoutTypographicQuotes(text) {
       let reason = "YAML takes typographic ones as part of the text"
       return Hint(text: "write \"\(bare)\" with straight quotes: \(reason)", replacement: bare)
     }
     if isMapping, text.contains("：") { return Hint(text: "write each key with an ASCII colon and a space after it") }
-    if let hint = memberHint(for: text) { return hint }
+    if let hint = memberHint(for: text, apiNames) { return hint }
     let name = NearName.normalized(text)
     if let word = meant.first(where: { $0.fits(name) })?.word ?? NearName.nearest(to: text, in: words) {
       return .didYouMean(word)
@@ -45,7 +46,7 @@ extension FieldType.Form {
 
   /// Advice on a name as Swift or Objective-C code writes it, after the name of its type, a period or a prefix:
   /// `.newData`, `NCUpdateResult.newData`, `NCUpdateResultNewData`, `menuPrimary()`.
-  private func memberHint(for text: String) -> Hint? {
+  private func memberHint(for text: String, _ apiNames: [String]) -> Hint? {
     guard kind == ColorKind.self || !words.isEmpty, let member = Self.member(text) else { return nil }
     if member != text, value(Array(member.utf8).span) != nil { return .write(member, isSafe: true) }
     guard apiNames.contains(where: { TextGlob(Array($0)).matches(Array(member)) }) else { return nil }

@@ -19,8 +19,9 @@ enum ShapeHints {
     {
       return Hint(text: "write it by its parts, as in \(call)")
     }
-    let form = table[child].type.lone
-    let meant = form.value(Array(text.utf8).span) == nil ? form.hint(for: text)?.replacement : text
+    let (form, apiNames) = (table[child].type.lone, table.guidelines.apiNames)
+    let isValue = form.value(Array(text.utf8).span) != nil
+    let meant = isValue ? text : form.hint(for: text, apiNames: apiNames)?.replacement
     return meant.map { hint("{\(table[child].key): \(written($0))}") }
   }
 

@@ -1,8 +1,6 @@
 /// A URL scheme, without its colon.
 enum SchemeKind: ValueKind {
   static var id: String { "scheme" }
-  static var number: UInt8 { TextKind.number }
-
   static var name: String { "URL scheme" }
   static var expected: String { "a URL scheme such as maps" }
   static var schemas: [ValueSchema] { [ValueSchema(types: ["string"], pattern: "^[^:]*$")] }

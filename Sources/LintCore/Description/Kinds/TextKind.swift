@@ -18,8 +18,6 @@ package enum TextKind: ValueKind {
 /// Any scalar, even an empty one: a name or a note whose content is not interpreted.
 enum ScalarKind: ValueKind {
   static var id: String { "scalar" }
-  static var number: UInt8 { TextKind.number }
-
   static var expected: String { "a text" }
   static var schemas: [ValueSchema] { [ValueSchema(types: ["string", "number", "boolean"])] }
 

@@ -1,8 +1,6 @@
 /// A URL with its scheme, or the word `app` for the app's start screen.
 enum URLKind: ValueKind {
   static var id: String { "url" }
-  static var number: UInt8 { TextKind.number }
-
   static var name: String { "URL or `app`" }
   static var expected: String { "a URL such as maps://nearby or the word app" }
   static var schemas: [ValueSchema] { [ValueSchema(types: ["string"], pattern: "^(app$|[A-Za-z][A-Za-z0-9+._-]*:)")] }
@@ -34,8 +32,6 @@ enum URLKind: ValueKind {
 /// A URL with its scheme, or a path that begins with a slash, which the app itself resolves.
 enum LinkKind: ValueKind {
   static var id: String { "link" }
-  static var number: UInt8 { TextKind.number }
-
   static var name: String { "URL or path" }
   static var expected: String { "a URL such as maps://nearby or a path such as /nearby" }
   static var schemas: [ValueSchema] { [ValueSchema(types: ["string"], pattern: "^(/|[A-Za-z][A-Za-z0-9+._-]*:)")] }

@@ -57,6 +57,7 @@ extension ValueKind {
   package static func hint(for text: String) -> Hint? { nil }
   package static func isGuessed(_ text: String, isQuoted: Bool) -> Bool { false }
 
+  package static var number: UInt8 { TextKind.number }
   package static var isOrdered: Bool { false }
   package static var isURL: Bool { false }
   package static var keepsSpelling: Bool { false }

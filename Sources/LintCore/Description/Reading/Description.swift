@@ -197,21 +197,18 @@ extension Description {
   package typealias Place = (range: Range<Int>, related: [Finding.Related])
 
   /// The place of a finding about a node, with the anchored value if the node was reached through an alias.
-  package func place(of index: Int) -> Place {
-    let source = nodes[index].source
-    return Self.place(in: stream, value: source.value, key: source.key, alias: source.alias)
-  }
+  package func place(of index: Int) -> Place { Self.place(of: nodes[index].source, in: stream) }
 
   /// The place of a finding about a value: a scalar's own range, a collection's key or first entry, or the alias.
-  static func place(in stream: YAMLStream, value: Int, key: Int?, alias: Int?) -> Place {
-    if let alias {
-      let target = place(in: stream, value: value, key: nil, alias: nil).range
+  static func place(of source: LocatedNode, in stream: YAMLStream) -> Place {
+    if let alias = source.alias {
+      let target = place(of: LocatedNode(value: source.value), in: stream).range
       return (stream[alias].range, [Finding.Related(message: "the anchored value is here", range: target)])
     }
-    let node = stream[value]
+    let node = stream[source.value]
     if node.kind == .scalar, node.end > node.start { return (node.range, []) }
-    if let key { return (stream[key].range, []) }
-    return (firstEntry(of: value, in: stream), [])
+    if let key = source.key { return (stream[key].range, []) }
+    return (firstEntry(of: source.value, in: stream), [])
   }
 
   /// The first key or element of a collection without a key; its opening bracket if it is empty. For an empty element,

@@ -59,26 +59,19 @@ extension [DescriptionNode] {
 package struct LocatedNode: Sendable {
   private var valueNode: Int32
   private let keyNode: Int32
-  private var aliasNode: Int32 = -1
+  private var aliasNode: Int32
   /// The number in the list, from 0; -1 if it is not an element.
   package let position: Int32
   /// Whether it is in a mapping that is merged into another with `<<`.
-  package private(set) var isMerged = false
+  package private(set) var isMerged: Bool
 
-  /// The document's root.
-  init(root: Int) {
-    valueNode = Int32(truncatingIfNeeded: root)
-    keyNode = -1
-    position = -1
-  }
-
-  /// An entry of a collection: with a key in a mapping, with a number in a list.
-  init(value: Int, key: Int? = nil, position: Int32 = -1, in collection: LocatedNode) {
+  /// The document's root, or an entry of a collection: with a key in a mapping, with a number in a list.
+  init(value: Int, key: Int? = nil, position: Int32 = -1, in collection: LocatedNode? = nil) {
     self.position = position
     valueNode = Int32(truncatingIfNeeded: value)
     keyNode = Int32(truncatingIfNeeded: key ?? -1)
-    aliasNode = collection.aliasNode
-    isMerged = collection.isMerged
+    aliasNode = collection?.aliasNode ?? -1
+    isMerged = collection?.isMerged ?? false
   }
 
   /// The index of the value's node, perhaps an alias.

@@ -21,7 +21,7 @@ extension DescriptionReader {
   mutating func reportUnknownField(_ index: Int, _ entry: LocatedNode, seen: inout FieldSet) {
     let field = nodes[index].field
     guard let key = entry.key else { return }
-    let place = Description.place(in: stream, value: key, key: key, alias: entry.alias)
+    let place = Description.place(of: LocatedNode(value: key, key: key, in: entry), in: stream)
     guard let name = name(of: entry) else {
       report(.unknownField, index, "a key is a collection, expected the name of a field", at: place)
       return
@@ -79,7 +79,7 @@ extension DescriptionReader {
     guard makesFinding() else { return }
     let field = nodes[index].field
     let children = table.children(of: field)
-    if table[field].type.needsOneField, !children.contains(where: seen.contains) {
+    if table[field].type.needsOneField, seen.count == 0 {
       let names = DataValue.enumerate(children.map { table[$0].key })
       report(.missingField, index, "\(name(of: index)) has none of its fields, expected \(names)")
     }
@@ -96,12 +96,11 @@ extension DescriptionReader {
 
   /// Reports a value of `<<` that is not a mapping.
   mutating func reportBadMerge(_ index: Int, _ source: LocatedNode) {
-    let place = Description.place(in: stream, value: source.value, key: source.key, alias: source.alias)
     report(
       .wrongType,
       index,
       "<< merges what is no mapping, expected an alias of a mapping, or a list of them",
-      at: place
+      at: Description.place(of: source, in: stream)
     )
   }
 
@@ -112,7 +111,7 @@ extension DescriptionReader {
       guard let key = entry.key else { continue }
       guard makesFinding() else { return }
       let text = name(of: entry).map { String(bytes.span.extracting($0)) }
-      let place = Description.place(in: stream, value: key, key: key, alias: entry.alias)
+      let place = Description.place(of: LocatedNode(value: key, key: key, in: entry), in: stream)
       let hint = KeyHints.language(text ?? "")
       let isNew = hint.replacement.map { languages.seen.node(of: Array($0.utf8)[...]) == nil } ?? false
       hasDefault = hasDefault || text.map { NearName.normalized($0) == "default" } ?? false

@@ -5,7 +5,7 @@ extension DescriptionReader {
   mutating func checkedKeys(of index: Int, _ source: LocatedNode, fields: Range<Int>) -> MappingKeys {
     var keys = MappingKeys()
     if fields.isEmpty { keys.entries.reserveCapacity(8) }
-    var isFirstVisit: Bool?
+    var repeated: [(entry: LocatedNode, first: Int)] = []
     var following = fields.lowerBound
     var place = source.value + 1
     while let (entry, key, name) = nextEntry(of: source, &place) {
@@ -14,9 +14,7 @@ extension DescriptionReader {
         continue
       }
       if let first = keys.names.insert(bytes[name.textRange], key) {
-        let isFirst = isFirstVisit ?? self.isFirstVisit(to: source)
-        if isFirst { reportDuplicateKey(index, entry, first: first) }
-        isFirstVisit = isFirst
+        repeated.append((entry, first))
         continue
       }
       let field = table.field(named: name.textRange, of: bytes.span, in: fields, from: &following)
@@ -30,12 +28,11 @@ extension DescriptionReader {
         keys.entries.append(entry)
       }
     }
+    // Aliases may lead to the mapping again.
+    if !repeated.isEmpty, !stream.hasAliases || checkedMappings.insert(source.value).inserted {
+      for (entry, first) in repeated { reportDuplicateKey(index, entry, first: first) }
+    }
     return keys
-  }
-
-  /// Whether a mapping's repeated keys have not been reported yet: aliases may lead to it again.
-  private mutating func isFirstVisit(to source: LocatedNode) -> Bool {
-    !stream.hasAliases || checkedMappings.insert(source.value).inserted
   }
 
   /// The entry at a place in a mapping, its key, and the node that the key resolves to; advances the place.

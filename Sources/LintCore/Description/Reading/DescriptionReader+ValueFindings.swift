@@ -17,7 +17,8 @@ extension DescriptionReader {
     // A text of this length is not a misspelt word, and looking for one takes many passes over it.
     let hint =
       text.utf8.count > Description.Limits.hintedText
-      ? nil : form.hint(for: text) ?? ShapeHints.collection(text, instead: type)
+      ? nil
+      : form.hint(for: text, apiNames: table.guidelines.apiNames) ?? ShapeHints.collection(text, instead: type)
     report(
       form.fault(of: text).check,
       index,

@@ -6,8 +6,6 @@ package struct DescriptionReader: ~Copyable {
   /// The stream's bytes.
   let bytes: [UInt8]
   let table: FieldTable
-  /// Whether `<…>` is a value of every field.
-  private let takesUnknown: Bool
   let document: Int
   var nodes: [DescriptionNode] = []
   var findings: [PendingFinding] = []
@@ -22,7 +20,7 @@ package struct DescriptionReader: ~Copyable {
     var reader = DescriptionReader(stream: stream, table: table, document: document)
     let root = stream.documents[document - 1].root
     reader.nodes.reserveCapacity(Int(stream[root].next) - root)
-    reader.read(.document, LocatedNode(root: root), parent: -1)
+    reader.read(.document, LocatedNode(value: root), parent: -1)
     let description = Description(reader, findings: [])
     if reader.findings.isEmpty { return description }
     var names = ItemNames()
@@ -40,7 +38,6 @@ package struct DescriptionReader: ~Copyable {
   private init(stream: YAMLStream, table: FieldTable, document: Int) {
     self.stream = stream
     self.table = table
-    takesUnknown = table.guidelines.takesUnknown
     bytes = stream.bytes
     self.document = document
   }
@@ -79,7 +76,7 @@ package struct DescriptionReader: ~Copyable {
   private func scalar(_ index: Int, _ form: FieldTraits.Form) -> DescriptionNode.Value? {
     if isNothing(index) { return nil }
     let range = stream[index].textRange
-    if takesUnknown, range.count > 1, bytes[range.lowerBound] == UInt8(ascii: "<"),
+    if table.guidelines.takesUnknown, range.count > 1, bytes[range.lowerBound] == UInt8(ascii: "<"),
       bytes[range.upperBound - 1] == UInt8(ascii: ">")
     {
       return .unknown
@@ -150,7 +147,7 @@ package struct DescriptionReader: ~Copyable {
     var seen = FieldSet()
     if !readFields(of: index, source, &seen) { readOtherEntries(of: index, source, &seen) }
     let traits = table.traits(of: field)
-    if !traits.requiredFields.isSubset(of: seen) || traits.needsOneField && traits.childFields.isDisjoint(with: seen) {
+    if !traits.requiredFields.isSubset(of: seen) || traits.needsOneField && seen.count == 0 {
       reportMissingFields(index, seen: seen)
     }
     close(index, .mapping(fields: seen))

@@ -3,9 +3,25 @@ extension String {
   package init(_ bytes: Span<UInt8>) {
     self = bytes.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
   }
+
+  /// The text without white space at its ends.
+  package var trimmed: String {
+    let scalars = unicodeScalars.drop(while: \.isSpace)
+    let end = scalars.lastIndex { !$0.isSpace }.map { scalars.index(after: $0) } ?? scalars.startIndex
+    return String(scalars[..<end])
+  }
 }
 
 extension UInt8 {
+  /// Whether the byte is a letter of ASCII.
+  var isLetter: Bool { self | 0x20 >= 0x61 && self | 0x20 <= 0x7A }
+
+  /// Whether it is a digit of ASCII.
+  var isDigit: Bool { self >= 0x30 && self <= 0x39 }
+
+  /// Whether the ids of rules and guidelines may have it: a small letter, a digit or a hyphen.
+  var isOfID: Bool { self >= 0x61 && self <= 0x7A || isDigit || self == 0x2D }
+
   /// The byte, in lower case if it is an ASCII letter.
   var lowercased: UInt8 { self >= 0x41 && self <= 0x5A ? self | 0x20 : self }
 
@@ -49,6 +65,20 @@ extension Span<UInt8> {
   package func isSame(as text: String) -> Bool {
     guard count == text.utf8.count else { return false }
     return zip(indices, text.utf8).allSatisfy { self[$0] == $1 }
+  }
+
+  /// Whether the text is nothing but Unicode's white space.
+  var isWhiteSpace: Bool {
+    guard let start = indices.first(where: { !(self[$0] == 0x20 || self[$0] >= 0x09 && self[$0] <= 0x0D) }) else {
+      return true
+    }
+    switch self[start] {
+    // The first bytes of white space outside ASCII.
+    case 0xC2, 0xE1, 0xE2: break
+    case 0xE3 where start + 2 < count && self[start + 1] == 0x80 && self[start + 2] == 0x80: break
+    default: return false
+    }
+    return String(self).unicodeScalars.allSatisfy(\.isSpace)
   }
 
   /// Whether comparing bytes distinguishes it from other simple texts just as comparing characters would: every code
@@ -130,40 +160,4 @@ extension Unicode.Scalar {
     default: false
     }
   }
-}
-
-extension Span<UInt8> {
-  /// Whether the text is nothing but Unicode's white space.
-  var isWhiteSpace: Bool {
-    guard let start = indices.first(where: { !(self[$0] == 0x20 || self[$0] >= 0x09 && self[$0] <= 0x0D) }) else {
-      return true
-    }
-    switch self[start] {
-    // The first bytes of white space outside ASCII.
-    case 0xC2, 0xE1, 0xE2: break
-    case 0xE3 where start + 2 < count && self[start + 1] == 0x80 && self[start + 2] == 0x80: break
-    default: return false
-    }
-    return String(self).unicodeScalars.allSatisfy(\.isSpace)
-  }
-}
-
-extension String {
-  /// The text without white space at its ends.
-  package var trimmed: String {
-    let scalars = unicodeScalars.drop(while: \.isSpace)
-    let end = scalars.lastIndex { !$0.isSpace }.map { scalars.index(after: $0) } ?? scalars.startIndex
-    return String(scalars[..<end])
-  }
-}
-
-extension UInt8 {
-  /// Whether the byte is a letter of ASCII.
-  var isLetter: Bool { self | 0x20 >= 0x61 && self | 0x20 <= 0x7A }
-
-  /// Whether it is a digit of ASCII.
-  var isDigit: Bool { self >= 0x30 && self <= 0x39 }
-
-  /// Whether the ids of rules and guidelines may have it: a small letter, a digit or a hyphen.
-  var isOfID: Bool { self >= 0x61 && self <= 0x7A || isDigit || self == 0x2D }
 }

@@ -37,7 +37,7 @@ package struct FieldView: Sendable {
     let standsAlone =
       switch description[node].value {
       case .mapping, .list, .unreadable: false
-      default: description.table.isLoneValue(child)
+      default: description.table.traits(of: child).isLoneValue
       }
     if standsAlone { return FieldView(description, node: node, path: path, field: child) }
     return FieldView(description, node: description.child(of: node, child), path: below, field: child)

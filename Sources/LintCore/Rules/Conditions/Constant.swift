@@ -71,7 +71,7 @@ extension Constant {
       if let value = form.value(bytes.span) { return value }
       throw node.fault(
         "found \(DataValue.quoted(text, to: 200)), expected \(form.expected(instead: text))",
-        help: form.hint(for: text)?.text
+        help: form.hint(for: text, apiNames: type.table.guidelines.apiNames)?.text
       )
     }
   }

@@ -29,7 +29,7 @@ package struct Path: Sendable {
   /// The fields without which it selects nothing.
   package var neededFields: FieldSet {
     var needed = FieldSet()
-    for case .field(let field) in steps where !table.isLoneValue(field) { needed.insert(field) }
+    for case .field(let field) in steps where !table.traits(of: field).isLoneValue { needed.insert(field) }
     return needed
   }
 
