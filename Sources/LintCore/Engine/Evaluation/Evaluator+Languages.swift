@@ -18,10 +18,11 @@ extension Evaluator {
 
   /// Visits the values that a reference selects: each element of a list, and the subject's own language of a text, or a
   /// missing value if the text lacks that language.
-  func forEachReferred(by walk: RuleProgram.Walk, for subject: Subject, given: Int, _ visit: (Subject) -> Void) {
-    let own = nodes.isLanguage(subject.node) ? description.keyRange(subject.node) : nil
+  func forEachReferred(by walk: RuleProgram.Walk, at frame: Frame, _ visit: (Subject) -> Void) {
+    let node = frame.subject.node
+    let own = nodes.isLanguage(node) ? description.keyRange(node) : nil
     var (sawLanguages, isLanguageFound) = (false, false)
-    forEachText(of: walk, given: given) { selected in
+    forEachText(of: walk, given: frame.given) { selected in
       let isLanguages = selected.value.isLanguages
       if isLanguages || selected.value.isList {
         if isLanguages { sawLanguages = true }
@@ -42,7 +43,7 @@ extension Evaluator {
       return true
     }
     if sawLanguages, !isLanguageFound {
-      visit(Subject(missing: subject.field, below: given))
+      visit(Subject(missing: frame.subject.field, below: frame.given))
     }
   }
 

@@ -1,22 +1,10 @@
 extension Evaluator {
-  /// Visits the values of a condition's operand; `kind` says which shapes count, by default those of the condition's
-  /// kind.
+  /// Visits the values of an operand, or a missing value if it is left out; `kind` says which shapes count, by default
+  /// those of the condition's kind.
   func forEachResolvedOperand(
-    of operand: Int,
+    of operand: Int?,
     at frame: Frame,
     as kind: OperandKind? = nil,
-    _ visit: (ResolvedOperand) -> Void
-  ) {
-    let kind = kind ?? program.code.parts[frame.place].operandKind
-    resolve(operand, for: frame.subject, given: frame.given, as: kind, visit)
-  }
-
-  /// Visits the values of an operand; without an operand, visits a missing value.
-  func resolve(
-    _ operand: Int?,
-    for subject: Subject,
-    given: Int,
-    as kind: OperandKind,
     _ visit: (ResolvedOperand) -> Void
   ) {
     guard let operand else { return visit(.missing) }
@@ -26,23 +14,22 @@ extension Evaluator {
       guard budget.spend(range.count) else { return }
       for index in range { visit(.constant(index)) }
     case .list(let range):
-      for place in range where budget.left >= 0 {
-        resolve(place, for: subject, given: given, as: kind, visit)
-      }
+      for place in range where budget.left >= 0 { forEachResolvedOperand(of: place, at: frame, as: kind, visit) }
     case .choice(let part, let then, let otherwise):
-      switch verdict(part, given: given) {
-      case .holds: resolve(then, for: subject, given: given, as: kind, visit)
-      case .fails: resolve(otherwise, for: subject, given: given, as: kind, visit)
+      switch verdict(part, given: frame.given) {
+      case .holds: forEachResolvedOperand(of: then, at: frame, as: kind, visit)
+      case .fails: forEachResolvedOperand(of: otherwise, at: frame, as: kind, visit)
       case .unknown: visit(.missing)
       case .unreadable: visit(.unreadable)
       }
     case .reference(let walk, let otherwise):
-      forEachReferred(by: walk, for: subject, given: given) { selected in
+      let kind = kind ?? kinds[Int(program.code.parts[frame.place].kind)].operandKind
+      forEachReferred(by: walk, at: frame) { selected in
         switch selected.state {
         case .unreadable: visit(.unreadable)
         case .unknown: visit(.missing)
         case .written where fits(selected, kind), .defaulted where fits(selected, kind): visit(.subject(selected))
-        default: resolve(otherwise, for: subject, given: given, as: kind, visit)
+        default: forEachResolvedOperand(of: otherwise, at: frame, as: kind, visit)
         }
       }
     }

@@ -99,9 +99,11 @@ extension Evaluator {
 
   /// The text that a rule's fix writes for a subject; nil if there is no value to write.
   package func written(byFix number: Int, ofRule rule: Int, for subject: Subject, given: Int) -> String? {
-    guard let operand = program.entries[rule].fixes[number].operand else { return nil }
+    let entry = program.entries[rule]
+    guard let operand = entry.fixes[number].operand else { return nil }
     var found: String?
-    resolve(operand, for: subject, given: given, as: .any) { found = found ?? written($0) }
+    let frame = Frame(given: given, place: entry.expect, subject: subject)
+    forEachResolvedOperand(of: operand, at: frame, as: .any) { found = found ?? written($0) }
     return found
   }
 

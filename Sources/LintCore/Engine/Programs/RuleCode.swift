@@ -67,7 +67,6 @@ struct RuleCode: Sendable {
         isPredicate: joining == nil,
         isPath: joining == .path,
         isExpected: condition.isExpected,
-        operandKind: condition.kind.operandKind,
         operandCount: UInt8(condition.operands.count),
         walk: Int32(walks.count) - 1,
         texts: Int32(phrases.count) - 1

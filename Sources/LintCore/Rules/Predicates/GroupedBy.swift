@@ -59,31 +59,26 @@ struct GroupedBy: PairPredicate {
 
   /// Whether two entries that belong together have lists without a common entry; false if that is not known.
   private static func isParted(_ one: Int, _ other: Int, _ frame: Frame, _ evaluator: borrowing Evaluator) -> Bool {
-    let (list, within) = (evaluator.operands(at: frame).lowerBound, evaluator.operands(at: frame).lowerBound + 1)
-    guard let entries = values(list, of: one, evaluator), let others = values(list, of: other, evaluator) else {
-      return false
+    /// The values of an operand, seen from an entry; nil if one is missing or not known.
+    func values(_ operand: Int, of element: Int) -> [ResolvedOperand]? {
+      var (values, isKnown) = ([ResolvedOperand](), true)
+      evaluator.forEachResolvedOperand(of: operand, at: evaluator.frame(frame.place, given: element)) { resolved in
+        switch resolved {
+        case .constant, .subject: values.append(resolved)
+        case .missing, .unreadable: isKnown = false
+        }
+      }
+      return isKnown ? values : nil
     }
+    let (list, within) = (evaluator.operands(at: frame).lowerBound, evaluator.operands(at: frame).lowerBound + 1)
+    guard let entries = values(list, of: one), let others = values(list, of: other) else { return false }
     // Each entry is compared with each of the others.
     guard evaluator.budget.spend(entries.count * others.count) else { return false }
     for entry in entries { for other in others where isSame(entry, other, evaluator) { return false } }
     let anywhere = evaluator.parts(below: frame.place)[1]
     if [one, other].contains(where: { evaluator.verdict(anywhere, given: $0) == .holds }) { return true }
-    guard let value = values(within, of: one, evaluator), let otherValue = values(within, of: other, evaluator) else {
-      return false
-    }
+    guard let value = values(within, of: one), let otherValue = values(within, of: other) else { return false }
     return zip(value, otherValue).allSatisfy { isSame($0, $1, evaluator) }
-  }
-
-  /// The values of an operand, seen from an entry; nil if one is missing or not known.
-  private static func values(_ operand: Int, of element: Int, _ evaluator: borrowing Evaluator) -> [ResolvedOperand]? {
-    var (values, isKnown) = ([ResolvedOperand](), true)
-    evaluator.resolve(operand, for: evaluator.subject(element), given: element, as: .any) { resolved in
-      switch resolved {
-      case .constant, .subject: values.append(resolved)
-      case .missing, .unreadable: isKnown = false
-      }
-    }
-    return isKnown ? values : nil
   }
 
   private static func isSame(_ one: ResolvedOperand, _ other: ResolvedOperand, _ evaluator: borrowing Evaluator) -> Bool
