@@ -16,7 +16,9 @@ package struct FileReplacement {
     return true
   }
 
-  /// Writes the new bytes next to the file, then replaces it if it has not changed meanwhile.
+  /// Writes the new bytes next to the file, then replaces it if it has not changed meanwhile. If the file system can
+  /// exchange the two, the old one is checked again afterwards, and restored if it changed since the last check: the only
+  /// writes lost are later ones by a program that already had the file open.
   private func write(_ new: [UInt8], _ before: stat) throws(SystemError) {
     // Not readable by anyone else yet.
     var temporary = try TemporaryFile(beside: path, mode: 0o600)
@@ -24,13 +26,6 @@ package struct FileReplacement {
       try OpenFile.put(new, to: descriptor)
     }
     guard Self.isSame(before, try check()) else { throw .changed }
-    try put(&temporary)
-  }
-
-  /// Replaces the old file by the new one. If the file system can exchange the two, the old one is checked again
-  /// afterwards, and restored if it changed since the last check: the only writes lost are later ones by a program that
-  /// already had the file open.
-  private func put(_ temporary: inout TemporaryFile) throws(SystemError) {
     guard try temporary.exchange(with: path) else { return try temporary.move(to: path) }
     if let bytes = try? temporary.bytes(limit: old.count + 1), bytes == old {
       return TemporaryFile.sync(folderOf: path)
