@@ -38,9 +38,7 @@ extension YAMLStream {
       place.key.map { textBytes(resolved($0)).elementsEqual(key.utf8) } == true
     }?.value
   }
-}
 
-extension YAMLStream {
   /// The entries and elements that begin last before an offset, each inside the previous one, and the node at the end.
   package func steps(to offset: Int) -> (steps: [YAMLPlace], node: Int?) {
     guard let document = documents.last(where: { self[$0.root].start <= offset }) else { return ([], nil) }

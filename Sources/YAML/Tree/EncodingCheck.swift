@@ -93,7 +93,9 @@ struct EncodingCheck {
     var offset = bom
     while let start = bytes.offset(of: directive, from: offset) {
       offset = start + 1
-      guard beginsLine(start, bytes) else { continue }
+      // The last bytes of line feed, carriage return, U+0085, U+2028 and U+2029; some other characters end like them.
+      let beginsLine = start == bom || [0x0A, 0x0D, 0x85, 0xA8, 0xA9].contains(bytes[start - 1])
+      guard beginsLine else { continue }
       count += 1
       guard count > Self.maximumTagLines else { continue }
       if start < problem?.range.lowerBound ?? .max {
@@ -101,11 +103,5 @@ struct EncodingCheck {
       }
       return
     }
-  }
-
-  /// Whether a line begins at an offset, as libyaml breaks lines.
-  private func beginsLine(_ offset: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    // The last bytes of line feed, carriage return, U+0085, U+2028 and U+2029; some other characters end like them.
-    offset == bom || [0x0A, 0x0D, 0x85, 0xA8, 0xA9].contains(bytes[offset - 1])
   }
 }

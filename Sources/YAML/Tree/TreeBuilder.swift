@@ -176,7 +176,8 @@ struct TreeBuilder {
       textStart = bytes.count + decoded.count
       decoded.append(contentsOf: text)
     }
-    append(
+    lastEnd = range.upperBound
+    nodes.append(
       YAMLNode(
         .scalar,
         style,
@@ -239,12 +240,6 @@ struct TreeBuilder {
     depth -= 1
     nodes[closed].next = Int32(truncatingIfNeeded: nodes.count)
     nodes[closed].end = Int32(truncatingIfNeeded: lastEnd)
-  }
-
-  /// Adds a node that has no children.
-  private mutating func append(_ node: YAMLNode) {
-    lastEnd = Int(node.end)
-    nodes.append(node)
   }
 
   private mutating func count(_ added: Int, at range: Range<Int>) throws(YAMLProblem) {
@@ -312,7 +307,8 @@ struct TreeBuilder {
     }
     nodes[anchor.node].isAliased = true
     hasAliases = true
-    append(
+    lastEnd = range.upperBound
+    nodes.append(
       YAMLNode(.alias, .plain, hasTag: false, range, textLengthOrTarget: anchor.node, next: nodes.count + 1)
     )
   }

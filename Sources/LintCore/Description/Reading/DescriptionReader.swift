@@ -76,8 +76,8 @@ package struct DescriptionReader: ~Copyable {
   private func scalar(_ index: Int, _ form: FieldTraits.Form) -> DescriptionNode.Value? {
     if isNothing(index) { return nil }
     let range = stream[index].textRange
-    if table.guidelines.takesUnknown, range.count > 1, bytes[range.lowerBound] == UInt8(ascii: "<"),
-      bytes[range.upperBound - 1] == UInt8(ascii: ">")
+    if range.count > 1, bytes[range.lowerBound] == UInt8(ascii: "<"), bytes[range.upperBound - 1] == UInt8(ascii: ">"),
+      table.guidelines.takesUnknown
     {
       return .unknown
     }
@@ -179,17 +179,13 @@ package struct DescriptionReader: ~Copyable {
     var unknown: [LocatedNode] = []
     collectOtherEntries(of: index, source, isMerged: false, &seen, &unknown)
     for entry in unknown {
-      if index == 0, isGuidelines(entry) {
+      // The guidelines were already chosen by that name.
+      if index == 0, let name = name(of: entry), bytes.span.extracting(name).isSame(as: FieldTable.guidelinesKey) {
         read(table.guidelinesField, entry, parent: index)
       } else {
         reportUnknownField(index, entry, seen: &seen)
       }
     }
-  }
-
-  /// Whether an entry of the document names its guidelines, which were already chosen by that name.
-  private func isGuidelines(_ entry: LocatedNode) -> Bool {
-    name(of: entry).map { bytes.span.extracting($0).isSame(as: FieldTable.guidelinesKey) } ?? false
   }
 
   /// Reads the private and merged entries of a mapping, and collects those whose keys are unknown.

@@ -46,7 +46,8 @@ final class PhraseTable: Sendable {
     var lastLetters = [UInt32](repeating: 0, count: 26)
     for phrase in texts {
       let text = Array(phrase.utf8)
-      if let start = Self.startOfName(in: text) {
+      let start = text.indices.first { text[$0] == UInt8(ascii: "{") && text[$0...].starts(with: Self.name.utf8) }
+      if let start {
         let (before, after) = (Array(text[..<start]), Array(text[(start + Self.name.utf8.count)...]))
         patterns.append(Pattern(before: before, after: after))
         if !before.isEmpty || !after.isEmpty { Self.allow(before.first, after.last, in: &lastLetters) }
@@ -58,10 +59,6 @@ final class PhraseTable: Sendable {
     holdsLoneName = patterns.contains { $0.before.isEmpty && $0.after.isEmpty }
     (self.texts, size) = (texts, texts.reduce(0) { $0 + $1.utf8.count })
     (self.plain, self.patterns, self.lastLetters) = (plain, patterns, lastLetters)
-  }
-
-  private static func startOfName(in text: [UInt8]) -> Int? {
-    text.indices.first { text[$0] == UInt8(ascii: "{") && text[$0...].starts(with: name.utf8) }
   }
 
   /// Lets a title begin and end as a phrase does; nil for an end where the name is.
