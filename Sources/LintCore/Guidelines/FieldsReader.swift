@@ -184,18 +184,15 @@ package struct FieldsReader {
   }
 
   private func add(_ node: StrictNode, to form: inout FieldType.Form) throws(Finding) {
-    let kinds = ValueKinds.all.map { $0.id }
     let name = try node.text()
-    guard let number = kinds.firstIndex(of: name) else {
-      guard name == "mapping" else {
-        let near = NearName.question(to: name, in: kinds + ["mapping"])
-        throw node.fault("\"\(name)\" is no type, expected \(DataValue.enumerate(kinds + ["mapping"]))", help: near)
-      }
-      form.isMapping = true
-      return
+    if name == "mapping" { return form.isMapping = true }
+    guard let kind = ValueKinds.all.first(where: { $0.id == name }) else {
+      let names = ValueKinds.all.map { $0.id } + ["mapping"]
+      let near = NearName.question(to: name, in: names)
+      throw node.fault("\"\(name)\" is no type, expected \(DataValue.enumerate(names))", help: near)
     }
     guard form.kind == nil else { throw node.fault("the type has two kinds of scalars, expected one") }
-    form.kind = ValueKinds.all[number]
+    form.kind = kind
   }
 
   private func addWords(_ node: StrictNode, to form: inout FieldType.Form) throws(Finding) {

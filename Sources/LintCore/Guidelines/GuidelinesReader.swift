@@ -110,17 +110,14 @@ package struct GuidelinesReader {
   private func names(_ node: StrictNode) throws(Finding) -> [Guidelines.Name] {
     let entries = try node.entries()
     if entries.count > 1 { throw node.fault("found \(entries.count) names, expected one") }
-    var found: [Guidelines.Name] = []
-    for (name, value) in entries {
-      for node in try value.oneOrMany() {
-        let row = try row(node)
-        guard (row.type.element ?? row.type.lone).holdsText, !row.path.contains("[") else {
-          throw node.fault("\(row.path) is no text outside of lists")
-        }
-        found.append(Guidelines.Name(name: name, path: row.path))
+    guard let (name, value) = entries.first else { return [] }
+    return try value.oneOrMany().map { node throws(Finding) in
+      let row = try row(node)
+      guard (row.type.element ?? row.type.lone).holdsText, !row.path.contains("[") else {
+        throw node.fault("\(row.path) is no text outside of lists")
       }
+      return Guidelines.Name(name: name, path: row.path)
     }
-    return found
   }
 
   /// The entries of a mapping; few, because they are looked up for each of many things.

@@ -127,9 +127,7 @@ extension Evaluator {
     let fix = program.rules[rule].fixes[number]
     guard let node = target(of: fix, from: failure.node) else { return }
     finding.offer(fix.description, isSafe: fix.isSafe) { () throws(EditObstacle) in
-      try edits(fix, at: node) {
-        written(byFix: number, ofRule: rule, for: subject(failure.node), given: given)
-      }
+      try edits(fix, at: node, writing: written(byFix: number, ofRule: rule, for: subject(failure.node), given: given))
     }
   }
 
@@ -148,27 +146,18 @@ extension Evaluator {
     return target.field == .document ? 0 : nil
   }
 
-  /// The edits of a fix; `written` is what it writes.
-  private func edits(_ fix: RuleFix, at node: Int, _ written: () -> String?) throws(EditObstacle) -> [TextEdit] {
+  /// The edits of a fix; `written` is what it writes, if there is a value to write.
+  private func edits(_ fix: RuleFix, at node: Int, writing written: String?) throws(EditObstacle) -> [TextEdit] {
     let editor = DescriptionEditor(description)
-    func text() throws(EditObstacle) -> String {
-      guard let text = written() else { throw EditObstacle() }
-      return text
-    }
-    switch fix.action {
-    case .remove:
-      return try editor.removing(node)
-    case .put:
-      return try editor.replacing(node, with: try text())
-    case .set:
-      guard let field = fix.field else { throw EditObstacle() }
-      return try editor.setting(field, of: node, to: try text())
-    case .prefix:
-      let prefix = try text()
-      guard description[node].value.isText else { throw EditObstacle() }
+    switch (fix.action, written, fix.field) {
+    case (.remove, _, _): return try editor.removing(node)
+    case (.put, let value?, _): return try editor.replacing(node, with: value)
+    case (.set, let value?, let field?): return try editor.setting(field, of: node, to: value)
+    case (.prefix, let prefix?, _) where description[node].value.isText:
       let text = description.text(node)
       let space = TextComparison.joinsWithoutSpace(prefix, text) ? "" : " "
       return try editor.replacing(node, with: prefix + space + text)
+    default: throw EditObstacle()
     }
   }
 }

@@ -17,7 +17,7 @@ extension Evaluator {
     switch step {
     case .field(let field):
       switch nodes[index].value {
-      case .mapping: return description.child(of: index, field).map { .node($0) } ?? .absent(field)
+      case .mapping(let fields): return fields.contains(field) ? .node(child(of: index, field)) : .absent(field)
       case .list: return .nowhere(field)
       default: return table.traits(of: field).isLoneValue ? .node(index) : .nowhere(field)
       }
@@ -29,8 +29,8 @@ extension Evaluator {
       return number == 0 && table.traits(of: nodes[index].field).isOneOrMany ? .node(index) : .nothing
     case .privateField(let key): return move(toPrivateField: key, of: index)
     case .derived(let number):
-      for field in table.derived[number] {
-        if let child = description.child(of: index, field) { return .node(child) }
+      if case .mapping(let fields) = nodes[index].value {
+        for field in table.derived[number] where fields.contains(field) { return .node(child(of: index, field)) }
       }
       return .nowhere(table.derived[number][0])
     }
@@ -46,6 +46,13 @@ extension Evaluator {
       found = .node(child)
     }
     return found
+  }
+
+  /// The node of a field that a mapping holds.
+  private func child(of index: Int, _ field: FieldID) -> Int {
+    var child = index + 1
+    while nodes[child].field != field { child = Int(nodes[child].next) }
+    return child
   }
 
   private func element(_ number: Int, of index: Int) -> Int? {

@@ -70,9 +70,8 @@ extension FieldType: Coded {
 
 extension FieldType.Form: Coded {
   static func coded(_ form: FieldType.Form?, by coder: inout GuidelineCoder) -> FieldType.Form {
-    let kind = form?.kind.map { kind in ValueKinds.all.firstIndex { $0 == kind } ?? 0 }
-    return FieldType.Form(
-      kind: coder.optional(kind).map { ValueKinds.all[$0] },
+    FieldType.Form(
+      kind: coder.optional(form?.kind.map { ValueKinds.number(of: $0) }).map { ValueKinds.all[Int($0)] },
       words: coder(form?.words),
       isMapping: coder(form?.isMapping),
       meant: coder(form?.meant)
