@@ -107,6 +107,19 @@ public struct Finding: Error {
     (self.help, self.range, self.path, self.document, self.item) = (help, range, path, document, item)
     (self.actual, self.expected, self.guideline, self.related) = (actual, expected, guideline, related)
   }
+
+  /// Takes a fix, or adds to the help why there is none.
+  package mutating func offer(
+    _ description: String,
+    isSafe: Bool,
+    _ edits: () throws(EditObstacle) -> [TextEdit]
+  ) {
+    do throws(EditObstacle) {
+      fix = Fix(description: description, isSafe: isSafe, edits: try edits())
+    } catch {
+      help = [help, EditObstacle.advice].compactMap { $0 }.joined(separator: "; ")
+    }
+  }
 }
 
 /// The importance of a finding.
@@ -140,20 +153,5 @@ public struct Fix: Sendable, Equatable {
   public var range: Range<Int> {
     let lower = edits.map(\.range.lowerBound).min() ?? 0
     return lower..<(edits.map(\.range.upperBound).max() ?? lower)
-  }
-}
-
-extension Finding {
-  /// Takes a fix, or adds to the help why there is none.
-  package mutating func offer(
-    _ description: String,
-    isSafe: Bool,
-    _ edits: () throws(EditObstacle) -> [TextEdit]
-  ) {
-    do throws(EditObstacle) {
-      fix = Fix(description: description, isSafe: isSafe, edits: try edits())
-    } catch {
-      help = [help, EditObstacle.advice].compactMap { $0 }.joined(separator: "; ")
-    }
   }
 }

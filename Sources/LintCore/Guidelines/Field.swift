@@ -22,6 +22,18 @@ package struct Field: Sendable, Equatable {
 
     /// A default of a kind, with its text.
     package init(_ kind: Kind, _ text: String = "") { (self.kind, self.text) = (kind, text) }
+
+    /// The default as a list of fields shows it, with names in backquotes; nil if there is none. `noun` is the word for
+    /// an item.
+    package func text(noun: String) -> String? {
+      switch kind {
+      case .none: nil
+      case .word: "`\(text)`"
+      case .value, .described: text
+      case .field: "that of `\(text)`"
+      case .soleItem: "true if it is the only \(noun), else false"
+      }
+    }
   }
 
   /// The place in the description, with `[]` after a list: `dishes[].price.large`.
@@ -60,20 +72,6 @@ package struct Field: Sendable, Equatable {
     guard path.hasPrefix(other) else { return false }
     let next = path.utf8.dropFirst(other.utf8.count).first
     return other.isEmpty || next == UInt8(ascii: ".") || next == UInt8(ascii: "[")
-  }
-}
-
-extension Field.Default {
-  /// The default as a list of fields shows it, with names in backquotes; nil if there is none. `noun` is the word for
-  /// an item.
-  package func text(noun: String) -> String? {
-    switch kind {
-    case .none: nil
-    case .word: "`\(text)`"
-    case .value, .described: text
-    case .field: "that of `\(text)`"
-    case .soleItem: "true if it is the only \(noun), else false"
-    }
   }
 }
 

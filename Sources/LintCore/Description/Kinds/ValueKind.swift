@@ -134,7 +134,7 @@ package enum ValueKinds {
 }
 
 /// A scalar's value that is more than its text: its kind, and two numbers that the kind derives from the text.
-package struct ScalarValue: Sendable, Hashable {
+package struct ScalarValue: Sendable, Hashable, Comparable {
   /// The number of its kind.
   package let kindNumber: UInt8
   /// Its rank among the values of its kind.
@@ -149,9 +149,7 @@ package struct ScalarValue: Sendable, Hashable {
 
   /// Its kind.
   package var kind: any ValueKind.Type { ValueKinds.all[Int(kindNumber)] }
-}
 
-extension ScalarValue: Comparable {
   /// Orders values of one kind.
   package static func < (left: ScalarValue, right: ScalarValue) -> Bool {
     (left.rank, left.detail) < (right.rank, right.detail)

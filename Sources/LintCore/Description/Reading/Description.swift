@@ -190,9 +190,9 @@ extension Description {
     /// The most bytes that a fix writes, since many fixes may write the same text.
     static let writtenText = 1_000
   }
-}
 
-extension Description {
+  // MARK: - Places
+
   /// A range of bytes with related places.
   package typealias Place = (range: Range<Int>, related: [Finding.Related])
 

@@ -56,6 +56,12 @@ extension Evaluator {
     }
   }
 
+  /// Visits the entries of a list, or a lone value in place of a list.
+  func forEachEntry(of subject: Subject, _ visit: (Subject) -> Void) {
+    guard subject.value.isList else { return visit(subject) }
+    forEachChild(of: subject.node) { visit(self.subject($0)) }
+  }
+
   // MARK: - Verdicts
 
   /// Whether any value of a predicate's operand matches; `matches` returns nil for a value of another shape.

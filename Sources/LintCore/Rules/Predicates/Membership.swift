@@ -61,14 +61,6 @@ struct Includes: Predicate {
   }
 }
 
-extension Evaluator {
-  /// Visits the entries of a list, or a lone value in place of a list.
-  func forEachEntry(of subject: Subject, _ visit: (Subject) -> Void) {
-    guard subject.value.isList else { return visit(subject) }
-    forEachChild(of: subject.node) { visit(self.subject($0)) }
-  }
-}
-
 /// `subsetOf`: every entry of a list is one of some.
 struct SubsetOf: Predicate {
   var name: String { "subsetOf" }
