@@ -16,7 +16,6 @@ enum ColorTerm: String, CaseIterable, Predicate {
   }
 
   var takes: KeyType { .keys(Self.keys) }
-  var operandNames: [String] { Self.keys.map(\.name) }
 
   private static let keys = [
     FileKey("minimum", .operand, "The smallest value"), FileKey("maximum", .operand, "The largest value"),

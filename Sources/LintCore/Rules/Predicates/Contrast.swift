@@ -3,7 +3,6 @@ struct Contrast: Predicate {
   var name: String { "contrast" }
   var summary: String { "the color's contrast ratio with the color `with` is `minimum` or more" }
   var takes: KeyType { .keys(Self.keys) }
-  var operandNames: [String] { Self.keys.map(\.name) }
 
   private static let keys = [
     FileKey("with", .operand, required: true, "The color behind it"),

@@ -3,7 +3,6 @@ struct Count: Predicate {
   var name: String { "count" }
   var summary: String { "the number of entries that meet the condition `where` is within `minimum` and `maximum`" }
   var takes: KeyType { .keys(Self.keys) }
-  var operandNames: [String] { Self.keys.dropFirst().map(\.name) }
   var operandKind: OperandKind { .number }
 
   private static let keys = [

@@ -6,7 +6,6 @@ struct GroupedBy: PairPredicate {
     "entries with the same text at `path` share an entry of their lists at `list`, unless they differ at `within`"
   }
   var takes: KeyType { .keys(Self.keys) }
-  var operandNames: [String] { ["list", "within"] }
 
   private static let keys = [
     FileKey("path", .path, required: true, "The text by which entries belong together, in the default language"),

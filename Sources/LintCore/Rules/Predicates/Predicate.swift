@@ -1,8 +1,5 @@
 /// A kind of condition that tests one value.
 package protocol Predicate: ConditionKind {
-  /// The names of its operands; empty if the predicate's own name says enough.
-  var operandNames: [String] { get }
-
   /// The setting of a condition besides its operands; nil if there is none, or if it is too long for a line.
   func setting(of condition: Condition) -> String?
 
@@ -35,7 +32,6 @@ extension Predicate where Self: RawRepresentable, RawValue == String {
 }
 
 extension Predicate {
-  package var operandNames: [String] { [] }
   package var showsParts: Bool { true }
 
   package var operandKind: OperandKind { .any }
@@ -58,10 +54,17 @@ extension Predicate {
     [failure(at: frame, in: evaluator)]
   }
 
+  /// The keys of its operands; none if the predicate's own name says enough.
+  private var operandNames: [String] {
+    guard case .keys(let keys) = takes else { return [] }
+    return keys.compactMap { key in if case .operand = key.type { key.name } else { nil } }
+  }
+
   /// The words after its name, filled with words for its operands; nil stands for an operand that is left out.
   func words(of condition: Condition, _ values: [String?]) -> String {
+    let names = operandNames
     let named = values.enumerated().compactMap { place, value in
-      value.map { operandNames.isEmpty ? $0 : "\(operandNames[place]) \($0)" }
+      value.map { names.isEmpty ? $0 : "\(names[place]) \($0)" }
     }
     let setting = setting(of: condition).map { [$0] } ?? []
     return (setting + condition.parts.map { "where \($0.outline)" } + named).joined(separator: ", ")
