@@ -81,10 +81,9 @@ extension FieldType.Form {
     guard let kind else { return words.isEmpty ? .wrongType : .notAllowed }
     return kind.fault(of: text, besideWords: !words.isEmpty)
   }
-}
 
-/// The words for what a field takes.
-extension FieldType.Form {
+  // MARK: - The words for what a field takes
+
   /// The forms that a value may have, as a message lists them, or the range that a scalar is outside of; `element` is
   /// the form of the elements of a list in its place.
   package func expected(instead text: String? = nil, element: FieldType.Form? = nil) -> String {

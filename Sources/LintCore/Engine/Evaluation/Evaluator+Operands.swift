@@ -23,7 +23,7 @@ extension Evaluator {
       case .unreadable: visit(.unreadable)
       }
     case .reference(let walk, let otherwise):
-      let kind = kind ?? kinds[Int(program.code.parts[frame.place].kind)].operandKind
+      let kind = kind ?? program.code.parts[frame.place].operandKind
       forEachReferred(by: walk, at: frame) { selected in
         switch selected.state {
         case .unreadable: visit(.unreadable)

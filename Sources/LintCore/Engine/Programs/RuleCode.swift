@@ -59,14 +59,14 @@ struct RuleCode: Sendable {
   private mutating func add(_ condition: Condition) -> Int {
     let place = parts.count
     if let path = condition.path { walks.append(walk(path)) }
-    let joining = condition.kind as? ConditionOperator
     if !condition.texts.isEmpty { phrases.append(PhraseTable(condition.texts)) }
     parts.append(
       RuleProgram.Part(
         kind: UInt8(condition.kindNumber),
-        isPredicate: joining == nil,
-        isPath: joining == .path,
+        isPredicate: condition.joining == nil,
+        isPath: condition.joining == .path,
         isExpected: condition.isExpected,
+        operandKind: condition.kind.operandKind,
         operandCount: UInt8(condition.operands.count),
         walk: Int32(walks.count) - 1,
         texts: Int32(phrases.count) - 1

@@ -30,6 +30,8 @@ package final class RuleProgram: Sendable {
     let isPath: Bool
     /// Whether it must hold; if not, the verdict of its kind is negated.
     let isExpected: Bool
+    /// The shape that its operands have.
+    let operandKind: OperandKind
     /// The number of its operands.
     let operandCount: UInt8
     /// The place of its operands.

@@ -38,9 +38,9 @@ extension Evaluator {
       trace(part, at: frame.at(place), indentation + "  ", into: &text)
     }
   }
-}
 
-extension Evaluator {
+  // MARK: - What is shown
+
   /// The nodes that the program's paths lead to from a given node.
   package func seen(from given: Int) -> [Int] {
     var starts = [given]
@@ -61,7 +61,7 @@ extension Evaluator {
   func shown(_ condition: Condition, at frame: Frame) -> String {
     let (kind, name) = (condition.kind, condition.kind.name)
     guard let predicate = kind as? any Predicate else {
-      return [.all, .any].contains(kind as? ConditionOperator) ? "\(name) of" : name
+      return condition.joining == .all || condition.joining == .any ? "\(name) of" : name
     }
     let values = zip(condition.operands, operands(at: frame)).map { operand, place in
       operand.map { _ in data(of: place..<place + 1, at: frame)?.shown ?? "a missing value" }
