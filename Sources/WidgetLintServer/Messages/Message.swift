@@ -11,26 +11,20 @@ enum Message {
 
   /// Reads the body of a message.
   init(_ body: [UInt8]) {
-    do throws(ResponseError) {
-      guard let root = JSONValue(json: body) else {
-        throw ResponseError(.parseError, "the message is no JSON in UTF-8, or too large or too deep")
-      }
-      self = try Message(root)
-    } catch {
-      self = .invalid(id: nil, error)
+    guard let root = JSONValue(json: body) else {
+      self = .invalid(id: nil, ResponseError(.parseError, "the message is no JSON in UTF-8, or too large or too deep"))
+      return
     }
-  }
-
-  private init(_ root: JSONValue) throws(ResponseError) {
     guard root.kind == .object else {
       let found = root.kind == .list ? "a batch" : root.source.prefix(20).description
-      throw ResponseError(.invalidRequest, "found \(found), expected one request or notification")
+      self = .invalid(id: nil, ResponseError(.invalidRequest, "found \(found), expected one request or notification"))
+      return
     }
     let (id, params) = (root["id"]?.requestID, root["params"])
     switch (root["method"]?.text, id) {
     case (let method?, let id?): self = .request(id: id, method: method, params: params)
     case (let method?, nil) where !root.has("id"): self = .notification(method: method, params: params)
-    case (_?, nil): throw ResponseError(.invalidRequest, "the id is neither a number nor a text")
+    case (_?, nil): self = .invalid(id: nil, ResponseError(.invalidRequest, "the id is neither a number nor a text"))
     case (nil, _?) where root.has("result") || root.has("error"): self = .response
     case (nil, _): self = .invalid(id: id, ResponseError(.invalidRequest, "the message names no method"))
     }
