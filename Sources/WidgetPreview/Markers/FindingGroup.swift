@@ -26,13 +26,8 @@ struct MarkedFinding: Sendable {
 
 /// The findings of one document, by what they are about: its app and the file, or one of its widgets.
 struct FindingGroup {
-  /// A widget with the findings about it.
-  struct Widget {
-    let view: WidgetView
-    /// The content that Interface Builder stores for it; nil if that is not known.
-    var scene: DrawnScene?
-    fileprivate(set) var findings: [MarkedFinding] = []
-  }
+  /// A widget with the content that Interface Builder stores for it, nil if that is not known, and the findings about it.
+  typealias Widget = (view: WidgetView, scene: DrawnScene?, findings: [MarkedFinding])
 
   /// The document; nil if the file holds none that can be read.
   let description: Description?
@@ -48,7 +43,7 @@ struct FindingGroup {
     (description, document) = (app.description, app.document)
     widgets = (description?.drawnWidgets ?? []).map { widget in
       let scene = app.scenes.indices.contains(widget.position) ? app.scenes[widget.position] : nil
-      return Widget(view: widget, scene: scene)
+      return (widget, scene, [])
     }
   }
 

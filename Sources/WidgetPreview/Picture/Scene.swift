@@ -82,11 +82,7 @@ extension DrawnView {
 /// The views of a storyboard, laid into a widget's body.
 struct SceneLayout {
   /// A view with its place in the body, and the findings about it.
-  struct View {
-    let view: DrawnView
-    let box: Box
-    fileprivate(set) var findings: [MarkedFinding] = []
-  }
+  typealias View = (view: DrawnView, box: Box, findings: [MarkedFinding])
 
   private(set) var views: [View]
 
@@ -106,7 +102,7 @@ struct SceneLayout {
       case .trailing: box.x += more
       case .both: box.width = max(0, box.width + more)
       }
-      return View(view: view, box: box)
+      return (view, box, [])
     }
     for finding in findings where finding.file.name == scene.file {
       // A view comes after the one that contains it.
