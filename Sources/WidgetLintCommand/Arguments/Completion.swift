@@ -1,6 +1,4 @@
 import ArgumentParser
-import LintCore
-import LintSystem
 import WidgetLint
 
 /// The completions that a shell offers for an argument.

@@ -1,5 +1,4 @@
 import ArgumentParser
-import LintCore
 import LintSystem
 import WidgetImport
 import WidgetLint

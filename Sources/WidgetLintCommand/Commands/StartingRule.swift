@@ -1,4 +1,3 @@
-import LintCore
 import WidgetLint
 
 /// A rule file to start with, which checks one field and passes its own test.

@@ -1,6 +1,4 @@
-import LintCore
 import LintSystem
-import WidgetImport
 import WidgetLint
 
 /// One run over all files: finds their settings, checks them in parallel, and passes the reports to the outputs.

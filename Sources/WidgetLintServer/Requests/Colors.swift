@@ -1,4 +1,3 @@
-import LintCore
 import WidgetLint
 
 extension DocumentCheck {

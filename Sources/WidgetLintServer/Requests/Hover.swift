@@ -1,4 +1,3 @@
-import LintCore
 import WidgetImport
 import WidgetLint
 import YAML

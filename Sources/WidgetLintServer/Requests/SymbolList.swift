@@ -1,4 +1,3 @@
-import LintCore
 import WidgetLint
 
 /// The items of a description, and the fields next to their list, as symbols.

@@ -1,4 +1,3 @@
-import LintCore
 package import WidgetLint
 
 /// The rules in effect as a page, each with a reported example next to a valid one.

@@ -1,4 +1,3 @@
-import LintCore
 import WidgetLint
 
 /// Writes the elements of an SVG, each on a line of its own, so that people can read and compare drawings.

@@ -1,4 +1,3 @@
-import LintCore
 import WidgetLint
 
 /// Markup of a picture or a page: texts are escaped when inserted, and lengths are in tenths of a point.

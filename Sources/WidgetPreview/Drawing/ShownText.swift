@@ -1,4 +1,3 @@
-import LintCore
 import WidgetLint
 
 /// A text of a description as pictures and pages show it.

@@ -1,4 +1,3 @@
-import LintCore
 import WidgetLint
 
 /// A font or an image of a WidgetKit widget, drawn by itself, since its place in the widget is not known.

@@ -1,4 +1,3 @@
-import LintCore
 import WidgetLint
 
 /// A finding with its number in a widget, or among those of app and file.

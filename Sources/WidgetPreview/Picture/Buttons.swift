@@ -1,4 +1,3 @@
-import LintCore
 import WidgetLint
 
 /// The rows of a widget's buttons.

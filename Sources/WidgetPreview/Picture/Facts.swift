@@ -1,4 +1,3 @@
-import LintCore
 import WidgetLint
 
 /// A field without a place in the drawing: its name and its value.

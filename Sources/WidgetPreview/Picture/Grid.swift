@@ -1,4 +1,3 @@
-import LintCore
 import WidgetLint
 
 /// The cells of a grid, as far as they are described.

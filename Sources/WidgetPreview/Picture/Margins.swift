@@ -1,4 +1,3 @@
-import LintCore
 import WidgetLint
 
 /// One side of a widget's margins.

@@ -1,4 +1,3 @@
-import LintCore
 import WidgetLint
 
 /// One state of a widget: what it requests, and what the system makes of that.

@@ -1,4 +1,3 @@
-import LintCore
 import WidgetLint
 
 /// A part of a widget's picture.

@@ -1,4 +1,3 @@
-import LintCore
 import WidgetLint
 
 /// One text style of a widget, in the words of its tile.

@@ -1,4 +1,3 @@
-import LintCore
 import WidgetLint
 
 /// The picture of one widget: collapsed and expanded, with its findings marked.

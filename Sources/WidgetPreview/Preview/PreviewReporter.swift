@@ -1,4 +1,3 @@
-import LintCore
 package import WidgetLint
 
 /// `preview`: an SVG with the pictures of all widgets below each other, and their findings.

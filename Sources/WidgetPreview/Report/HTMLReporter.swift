@@ -1,4 +1,3 @@
-import LintCore
 package import WidgetLint
 
 /// `html`: a run as one page with summary, pictures, findings and the rules that were reported.
