@@ -182,7 +182,7 @@ extension TuistProject {
   private func content(_ code: Code, depth: Int) throws(ImportNote) -> PropertyList.Content? {
     if let inside = code.inside("[") { return try collection(inside, depth) }
     if code.count == 1, code.start.token.kind == .number { return .text(code.start.text) }
-    if code.count == 1, code.start.isAny("true", "false") { return .text(code.start.text == "true" ? "YES" : "NO") }
+    if code.isFlag { return .text(code.start.text == "true" ? "YES" : "NO") }
     if code.count == 1, var string = code.start.string {
       while let name = string.parts.first?.path, let constant = constants[name] {
         let text = try value(constant, depth: depth).text ?? ""

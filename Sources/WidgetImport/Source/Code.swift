@@ -88,6 +88,9 @@ struct Code: RandomAccessCollection, Hashable {
     start.text == bracket && file.tokens.partner(startIndex) == endIndex - 1 ? dropFirst().dropLast() : nil
   }
 
+  /// Whether it is `true` or `false`.
+  var isFlag: Bool { count == 1 && start.isFlag }
+
   /// The label of an argument.
   var label: String? { count > 2 && start.isWord && start[1] == ":" ? start.text : nil }
 

@@ -31,6 +31,9 @@ struct Cursor: Hashable {
   /// Whether its text is one of some texts.
   func isAny(_ texts: String...) -> Bool { texts.contains(text) }
 
+  /// Whether it is `true` or `false`.
+  var isFlag: Bool { isAny("true", "false") }
+
   /// Whether it names a member of its own type: a name alone, or after `self.` or `self?.`.
   var isOwn: Bool { self[-1] != "." || moved(["?", "!"].contains(self[-2]) ? -3 : -2).isSelf }
 

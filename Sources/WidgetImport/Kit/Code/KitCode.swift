@@ -57,11 +57,15 @@ final class KitCode {
 
   /// The type that a name refers to, and its module.
   func type(_ path: String, in scope: KitFound) -> (name: String, module: KitModule)? {
-    for module in modules(seenBy: scope.file, in: scope.module) {
+    types(path, in: scope).first
+  }
+
+  /// The types that a path refers to in the modules whose declarations the code can use, its own first.
+  private func types(_ path: String, in scope: KitFound) -> some Collection<(name: String, module: KitModule)> {
+    modules(seenBy: scope.file, in: scope.module).lazy.compactMap { module in
       let owner = module === scope.module ? scope.member.owner : nil
-      if let name = module.type(path, in: scope.file, owner: owner) { return (name, module) }
+      return module.type(path, in: scope.file, owner: owner).map { (name: $0, module: module) }
     }
-    return nil
   }
 
   /// The members that a token names: of its own type, or after the name of a type; nil after anything else.
@@ -95,21 +99,15 @@ final class KitCode {
   /// The members with a name in a type that a path refers to.
   func members(_ name: String, of path: String, in scope: KitFound) -> [KitFound] {
     // More than one module may extend a type.
-    first(seenBy: scope.file, in: scope.module) { module in
-      let owner = module === scope.module ? scope.member.owner : nil
-      return module.type(path, in: scope.file, owner: owner).map { module.members(name, of: $0) } ?? []
-    }
+    types(path, in: scope).lazy.map { $0.module.members(name, of: $0.name) }.first { !$0.isEmpty } ?? []
   }
 
   /// The members with a name in the type around the code, else the functions and variables at the top of files.
   func own(_ name: String, in scope: KitFound) -> [KitFound] {
-    var owner = scope.type
-    for _ in 0..<Limits.names {
-      guard let type = owner else { break }
+    // What is nested sees the static members around it.
+    for type in KitModule.scopes(of: scope.type) {
       let found = scope.module.members(name, of: type, besides: scope.member.token)
       if !found.isEmpty { return found }
-      // What is nested sees the static members around it.
-      owner = type.lastIndex(of: ".").flatMap { type[$0...].contains("#") ? nil : String(type[..<$0]) }
     }
     return first(seenBy: scope.file, in: scope.module) { $0.globals(name, in: scope.file) }
   }
@@ -132,7 +130,7 @@ final class KitCode {
     if let local = name.local(name.text, in: scope.member.code) { return local.isConstant ? local.value : nil }
     let found = conditions(namedBy: name, in: scope)
     guard found.count == 1, let member = found.first?.member, member.labels == nil else { return nil }
-    if member.isStored { return member.isConstant && member.code.start.isAny("true", "false") ? member.code : nil }
+    if member.isStored { return member.isConstant && member.code.start.isFlag ? member.code : nil }
     return member.code.returned
   }
 

@@ -86,8 +86,7 @@ struct KitExpression {
       if member.parameters.contains(name) { return member.type(of: name)?.start.text != "Bool" }
       let properties = member.owner.flatMap { member.name == "body" ? module.members(name, of: $0) : nil } ?? []
       return properties.contains { found in
-        found.member.isStored && found.member.type.start.text != "Bool"
-          && !(found.member.code.first?.isAny("true", "false") ?? false)
+        found.member.isStored && found.member.type.start.text != "Bool" && found.member.code.first?.isFlag != true
       }
     }
     let contexts = names.count > 1 ? values.callers?.contexts(of: member) : nil

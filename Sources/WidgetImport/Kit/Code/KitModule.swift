@@ -65,6 +65,18 @@ final class KitModule {
     return hidden[file]?.contains(String(first)) == true ? file.path + "#" + path : path
   }
 
+  /// A type by its full name, then those that it is nested in.
+  static func scopes(of type: String?) -> some Sequence<String> {
+    sequence(state: type) { next in
+      defer {
+        next = next.flatMap { name in
+          name.lastIndex(of: ".").flatMap { name[$0...].contains("#") ? nil : String(name[..<$0]) }
+        }
+      }
+      return next
+    }.prefix(Limits.names)
+  }
+
   /// The full name of the type that a path refers to inside a type of a file; nil if it is not in this module.
   func type(_ path: String, in file: CodeFile, owner: String?) -> String? {
     guard let found = declared(path, in: file, owner: owner) else { return nil }
@@ -76,14 +88,9 @@ final class KitModule {
 
   private func declared(_ path: String, in file: CodeFile, owner: String?) -> String? {
     func isKnown(_ name: String) -> Bool { types[name] != nil || aliases[name] != nil }
-    var scope = owner
-    for _ in 0..<Limits.names {
-      guard let around = scope else { break }
+    for around in Self.scopes(of: owner) {
       if isKnown(around + "." + path) { return around + "." + path }
       if around == path || around.hasSuffix("#" + path) { return around }
-      scope = around.lastIndex(of: ".").flatMap { dot in
-        around[dot...].contains("#") || around[dot...].contains("/") ? nil : String(around[..<dot])
-      }
     }
     let key = key(path, in: file)
     return isKnown(key) ? key : nil
@@ -124,8 +131,7 @@ final class KitModule {
     truths.value(type) {
       let names = (types[type] ?? []).map(\.body.file).unique(by: \.self).map(changedNames)
       let known = (members[type] ?? [:]).values.joined().filter { member in
-        member.isStored && member.isFixed && member.code.count == 1 && member.code.start.isAny("true", "false")
-          && !names.contains { $0.contains(member.name) }
+        member.isStored && member.isFixed && member.code.isFlag && !names.contains { $0.contains(member.name) }
       }
       let first = known.sorted { ($0.token.file.path, $0.token.index) < ($1.token.file.path, $1.token.index) }
       return Dictionary(first.prefix(Limits.flags).map { ($0.name, $0.code.start.text) }) { first, _ in first }

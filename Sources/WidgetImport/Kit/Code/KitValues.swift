@@ -22,22 +22,19 @@ struct KitValues {
 
   /// Whether a condition passes, judged by the family, the version, and names that are known to be true, false or a case.
   func passes(_ condition: KitExpression) -> Bool? {
-    let scope = condition.scope
+    var context = context(in: condition.scope)
     // A local name replaces a property of that name.
-    let flags = flags(in: scope.member.owner).filter { name, _ in
-      !condition.code.contains { $0.text == name && $0.local(name, in: scope.member.code) != nil }
+    context.flags = context.flags.filter { name, _ in
+      !condition.code.contains { $0.text == name && $0.local(name, in: condition.scope.member.code) != nil }
     }
-    let context = FamilyTest.Context(version: version, flags: flags, names: (code, scope, steps))
     return FamilyTest.isPassed(condition.code, in: families, context)
   }
 
-  /// The names that are true, false or a case in a type's code.
-  private func flags(in owner: String?) -> [String: String] {
-    let given = bindings.compactMapValues { given in
-      let isFlag = given.code.count == 1 && given.code.start.isAny("true", "false")
-      return isFlag ? given.code.start.text : Self.caseName(given.code)
-    }
-    return drawn.owner == owner ? given.merging(drawn.flags) { own, _ in own } : given
+  /// The context of the tests in a member: the names that are true, false or a case there, and where others are looked up.
+  private func context(in scope: KitFound) -> FamilyTest.Context {
+    var flags = bindings.compactMapValues { Self.flag($0.code) }
+    if drawn.owner == scope.member.owner { flags.merge(drawn.flags) { own, _ in own } }
+    return FamilyTest.Context(version: version, flags: flags, names: (code, scope, steps))
   }
 
   /// The values that a member has or returns.
@@ -60,12 +57,7 @@ struct KitValues {
 
   /// The branches of code in a member.
   func branches(of code: Code, in scope: KitFound) -> FamilyBranches {
-    let flags = flags(in: scope.member.owner)
-    return FamilyBranches(
-      code,
-      families,
-      FamilyTest.Context(version: version, flags: flags, names: (self.code, scope, steps))
-    )
+    FamilyBranches(code, families, context(in: scope))
   }
 
   /// The values that a member gives a local name after its declaration, in branches that can run.
@@ -143,6 +135,9 @@ struct KitValues {
 
   /// The text of a string alone.
   static func text(_ code: Code) -> StringLiteral? { code.stripped.count == 1 ? code.stripped.start.string : nil }
+
+  /// `true`, `false` or the name of a case.
+  static func flag(_ code: Code) -> String? { code.isFlag ? code.start.text : caseName(code) }
 
   /// The case's name in `.name` or `Type.name`.
   static func caseName(_ code: Code) -> String? {

@@ -41,31 +41,27 @@ struct KitExtension {
       }
       let families = KitFamilyList(configuration, from: lowest)
       facts.set("families", families.value)
-      let removable = configuration.argument("containerBackgroundRemovable")?.texts(of: "background.removable", hops: 0)
-      {
-        $0.count == 1 && $0.start.isAny("false", "true") ? $0.start.text : nil
-      }
-      if let removable, removable.count == 1 { facts.set("background.removable", removable[0]) }
-      let reach = KitReach(code, from: configuration.bodies, families: families.families, version: lowest)
-      // A widget that iOS 17 replaces is never without its container's background there.
-      let end = widget.end?.number ?? .max
-      KitContainer.read(reach, at: end > 1700 ? place : nil, &facts)
-      KitText.read(reach, &facts)
-      let (offered, name) = (families.families, app.values["name"]?.shown)
+      let removable = configuration.argument("containerBackgroundRemovable")
+      let answers = removable?.texts(of: "background.removable", hops: 0) { $0.isFlag ? $0.start.text : nil } ?? []
+      if answers.count == 1 { facts.set("background.removable", answers[0]) }
       let context = KitContext(
-        reach: reach,
+        reach: KitReach(code, from: configuration.bodies, families: families.families, version: lowest),
         texts: texts,
         catalogs: catalogs,
-        families: offered,
-        appName: name,
+        families: families.families,
+        appName: app.values["name"]?.shown,
         isForLinting: options.isForLinting
       )
+      // A widget that iOS 17 replaces is never without its container's background there.
+      let end = widget.end?.number ?? .max
+      KitContainer.read(context.reach, at: end > 1700 ? place : nil, &facts)
+      KitText.read(context.reach, &facts)
       KitColor.read(context, &facts)
       if end > 1800 { KitImages.read(context, &facts) }
       KitOpens.read(context, &facts)
       KitTargets.read(context, &facts)
       // What is not read may open something.
-      if !reach.isComplete, facts.values["opens"] == nil, facts.values["targets"] == nil {
+      if !context.reach.isComplete, facts.values["opens"] == nil, facts.values["targets"] == nil {
         facts.set("opens", .scalar("<in a view not read>", at: nil))
       }
       KitShows.read(context, &facts)

@@ -101,8 +101,7 @@ struct FamilyTest {
       values.steps = Steps(0)
       let returned = values.returned(by: found[0]).map(\.code)
       let cases = returned.compactMap { value in
-        let isFlag = value.count == 1 && value.start.isAny("true", "false")
-        return (isFlag ? value.start.text : KitValues.caseName(value)).map { ($0, branches.families(at: value.start)) }
+        KitValues.flag(value).map { ($0, branches.families(at: value.start)) }
       }
       return cases.count == returned.count ? cases : []
     }
@@ -192,7 +191,7 @@ struct FamilyTest {
       // A check that names other platforms alone always passes on iOS.
       let asked = test.start.checkedVersion?.number ?? 0
       if asked <= context.version { self = Self(isPassed: test.start.text == "#available") }
-    } else if test.count == 1, test.start.isAny("true", "false") {
+    } else if test.isFlag {
       self = Self(isPassed: test.start.text == "true")
     } else if let name = test.last, test.count == 1 || test.count == 3 && name[-1] == "." {
       if let known = context.test(name) {
