@@ -160,8 +160,8 @@ package final class SourceTree {
       return try FileSystem.realPath(file).relative(to: boundary) == nil ? nil : file
     } catch {
       // A Mac ignores the case of names and how their accents are written.
-      guard let file = folded(path).map({ root.appending($0) }) else { throw error }
-      return try FileSystem.realPath(file).relative(to: boundary) == nil ? nil : file
+      guard let folded = folded(path) else { throw error }
+      return try inside(folded)
     }
   }
 

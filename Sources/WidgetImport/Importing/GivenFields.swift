@@ -69,14 +69,13 @@ package struct GivenFields: Sendable, Hashable {
     in table: FieldTable
   ) throws(ImportFailure) {
     guard let field else { return }
-    let children = table.children(of: field)
     for (key, value) in value.entries {
       if key.hasPrefix("x-") {
         facts.set(prefix + key, value)
         continue
       }
-      guard let child = children.first(where: { table[$0].key == key }) else {
-        let choices = children.map { table[$0].key }
+      guard let child = table.child(of: field, named: key) else {
+        let choices = table.children(of: field).map { table[$0].key }
         let question = NearName.question(to: key, in: choices)
         throw ImportFailure(Self.message("\"\(prefix + key)\" is no field", at: value, question), choices: choices)
       }

@@ -102,12 +102,11 @@ struct ResultFlow {
     for token in words[holder.name.plainName] ?? [] {
       steps += 1
       guard steps < Limits.resultSteps else { return }
-      if self.holder(token) == holder, !isDeclaration(token), !token.isAfterReturn { follow(token) }
+      // A parameter in a head, or a label, is no use of the handler.
+      let isDeclared = token[1] == ":" && token[-1] != "?"
+      if self.holder(token) == holder, !isDeclared, !token.isAfterReturn { follow(token) }
     }
   }
-
-  /// Whether a token is a parameter in a head, or a label.
-  private func isDeclaration(_ token: Cursor) -> Bool { token[1] == ":" && token[-1] != "?" }
 
   private mutating func follow(_ token: Cursor) {
     let next = token[1] == "?" || token[1] == "!" ? token.moved(1) : token

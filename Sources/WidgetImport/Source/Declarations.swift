@@ -115,10 +115,6 @@ struct Method: Hashable {
 
   /// Whether it exists only on iOS 10 and later.
   var isGuarded: Bool { modifiers.contains { VersionChecks.version(at: $0) ?? 0 >= 10 } }
-
-  static func == (left: Method, right: Method) -> Bool { left.body == right.body }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(body) }
 }
 
 /// A property, a global variable or a constant.

@@ -21,8 +21,7 @@ final class RepositoryModules {
   /// The source files of a module, with its folder if it is a package's; nil if the repository has no such module.
   func sources(of name: String) -> (paths: [String], folder: String?)? {
     if let framework = frameworks[name] { return (framework.files.sources, nil) }
-    lookups += 1
-    guard lookups <= Limits.packages else { return nil }
+    guard lookups.take() else { return nil }
     for folder in packages.prefix(Limits.packages) {
       let path = RelativePath.join(folder, self.path(of: name, in: folder) ?? "Sources/" + name)
       let files = target.tree.walk(path) { _, name in !name.hasPrefix(".") }.filter { $0.hasSuffix(".swift") }
@@ -38,9 +37,8 @@ final class RepositoryModules {
       return (try? target.tree.text(path)).map { CodeFile($0, path: path, conditions, limit: Limits.expression * 100) }
     }
     guard let file else { return nil }
-    for index in file.tokens.indices where file[index] == "target" && file[index + 1] == "(" {
-      guard let close = file.tokens.partner(index + 1) else { continue }
-      let arguments = Code(file, index + 2..<close).elements
+    for index in file.tokens.indices where file[index] == "target" {
+      let arguments = Cursor(file: file, index: index).parenthesized?.elements ?? []
       func text(_ label: String) -> String? { arguments.first { $0.label == label }?.unlabeled.start.string?.text }
       if text("name") == name, let path = text("path") { return path }
     }
@@ -48,7 +46,7 @@ final class RepositoryModules {
   }
 
   private let manifests = Cache<String, CodeFile?>()
-  private var lookups = 0
+  private let lookups = Steps(Limits.packages)
 
   /// The frameworks of the project by their modules' names, except those for other systems.
   private lazy var frameworks: [String: ProjectTarget] = {
