@@ -124,8 +124,7 @@ extension SourcePlace {
     if let found = written.lazy.compactMap({ source.bytes[whole].firstRange(of: $0) }).first {
       return found.dropFirst().dropLast()
     }
-    let trimmed = source.bytes[whole].trimmedRange
-    return trimmed.isEmpty ? whole.lowerBound..<whole.lowerBound : trimmed
+    return source.bytes[whole].trimmedRange
   }
 }
 
@@ -143,10 +142,9 @@ extension ArraySlice<UInt8> {
     return nil
   }
 
-  /// The range without white space at both ends.
+  /// The range without white space at both ends; empty at its start if there is nothing else.
   fileprivate var trimmedRange: Range<Int> {
-    let start = firstIndex { $0 > 0x20 } ?? endIndex
-    let end = lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? start
-    return start..<Swift.max(start, end)
+    let start = firstIndex { $0 > 0x20 } ?? startIndex
+    return start..<(lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? start)
   }
 }

@@ -1,4 +1,3 @@
-import LintSystem
 import WidgetLint
 
 /// A project described by a manifest of XcodeGen or Tuist.

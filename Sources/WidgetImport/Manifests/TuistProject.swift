@@ -58,9 +58,8 @@ struct TuistProject {
     for (label, isCode) in [("sources", true), ("resources", false)] {
       target.members += (written[label]?.oneOrMany ?? []).compactMap { members($0, isCode: isCode) }
     }
-    for folder in written["buildableFolders"]?.oneOrMany ?? [] {
-      target.members += path(folder["0"] ?? folder).map { [MemberFiles(path: $0)] } ?? []
-    }
+    let folders = (written["buildableFolders"]?.oneOrMany ?? []).compactMap { path($0["0"] ?? $0) }
+    target.members += folders.map { MemberFiles(path: $0) }
     var defaults = Self.platform(written)
     defaults["PRODUCT_NAME"] = written["productName"]
     defaults["PRODUCT_BUNDLE_IDENTIFIER"] = written["bundleId"]
@@ -220,9 +219,7 @@ extension TuistProject {
   private func collection(_ code: Code, _ depth: Int) throws(ImportNote) -> PropertyList.Content {
     let elements = code.elements
     guard code.start.text == ":" || elements.first?.parts(around: ":") != nil else {
-      var list: [PropertyList] = []
-      for element in elements { list.append(try value(element, depth: depth)) }
-      return .list(list)
+      return .list(try elements.map { element throws(ImportNote) in try value(element, depth: depth) })
     }
     var table: [String: PropertyList] = [:]
     for case let (key, element)? in elements.map({ $0.parts(around: ":") }) where !key.isEmpty {

@@ -36,10 +36,8 @@ struct SceneMargins {
   /// Reads the sides whose margin is not 0.
   func read(_ widget: WidgetCode, _ facts: inout Facts) {
     let outlets = Set(views.outlets.values.joined())
-    var names: Set<String> = []
-    for token in widget.tokens where token.isAny("constant", "isActive") {
-      names.formUnion((-3..<0).compactMap { token.moved($0).outlet(among: outlets) })
-    }
+    let changes = widget.tokens.filter { $0.isAny("constant", "isActive") }
+    let names = Set(changes.flatMap { token in (-3..<0).compactMap { token.moved($0).outlet(among: outlets) } })
     // The constraints that code changes by an outlet.
     let changed = Set(views.outlets.filter { !names.isDisjoint(with: $0.value) }.keys)
     let found = (root.child("constraints")?.children ?? []).compactMap { edge($0, changed) }

@@ -52,9 +52,8 @@ struct SceneViews {
     while let controller = open.popLast() {
       guard seen.insert(controller.index).inserted else { continue }
       found.append(controller)
-      for segue in controller.descendants where segue.name == "segue" {
-        if let next = storyboard.element(segue["destination"]) { open.append(next) }
-      }
+      let segues = controller.descendants.filter { $0.name == "segue" }
+      open += segues.compactMap { storyboard.element($0["destination"]) }
     }
     self.init(storyboard, controllers: found, elements: found.outermost.flatMap(\.descendants))
   }

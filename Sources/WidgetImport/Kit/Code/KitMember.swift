@@ -99,8 +99,7 @@ struct KitMember {
     var rest = call.arguments[...]
     var found: [String: Code] = [:]
     for (parameter, label) in zip(parameters, labels ?? []) {
-      let next = rest.firstIndex { ($0.label ?? "_") == label }
-      guard let next else { continue }
+      guard let next = rest.firstIndex(where: { ($0.label ?? "_") == label }) else { continue }
       found[parameter] = rest[next].unlabeled
       rest = rest[(next + 1)...]
     }

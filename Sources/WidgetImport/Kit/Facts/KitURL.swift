@@ -28,11 +28,11 @@ enum KitURL {
     let made = (expression.local?.value ?? expression.code).stripped
     guard let arguments = made.arguments(of: "URLComponents") else { return nil }
     if arguments.first?.label == "string" { return text(expression.with(arguments[0].unlabeled)) }
-    var parts: [String: [Cursor]] = [:]
     let between = Code(made.file, made.endIndex..<max(made.endIndex, expression.code.startIndex))
-    for part in between.prefix(Limits.member) where part[1] == "=" && part[-1] == "." {
-      if part.receiver?.text == expression.code.start.text { parts[part.text, default: []].append(part) }
+    let set = between.prefix(Limits.member).filter { part in
+      part[1] == "=" && part[-1] == "." && part.receiver?.text == expression.code.start.text
     }
+    let parts = Dictionary(grouping: set, by: \.text)
     func shown(_ name: String, after before: String) -> String {
       guard let given = parts[name] else { return "" }
       let value = given.count == 1 ? given[0].assigned.flatMap { expression.with($0).leaf(hops: 1) } : nil

@@ -94,8 +94,7 @@ struct KitUpdates {
     for timeline in timelines {
       guard let policy = timeline.call.argument("policy") else { continue }
       for leaf in values(timeline.with(policy), hops: 2) {
-        let name = leaf.code.first { ["atEnd", "after", "never"].contains($0.text) && $0[-1] == "." }
-        guard let name else {
+        guard let name = leaf.code.first(where: { $0.isAny("atEnd", "after", "never") && $0[-1] == "." }) else {
           leaf.leaveOut("updates.policy")
           continue
         }
