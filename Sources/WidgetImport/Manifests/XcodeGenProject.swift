@@ -37,11 +37,11 @@ struct XcodeGenProject {
     }
     for (name, written) in targets.prefix(Limits.manifestTargets) {
       if let templates = written["templates"] {
-        spec.report(templates, "templates are not read; xcodegen generate makes the project")
+        spec.report(templates.place, "templates are not read; xcodegen generate makes the project")
       } else if let platforms = written["platform"], platforms.oneOrMany.count > 1 {
-        spec.report(platforms, "several platforms are not read; xcodegen generate makes the project")
+        spec.report(platforms.place, "several platforms are not read; xcodegen generate makes the project")
       } else if let source = written["sources"]?.oneOrMany.first(where: hasBraces) {
-        spec.report(source, "patterns with braces are not read; xcodegen generate makes the project")
+        spec.report(source.place, "patterns with braces are not read; xcodegen generate makes the project")
       } else {
         project.targets.append(target(name, written, tree))
       }
@@ -106,9 +106,7 @@ struct XcodeGenProject {
   // MARK: - Files
 
   private mutating func members(_ source: PropertyList) -> MemberFiles? {
-    guard source["buildPhase"]?.text != "none",
-      let path = spec.member(source.text == nil ? source["path"] : source)
-    else { return nil }
+    guard source["buildPhase"]?.text != "none", let path = spec.member(source["path"] ?? source) else { return nil }
     return MemberFiles(
       path: path,
       includes: MemberFiles.globs(source["includes"]?.texts ?? []),

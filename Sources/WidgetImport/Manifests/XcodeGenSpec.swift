@@ -43,22 +43,20 @@ struct XcodeGenSpec {
   }
 
   /// The path of a target's files; one that leads out is noted.
-  mutating func member(_ value: PropertyList?) -> String? {
+  mutating func member(_ value: PropertyList) -> String? {
     if let path = path(value) { return path }
-    if let value, let text = value.text {
+    if let text = value.text {
       noteOutside(value.place, "\"\(text)\" lies outside the folder that is imported")
     }
     return nil
   }
 
-  /// Notes that a value is not read.
-  mutating func report(_ value: PropertyList, _ reason: String) {
-    notes.append(ImportNote(value.place, reason))
-  }
+  /// Notes that the value at a place is not read.
+  mutating func report(_ place: SourcePlace, _ reason: String) { notes.append(ImportNote(place, reason)) }
 
   private mutating func noteOutside(_ place: SourcePlace, _ reason: String) {
     outsideCount += 1
-    notes.append(ImportNote(place, reason))
+    report(place, reason)
   }
 
   // MARK: - Includes
@@ -79,7 +77,7 @@ struct XcodeGenSpec {
         : chain.count >= Limits.manifestDepth || readCount > Limits.manifests
           ? "it includes more than \(Limits.manifests) files, or deeper than \(Limits.manifestDepth)" : nil
       if let reason {
-        notes.append(ImportNote(include.place, reason))
+        report(include.place, reason)
         continue
       }
       bases[file] = include.isRelative ? RelativePath.parent(file) : folder(of: path)
@@ -93,9 +91,8 @@ extension PropertyList {
   /// The files that a manifest includes.
   fileprivate var included: [(path: String, isRelative: Bool, place: SourcePlace)] {
     (self["include"]?.oneOrMany ?? []).compactMap { include in
-      guard let path = include["path"] ?? (include.text == nil ? nil : include), let text = path.text,
-        include["enable"]?.isOff != true
-      else { return nil }
+      let path = include["path"] ?? include
+      guard let text = path.text, include["enable"]?.isOff != true else { return nil }
       return (text, include["relativePaths"]?.isOff != true, path.place)
     }
   }

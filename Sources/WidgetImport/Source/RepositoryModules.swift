@@ -50,13 +50,14 @@ final class RepositoryModules {
 
   /// The frameworks of the project by their modules' names, except those for other systems.
   private lazy var frameworks: [String: ProjectTarget] = {
-    let targets = (target.target?.project.targets ?? []).filter { !$0.isApplication && !$0.isExtension }
+    let targets = (target.target?.project.targets ?? []).filter { each in
+      !each.isApplication && !each.isExtension && each.otherSystem == nil
+    }
     let named = targets.flatMap { each -> [(String, ProjectTarget)] in
       let configuration = each.configurations.names.contains("Release") ? "Release" : each.configurations.names.first
       let settings = BuildSettings(each, configuration: configuration ?? "")
       let names = [settings.value("PRODUCT_MODULE_NAME")?.text ?? settings.value("PRODUCT_NAME")?.text, each.name]
-      return each.otherSystem != nil
-        ? [] : names.compactMap(\.self).map { (String($0.map { $0.isLetter || $0.isNumber ? $0 : "_" }), each) }
+      return names.compactMap(\.self).map { (String($0.map { $0.isLetter || $0.isNumber ? $0 : "_" }), each) }
     }
     return Dictionary(named) { first, _ in first }
   }()
