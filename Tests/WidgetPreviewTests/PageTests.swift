@@ -143,12 +143,14 @@ struct PageTests {
     #expect(root.allText.contains("\(fileCount - 1) files without findings"))
   }
 
-  @Test("a rule id is escaped, though the reader of rules takes only names")
+  @Test("a rule id that is more than a name is escaped, and its link leads to its article")
   func strangeRule() throws {
     let finding = Finding(rule: "a\"b <c>", severity: .info, message: "m", range: 0..<3, path: "")
     let file = CheckedFile(name: "x.widget.yml", tree: YAMLStream(Array("app: {name: Maps}".utf8)), findings: [finding])
     let page = Self.report([file])
     Self.checkSafety(try #require(XMLTree.read(page)))
+    let target = try #require(page.firstMatch(of: /<a href="#(rule-[^"]*)">/)).1
+    #expect(page.contains("id=\"\(target)\""))
   }
 
   @Test("the catalog is well-formed and safe, and shows each rule with its examples")

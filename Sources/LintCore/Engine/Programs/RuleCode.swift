@@ -63,8 +63,8 @@ struct RuleCode: Sendable {
     parts.append(
       RuleProgram.Part(
         kind: UInt8(condition.kindNumber),
-        isPredicate: condition.joining == nil,
-        isPath: condition.joining == .path,
+        isPredicate: condition.conditionOperator == nil,
+        isPath: condition.conditionOperator == .path,
         isExpected: condition.isExpected,
         operandKind: condition.kind.operandKind,
         operandCount: UInt8(condition.operands.count),

@@ -32,11 +32,11 @@ extension Evaluator {
     } else if part.isPredicate {
       clauses.append(clause(condition, at: frame, isNegated ? "\(asked) not" : asked))
     } else {
-      let isNot = condition.joining == .not
+      let isNot = condition.conditionOperator == .not
       let own = isNot ? verdict.negated : verdict
       var deciding = zip(condition.parts, parts(below: frame.place)).filter { self.verdict(at: frame.at($0.1)) == own }
       // A single part is enough for `all` to fail, for `any` to hold, or for the verdict to be unknown.
-      let needsEach = isNot || own == (condition.joining == .all ? .holds : .fails)
+      let needsEach = isNot || own == (condition.conditionOperator == .all ? .holds : .fails)
       if !needsEach { deciding = Array(deciding.prefix(1)) }
       for (part, place) in deciding {
         addClauses(part, at: frame.at(place), asked, isNegated: isNegated != isNot, to: &clauses)

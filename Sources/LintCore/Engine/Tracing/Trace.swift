@@ -61,7 +61,7 @@ extension Evaluator {
   func shown(_ condition: Condition, at frame: Frame) -> String {
     let (kind, name) = (condition.kind, condition.kind.name)
     guard let predicate = kind as? any Predicate else {
-      return condition.joining == .all || condition.joining == .any ? "\(name) of" : name
+      return [.all, .any].contains(condition.conditionOperator) ? "\(name) of" : name
     }
     let values = zip(condition.operands, operands(at: frame)).map { operand, place in
       operand.map { _ in data(of: place..<place + 1, at: frame)?.shown ?? "a missing value" }

@@ -18,8 +18,8 @@ package struct Condition: Sendable {
 
   private static let operators = ConditionOperator.allCases
 
-  /// The operator that it is; nil for a predicate. Compares numbers, since a cast looks up types at run time.
-  var joining: ConditionOperator? { kindNumber < Self.operators.count ? Self.operators[kindNumber] : nil }
+  /// Its kind if that is an operator; nil for a predicate. Compares numbers, since a cast looks up types at run time.
+  var conditionOperator: ConditionOperator? { kindNumber < Self.operators.count ? Self.operators[kindNumber] : nil }
 }
 
 extension Condition {
@@ -28,7 +28,7 @@ extension Condition {
     let values = operands.compactMap { operand in
       if case .constant(let constant)? = operand { constant.data.clipped } else { nil }
     }
-    let own = [path?.text, joining == .path ? nil : kind.name].compactMap(\.self) + texts + values
+    let own = [path?.text, conditionOperator == .path ? nil : kind.name].compactMap(\.self) + texts + values
     return (own + parts.map(\.outline)).joined(separator: " ")
   }
 
