@@ -37,26 +37,14 @@ let package = Package(
     // Findings, the description with its table of fields, and the rules with what judges them: one module, so that what
     // runs for each node is inlined without being told to.
     .target(name: "LintCore", dependencies: ["YAML"], swiftSettings: strict),
-    // Puts rules/ into the library, so that nothing is parsed at start-up.
+    // Compiles rules/ into the library's source: `swift run RuleEmbedder`. A plugin that ran it in each build would have
+    // the core compiled three times.
     .executableTarget(name: "RuleEmbedder", dependencies: ["LintCore", "YAML"], swiftSettings: strict),
-    .plugin(
-      name: "EmbedRules",
-      capability: .buildTool(),
-      dependencies: ["RuleEmbedder"],
-      path: "Sources/EmbedRules"
-    ),
     .systemLibrary(name: "CSystem"),
     // The calls of the operating system that need raw names, descriptors or threads. macOS has a module named System.
     .target(name: "LintSystem", dependencies: ["CSystem"], path: "Sources/System", swiftSettings: strict),
     // The linter: one file to findings, configuration, suppression, reporters.
-    .target(
-      name: "WidgetLint",
-      dependencies: ["LintCore", "LintSystem", "YAML"],
-      // A link to rules/: SwiftPM plans a build anew only when a target's own folder changes.
-      exclude: ["rules"],
-      swiftSettings: strict,
-      plugins: ["EmbedRules"]
-    ),
+    .target(name: "WidgetLint", dependencies: ["LintCore", "LintSystem", "YAML"], swiftSettings: strict),
     // An Xcode project to a description, and its check: the only importer of expat.
     .target(
       name: "WidgetImport",

@@ -2,11 +2,16 @@ import Foundation
 import LintCore
 import YAML
 
-/// Compiles the built-in guidelines into Swift: `RuleEmbedder OUTPUT FOLDER FILE…`; each subfolder is a set.
+/// Compiles the built-in guidelines into the library's source: `swift run RuleEmbedder`, in the package's folder, after
+/// each change in `rules/`.
 ///
-/// The output holds the sets as ``GuidelineCoder`` writes them, and the files' texts for explaining and testing rules.
+/// Each subfolder of `rules/` is a set. The output holds the sets as ``GuidelineCoder`` writes them, and the files' texts
+/// for explaining and testing rules.
 @main
 enum RuleEmbedder {
+  private static let folder = "rules"
+  private static let output = "Sources/WidgetLint/BuiltIn/CompiledRules.swift"
+
   static func main() {
     do {
       try compile()
@@ -17,28 +22,26 @@ enum RuleEmbedder {
 
   /// Ends the program with an error in the form of a compiler's.
   private static func fail(_ message: String) -> Never {
-    print(message)
+    FileHandle.standardError.write(Data("\(message)\n".utf8))
     exit(1)
   }
 
   private static func compile() throws {
-    guard CommandLine.arguments.count > 3 else { fail("usage: RuleEmbedder OUTPUT FOLDER FILE…") }
-    let folder = CommandLine.arguments[2]
     var files: [String: [GuidelineFile]] = [:]
-    for path in CommandLine.arguments.dropFirst(3) {
-      let parts = path.dropFirst(folder.count).split(separator: "/").map(String.init)
-      guard parts.count > 1 else { fail("\(path): error: it is in no folder of guidelines") }
-      let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
-      files[parts[0], default: []].append(GuidelineFile(path: parts.dropFirst().joined(separator: "/"), bytes: bytes))
+    for path in try FileManager.default.subpathsOfDirectory(atPath: folder).sorted() where path.hasSuffix(".yml") {
+      let parts = path.split(separator: "/", maxSplits: 1).map(String.init)
+      guard parts.count > 1 else { fail("\(folder)/\(path): error: it is in no folder of guidelines") }
+      let bytes = [UInt8](try Data(contentsOf: URL(filePath: "\(folder)/\(path)")))
+      files[parts[0], default: []].append(GuidelineFile(path: parts[1], bytes: bytes))
     }
     var sets = files.sorted { $0.key < $1.key }.map { name, files in
-      let files = files.sorted { $0.path < $1.path }
-      return (guidelines: guidelines(in: files, folder: "\(folder)/\(name)"), files: files)
+      (guidelines: guidelines(in: files, folder: "\(folder)/\(name)"), files: files)
     }
     // The default comes first.
     _ = sets.partition { !$0.guidelines.table.guidelines.isDefault }
     let swift = """
-      // Compiled from rules/; do not edit.
+      // swift-format-ignore-file
+      // Compiled from rules/ by `swift run RuleEmbedder`; do not edit.
 
       /// The built-in guidelines, as compiled from `rules/`.
       enum CompiledRules {
@@ -51,7 +54,7 @@ enum RuleEmbedder {
       }
 
       """
-    try Data(swift.utf8).write(to: URL(fileURLWithPath: CommandLine.arguments[1]))
+    try Data(swift.utf8).write(to: URL(filePath: output))
   }
 
   private static func compiled(_ loaded: LoadedGuidelines, _ files: [GuidelineFile]) -> String {

@@ -30,13 +30,7 @@ let package = Package(
     .target(name: "LintCore", dependencies: ["YAML"], swiftSettings: instrumented),
     .systemLibrary(name: "CSystem"),
     .target(name: "LintSystem", dependencies: ["CSystem"], path: "Sources/System", swiftSettings: instrumented),
-    // Beside the project's own folder a link to the rules, which `run` has compiled into .build.
-    .target(
-      name: "WidgetLint",
-      dependencies: ["LintCore", "LintSystem", "YAML"],
-      exclude: ["Project/rules"],
-      swiftSettings: instrumented
-    ),
+    .target(name: "WidgetLint", dependencies: ["LintCore", "LintSystem", "YAML"], swiftSettings: instrumented),
     .target(
       name: "WidgetLintServer",
       dependencies: ["LintCore", "LintSystem", "WidgetImport", "WidgetLint", "YAML"],

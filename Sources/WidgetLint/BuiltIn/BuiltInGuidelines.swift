@@ -39,7 +39,8 @@ package final class KnownSet: Sendable {
   /// The names of all sets that a description may follow, the default first.
   private let names: [String]
   private let make: @Sendable (_ names: [String]) -> GuidelineSet
-  private let files: @Sendable () -> [GuidelineFile]
+  /// Its files.
+  package let files: @Sendable () -> [GuidelineFile]
   private let made: Mutex<Made>
 
   /// The parts of it made so far.

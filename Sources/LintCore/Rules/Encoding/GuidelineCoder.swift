@@ -16,7 +16,7 @@
 /// | number with a sign or a fraction | the number that the bits of a `Double` are |
 /// | field, kind of condition, parameter | its number in its table |
 ///
-/// The writer and the reader are built from the same sources, so the text holds no version.
+/// The text holds no version: after a change of the encoding, `swift run RuleEmbedder` writes it anew.
 package struct GuidelineCoder {
   /// The bytes to read; nil while writing.
   private let source: UnsafeBufferPointer<UInt8>?

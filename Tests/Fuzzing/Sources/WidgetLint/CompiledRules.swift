@@ -1,1 +1,0 @@
-../../.build/CompiledRules.swift
