@@ -42,6 +42,14 @@ struct BaselineRunTests {
     #expect(try workspace.run("\(flags) app").errors.contains("in ../app/b.widget.yml no longer occurs"))
   }
 
+  @Test("entries of a group that the run leaves out are not stale, whoever wrote its rules")
+  func groups() throws {
+    let workspace = try ProgramFolder(copying: "examples/menu")
+    #expect(try workspace.run("--write-baseline baseline.yml").status == 0)
+    let run = try workspace.run("--ignore menu/guests --baseline baseline.yml --fail-on-stale-baseline")
+    #expect(run.status == 0 && run.counts == "1 file checked: no findings, 1 in the baseline")
+  }
+
   @Test("a baseline that is faulty or missing fails the run")
   func faulty() throws {
     let workspace = try ProgramFolder(["a.widget.yml": Sample.clean, "baseline.yml": "version: 1\nfindngs: []\n"])

@@ -1,7 +1,7 @@
 import LintCore
 
 /// A target in one configuration: its settings, its property list, its files and texts.
-struct TargetSources {
+final class TargetSources {
   /// The name of the target.
   let name: String
   let settings: BuildSettings
@@ -15,7 +15,7 @@ struct TargetSources {
   /// Whether macros, which are not known, may change words of its Info.plist.
   private let isPreprocessed: Bool
   /// The files that cannot be read.
-  private(set) var notes: [ImportNote] = []
+  let notes: [ImportNote]
   /// The target; nil if no project knows the extension.
   let target: ProjectTarget?
 
@@ -36,7 +36,7 @@ struct TargetSources {
   /// An extension that no project knows: its property list, and the files beside it.
   init(_ found: WidgetExtension, _ tree: SourceTree) {
     (name, settings, self.tree, target) = (found.folderName, BuildSettings(), tree, nil)
-    (infoPlist, info, isPreprocessed) = (found.infoPlist, found.info, false)
+    (infoPlist, info, isPreprocessed, notes) = (found.infoPlist, found.info, false, [])
     files = TargetFiles(below: RelativePath.parent(found.infoPlist), tree)
     developmentRegion = found.info["CFBundleDevelopmentRegion"]?.text
   }

@@ -4,6 +4,7 @@ import WidgetLint
 /// The baselines of a run: the one whose findings are left out, and the one that is written.
 struct BaselineRun {
   private let options: LintOptions
+  private let workspace: Workspace
   /// The most stale entries that are shown.
   private static let mostShown = 5_000
   private let currentFolder = FileSystem.currentFolder
@@ -16,8 +17,8 @@ struct BaselineRun {
   /// Whether the files that entries name are gone, kept since many entries name one file.
   private var gone: [String: Bool] = [:]
 
-  init(_ options: LintOptions) throws(WorkspaceError) {
-    self.options = options
+  init(_ options: LintOptions, _ workspace: Workspace) throws(WorkspaceError) {
+    (self.options, self.workspace) = (options, workspace)
     if let path = options.baseline {
       let source = try LinterFile(path)
       known = (source, path.parent.absolute(in: currentFolder), try Baseline(source))
@@ -49,7 +50,8 @@ struct BaselineRun {
   mutating func finish(_ status: ExitStatus) -> ExitStatus {
     var status = status
     if let known, options.writeBaseline == nil {
-      let groups = KnownGuidelines().groups
+      let scope = try? workspace.scope(for: FilePath(DescriptionName.any))
+      let groups = (scope?.known ?? KnownGuidelines()).groups
       let stale = known.baseline.staleFindings { isJudged($0, groups, below: known.folder) }
       let shown = Array(stale.prefix(Self.mostShown))
       if !shown.isEmpty { Console.show([known.source.checked(shown)], options.color) }

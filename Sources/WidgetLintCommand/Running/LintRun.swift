@@ -168,7 +168,7 @@ final class LintRun {
     let jobs = workers.inputs
     if returnsText { return try Self.returnText(named: options.stdinFilename) }
     if let status = nothingToCheck { return status }
-    let baselines = try BaselineRun(options)
+    let baselines = try BaselineRun(options, workspace)
     let isFilter = jobs.contains { $0.file.isStandardInput }
     let isOutputTaken = fixWriter.map { $0.showsDiff || isFilter } ?? false
     let outputs = try Outputs(options, for: jobs, workspace, isStandardOutputTaken: isOutputTaken)
