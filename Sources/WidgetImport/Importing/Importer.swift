@@ -119,11 +119,11 @@ package struct Importer {
       return false
     }
     if chosen.isEmpty {
-      let ways = asked.map { each in
-        each.target?.otherSystem.map { "\(each.infoPlist): nothing, since it is for \($0)" }
-          ?? "\(each.infoPlist): --extension \(VisibleText.argument(each.infoPlist)) --app-name NAME"
+      let ways = asked.filter { $0.target?.otherSystem == nil }.map {
+        "\($0.infoPlist): --extension \(VisibleText.argument($0.infoPlist)) --app-name NAME"
       }
-      throw ImportFailure("every widget extension is passed over; what takes each:", details: ways)
+      let reason = "every widget extension is passed over; what takes each:"
+      throw ImportFailure(ways.isEmpty ? "no widget extension is for iOS" : reason, details: ways)
     }
     return chosen
   }
