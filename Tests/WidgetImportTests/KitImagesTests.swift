@@ -206,6 +206,7 @@ struct KitImagesTests {
       ("let sea = back(); Text(\"A\").modifier(Sea(sea: sea, top: Image(\"top\")))", "[{name: top}]"),
       ("let sea = Image(\"sea\"); Text(\"A\").containerBackground(for: .widget) { sea }", "[]"),
       ("Text(\"A\").behind(Image(\"sea\"))", "[]"),
+      ("Text(\"A\").over { Image(\"sea\") }", "[{name: top}]"),
       (String(repeating: "Text(\"A\").containerBackground(for: .widget) { Image(\"sea\") }; ", count: 200), "[]"),
     ]
   )
@@ -217,7 +218,10 @@ struct KitImagesTests {
         let top: Image
         func body(content: Content) -> some View { content.overlay(top).containerBackground(for: .widget) { sea } }
       }
-      extension View { func behind(_ view: some View) -> some View { containerBackground(for: .widget) { view } } }
+      extension View {
+        func behind(_ view: some View) -> some View { containerBackground(for: .widget) { view } }
+        func over<I: View>(_ view: () -> I) -> some View { modifier(Sea(sea: view(), top: Image("top"))) }
+      }
       """
     #expect(try Self.images(body, rest) == expected)
   }

@@ -140,12 +140,13 @@ struct KitReach {
   }
 
   /// The code that a call puts into the container, directly or through a helper, and the values of local names in it.
-  private func put(by name: Cursor, _ called: [KitFound], in member: KitMember) -> [Range<Int>] {
-    let members = called.map(\.member)
+  private func put(by name: Cursor, _ called: [KitFound], in member: KitMember, hops: Int = 1) -> [Range<Int>] {
     var parts: [Code] = []
-    if KitContainer.setsContainer(name) || members.contains(where: { !names(in: $0).isDisjoint(with: $0.parameters) }) {
+    if KitContainer.setsContainer(name)
+      || called.contains(where: { !names(in: $0, hops).isDisjoint(with: $0.member.parameters) })
+    {
       parts = [ViewCall(name).code.dropFirst()]
-    } else if let names = members.first.map({ names(in: $0) }), !names.isEmpty {
+    } else if let names = called.first.map({ names(in: $0, hops) }), !names.isEmpty {
       parts = ViewCall(name).arguments.filter { $0.label.map(names.contains) ?? false }.map(\.unlabeled)
     }
     let locals = parts.joined().lazy.filter { $0.isWord && $0[-1] != "." }.compactMap { word in
@@ -154,10 +155,14 @@ struct KitReach {
     return parts.map(\.range) + locals.prefix(Limits.leaves)
   }
 
-  /// The names that a member puts into the container.
-  private func names(in member: KitMember) -> Set<String> {
-    contained.value(member.token) {
-      Set(member.code.first(where: KitContainer.setsContainer).map { ViewCall($0).code.words } ?? [])
+  /// The names that a member puts into the container, also those that it hands to a modifier which does so.
+  private func names(in found: KitFound, _ hops: Int) -> Set<String> {
+    let member = found.member
+    return contained.value(member.token) {
+      if let call = member.code.first(where: KitContainer.setsContainer) { return Set(ViewCall(call).code.words) }
+      guard hops > 0, let made = member.code.first(where: { $0.text == "modifier" })?.argument?.first else { return [] }
+      let ranges = put(by: made, KitNames.called(by: made, found, code), in: member, hops: hops - 1)
+      return Set(ranges.flatMap { Code(member.token.file, $0).words })
     }
   }
 
