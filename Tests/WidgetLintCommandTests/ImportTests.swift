@@ -171,16 +171,6 @@ struct ImportTests {
     #expect(try workspace.run("import app --extension Today/Info.plist --app-name Maps").status == 0)
   }
 
-  @Test("where every extension is for another system, that is the reason", arguments: ["import", ""])
-  func noneForSystem(_ command: String) throws {
-    let workspace = try ProgramFolder(copying: "Tests/WidgetImportTests/Samples/one-of-several/project")
-    _ = try workspace.shell("sed -i 's|/Info.plist;|& SDKROOT = watchos;|' Maps.xcodeproj/project.pbxproj")
-    let run = try workspace.run("\(command) Maps.xcodeproj")
-    #expect(run.status == 2)
-    #expect(run.errors.contains("no widget extension is for iOS\n"))
-    #expect(run.errors.contains("Today/Info.plist: it is passed over: its target is for watchOS\n"))
-  }
-
   @Test("an extension for another system is no part of the app that is left out")
   func otherSystem() throws {
     let workspace = try ProgramFolder(copying: "Tests/WidgetImportTests/Samples/one-of-several/project")

@@ -278,10 +278,10 @@ struct ProjectTests {
   @Test(
     "a project with nothing to check, or of which nothing is read, fails the run and says why",
     arguments: [
-      ("sed -i s/iphoneos/xros/ */*.pbxproj", "Tides.xcodeproj", "nothing, since it is for visionOS"),
-      ("sed -i s/iphoneos/appletvos/ */*.pbxproj", "Tides.xcodeproj", "nothing, since it is for tvOS"),
-      ("sed -i s/iphoneos/watchos/ */*.pbxproj", "Tides.xcodeproj", "nothing, since it is for watchOS"),
-      ("sed -i s/iphoneos/macosx/ */*.pbxproj", "Tides.xcodeproj", "nothing, since it is for macOS"),
+      ("sed -i s/iphoneos/xros/ */*.pbxproj", "Tides.xcodeproj", "its target is for visionOS"),
+      ("sed -i s/iphoneos/appletvos/ */*.pbxproj", "Tides.xcodeproj", "its target is for tvOS"),
+      ("sed -i s/iphoneos/watchos/ */*.pbxproj", "Tides.xcodeproj", "its target is for watchOS"),
+      ("sed -i s/iphoneos/macosx/ */*.pbxproj", "Tides.xcodeproj", "no widget extension is for iOS"),
       (
         "sed -i s/widgetkit-/a-/ Widgets/Info.plist", "Tides.xcodeproj", "Tides.xcodeproj: there is no widget extension"
       ),
