@@ -122,8 +122,12 @@ package struct Importer {
       let ways = asked.filter { $0.target?.otherSystem == nil }.map {
         "\($0.infoPlist): --extension \(VisibleText.argument($0.infoPlist)) --app-name NAME"
       }
-      let reason = "every widget extension is passed over; what takes each:"
-      throw ImportFailure(ways.isEmpty ? "no widget extension is for iOS" : reason, details: ways)
+      throw ImportFailure(
+        ways.isEmpty
+          ? "no widget extension \(isExplicit ? "that is asked for " : "")is for iOS"
+          : "every widget extension is passed over; what takes each:",
+        details: ways
+      )
     }
     return chosen
   }
