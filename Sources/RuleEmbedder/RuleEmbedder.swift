@@ -3,7 +3,7 @@ import LintCore
 import YAML
 
 /// Compiles the built-in guidelines into the library's source: `swift run RuleEmbedder`, in the package's folder, after
-/// each change in `rules/`.
+/// a change in `rules/` or of the kinds of conditions and values, whose numbers are in the output.
 ///
 /// Each subfolder of `rules/` is a set. The output holds the sets as ``GuidelineCoder`` writes them, and the files' texts
 /// for explaining and testing rules.

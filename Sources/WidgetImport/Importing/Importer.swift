@@ -124,7 +124,7 @@ package struct Importer {
       }
       throw ImportFailure(
         ways.isEmpty
-          ? "no widget extension \(isExplicit ? "that is asked for " : "")is for iOS"
+          ? "no widget extension \(isExplicit ? "asked for " : "")is for iOS"
           : "every widget extension is passed over; what takes each:",
         details: ways
       )

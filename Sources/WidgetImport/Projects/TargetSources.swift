@@ -1,6 +1,6 @@
 import LintCore
 
-/// A target in one configuration: its settings, its property list, its files and texts.
+/// A target in one configuration: its settings, its property list, its files and texts. A class, since many keep it.
 final class TargetSources {
   /// The name of the target.
   let name: String

@@ -16,7 +16,7 @@
 /// | number with a sign or a fraction | the number that the bits of a `Double` are |
 /// | field, kind of condition, parameter | its number in its table |
 ///
-/// The text holds no version: after a change of the encoding, `swift run RuleEmbedder` writes it anew.
+/// The text holds no version: `swift run RuleEmbedder` writes it anew after a change of the encoding or of a table.
 package struct GuidelineCoder {
   /// The bytes to read; nil while writing.
   private let source: UnsafeBufferPointer<UInt8>?
@@ -105,7 +105,9 @@ extension Coded where Self: BinaryInteger {
 
 extension Coded where Self: RawRepresentable, RawValue: Coded {
   static func coded(_ value: Self?, by coder: inout GuidelineCoder) -> Self {
-    guard let value = Self(rawValue: coder(value?.rawValue)) else { preconditionFailure("the rules are damaged") }
+    guard let value = Self(rawValue: coder(value?.rawValue)) else {
+      preconditionFailure("stale rules: `swift run RuleEmbedder` compiles them anew")
+    }
     return value
   }
 }

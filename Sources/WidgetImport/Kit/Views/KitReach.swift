@@ -139,7 +139,8 @@ struct KitReach {
     open += next.reversed()
   }
 
-  /// The code that a call puts into the container, directly or through a helper, and the values of local names in it.
+  /// The code that a call puts into the container, directly or through helpers, and the values of local names in it; a
+  /// helper may call as many others as there are `hops`.
   private func put(by name: Cursor, _ called: [KitFound], in member: KitMember, hops: Int = 1) -> [Range<Int>] {
     var parts: [Code] = []
     if KitContainer.setsContainer(name)
@@ -155,7 +156,7 @@ struct KitReach {
     return parts.map(\.range) + locals.prefix(Limits.leaves)
   }
 
-  /// The names that a member puts into the container, also those that it hands to a modifier which does so.
+  /// The names that a member puts into the container, itself or by a modifier.
   private func names(in found: KitFound, _ hops: Int) -> Set<String> {
     let member = found.member
     return contained.value(member.token) {
