@@ -48,8 +48,9 @@ public struct ReporterKind: Sendable {
   package let hasHead: Bool
   /// Whether it describes the rules, so that their files must be read.
   package let describesRules: Bool
-  /// Whether it shows files in which nothing was found.
-  package let showsCleanFiles: Bool
+  /// Whether it shows projects and lone files as a whole, with or without findings, instead of sources one by one; its
+  /// reporter is a `ProjectReporter`.
+  package let showsProjects: Bool
   /// Whether it counts the findings that a run would fix, which takes a second look at each file.
   package let countsFixable: Bool
   /// Makes its reporter.
@@ -60,12 +61,12 @@ public struct ReporterKind: Sendable {
     name: String,
     hasHead: Bool = false,
     describesRules: Bool = false,
-    showsCleanFiles: Bool = false,
+    showsProjects: Bool = false,
     countsFixable: Bool = false,
     make: @escaping @Sendable (ReporterOptions) -> any Reporter
   ) {
     (self.name, self.hasHead, self.describesRules) = (name, hasHead, describesRules)
-    (self.showsCleanFiles, self.countsFixable, self.make) = (showsCleanFiles, countsFixable, make)
+    (self.showsProjects, self.countsFixable, self.make) = (showsProjects, countsFixable, make)
   }
 
   /// All formats: a new one is a file of its own and a line here.

@@ -4,16 +4,16 @@ package import LintSystem
 /// The command line as texts, which are all that the argument parser reads.
 enum RawArguments {
   /// The mark before the digits of a byte that is not UTF-8; a zero, which no argument contains.
-  fileprivate static let mark = "\0"
+  fileprivate static let mark: Character = "\0"
 
   /// Some arguments as texts, from which names that are not UTF-8 can be restored.
-  static func texts(_ arguments: [[UInt8]]) -> [String] { arguments.map { FilePath($0).text(marking: mark) } }
+  static func texts(_ arguments: [[UInt8]]) -> [String] { arguments.map { FilePath($0).text(marking: String(mark)) } }
 
   /// Whether an argument is a flag, or standard input.
   static func isFlag(_ argument: String) -> Bool { argument.utf8.first == UInt8(ascii: "-") }
 
   /// A message of the parser, as shown to people.
-  static func shown(_ message: String) -> String { message.replacing(mark, with: "\\x") }
+  static func shown(_ message: String) -> String { message.replacing(String(mark), with: "\\x") }
 }
 
 extension FilePath: ExpressibleByArgument {

@@ -52,7 +52,7 @@ final class LintRun {
     // Checking begins with the first file that is found.
     let check = FileCheck(
       fixWriter: fixWriter,
-      keepsCleanFiles: options.outputs.contains(where: \.kind.showsCleanFiles),
+      keepsCleanFiles: options.outputs.contains(where: \.kind.showsProjects),
       // The count is not shown if the last line is left out.
       countsFixable: !options.quiet && options.outputs.contains(where: \.kind.countsFixable)
     )

@@ -11,7 +11,7 @@ struct Outputs {
   /// A format with the output for its text.
   private final class Target {
     let name: String
-    /// Whether it shows projects and lone files as a whole, instead of their sources one by one.
+    /// Whether it shows projects and lone files as a whole.
     let showsProjects: Bool
     private var reporter: any Reporter
     private var file: OutputFile
@@ -19,7 +19,7 @@ struct Outputs {
 
     init(_ kind: ReporterKind, _ options: ReporterOptions, name: String, file: consuming OutputFile) {
       reporter = kind.make(options)
-      showsProjects = reporter is any ProjectReporter
+      showsProjects = kind.showsProjects
       self.name = name
       self.file = file
       if kind.hasHead { self.file.waitForHead() }
@@ -30,7 +30,7 @@ struct Outputs {
     }
 
     func report(_ project: CheckedProject) {
-      guard var drawing = reporter as? any ProjectReporter else { return }
+      guard showsProjects, var drawing = reporter as? any ProjectReporter else { return }
       drawing.report(project) { write($0) }
       reporter = drawing
     }

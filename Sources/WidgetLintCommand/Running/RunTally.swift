@@ -41,7 +41,7 @@ struct RunTally {
     self.setInCode += setInCode
     summary.setInCode = self.setInCode.count
     for index in project.files.indices { count(&project.files[index], failOn, (0, 0)) }
-    waiting.add(project, keepsCleanFiles: options.outputs.contains(where: \.kind.showsCleanFiles))
+    waiting.add(project, keepsCleanFiles: options.outputs.contains(where: \.kind.showsProjects))
   }
 
   private mutating func count(_ report: inout CheckedFile, _ failOn: FailOn, _ fixable: (safe: Int, unsafe: Int)) {

@@ -3,7 +3,7 @@ package import WidgetLint
 /// `preview`: an SVG with the pictures of all widgets below each other, and their findings.
 package struct PreviewReporter: ProjectReporter {
   /// The format, which has a command of its own.
-  package static let kind = ReporterKind(name: "svg", hasHead: true, showsCleanFiles: true) { _ in PreviewReporter() }
+  package static let kind = ReporterKind(name: "svg", hasHead: true, showsProjects: true) { _ in PreviewReporter() }
 
   private static let (left, width) = (Pane.leftX, Columns.wide)
   private static let right = left + width

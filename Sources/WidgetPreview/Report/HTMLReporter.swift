@@ -28,7 +28,7 @@ package struct HTMLReporter: ProjectReporter {
   }
 
   /// The format.
-  package static let kind = ReporterKind(name: "html", hasHead: true, describesRules: true, showsCleanFiles: true) {
+  package static let kind = ReporterKind(name: "html", hasHead: true, describesRules: true, showsProjects: true) {
     HTMLReporter(options: $0)
   }
 

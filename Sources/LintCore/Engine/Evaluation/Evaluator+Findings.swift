@@ -15,7 +15,7 @@ extension Evaluator {
     let (start, rules, counts) = (findings.count, program.rules, statistics != nil)
     let end = start + Description.Limits.findings
     var budgets = RuleBudgets(of: budget.limit, rules: rules.count)
-    var outcomes = [[Outcome: Int]](repeating: [:], count: counts ? rules.count : 0)
+    var outcomes: [(rule: Int, outcome: Outcome)] = []
     var names = ItemNames()
     var reported: Set<ReportedValue> = []
     for (rule, node) in given(all: counts) where budgets.left[rule] >= 0 {
@@ -23,7 +23,7 @@ extension Evaluator {
       let isFailure: Bool
       if counts {
         let outcome = outcome(ofRule: rule, given: node)
-        outcomes[rule][outcome, default: 0] += 1
+        outcomes.append((rule, outcome))
         isFailure = outcome == .failed
       } else {
         isFailure = fails(rule: rule, given: node)
@@ -33,19 +33,27 @@ extension Evaluator {
     }
     budget.left = budget.limit
     let leavesOut = findings.count >= end
-    let readFields = counts ? description.readFields : FieldSet()
-    for rule in rules.indices {
-      let isEndless = budgets.left[rule] < 0
-      if isEndless { replaceFindings(ofRule: rule, budgets.limit, from: start, in: &findings) }
-      guard counts else { continue }
-      // A rule that finds nothing to look at, or that takes too many steps, has judged nothing.
-      var outcome = isEndless || outcomes[rule].isEmpty ? [.notApplied: 1] : outcomes[rule]
-      // Nor has one passed whose fields are missing.
-      let lacksFields = !program.entries[rule].waysToJudge.contains { $0.isSubset(of: readFields) }
-      if lacksFields, outcome[.failed] == nil { outcome = [.notApplied: outcome.values.reduce(0, +)] }
-      statistics?.add(outcome, ofRule: rules[rule].id)
+    for rule in rules.indices where budgets.left[rule] < 0 {
+      replaceFindings(ofRule: rule, budgets.limit, from: start, in: &findings)
     }
+    // A rule that takes too many steps has judged nothing.
+    if counts { statistics?.add(self.statistics(of: outcomes.filter { budgets.left[$0.rule] >= 0 })) }
     return leavesOut
+  }
+
+  /// The outcomes of each rule, counted.
+  private func statistics(of outcomes: [(rule: Int, outcome: Outcome)]) -> Statistics {
+    var statistics = Statistics()
+    for (rule, outcome) in outcomes { statistics.add([outcome: 1], ofRule: program.rules[rule].id) }
+    let readFields = description.readFields
+    for (rule, entry) in zip(program.rules, program.entries) {
+      // A rule that finds nothing to look at has judged nothing, nor has one passed whose fields are missing.
+      let counts = statistics.counts[rule.id, default: [.notApplied: 1]]
+      let lacksFields = !entry.waysToJudge.contains { $0.isSubset(of: readFields) }
+      let judgesNothing = lacksFields && counts[.failed] == nil
+      statistics.counts[rule.id] = judgesNothing ? [.notApplied: counts.values.reduce(0, +)] : counts
+    }
+    return statistics
   }
 
   /// Replaces what a rule has found so far by the finding that it takes too many steps.
