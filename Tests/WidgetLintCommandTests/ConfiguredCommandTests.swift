@@ -51,6 +51,33 @@ struct ConfiguredCommandTests {
     #expect(try workspace().run("explain a.widget.yml:4 --trace").output.contains("when: holds"))
   }
 
+  @Test(
+    "a list parameter of texts and numbers, or of nothing, takes both",
+    arguments: [("[110, maximum]", "[110, maximum]"), ("[]", "[110]")]
+  )
+  func mixedParameter(_ own: String, _ set: String) throws {
+    let rule = Sample.rule(
+      expect: " {path: .heights.compact, enum: {parameter: kinds}}",
+      rest: "parameters: {kinds: \(own)}\n"
+    )
+    let workspace = try ProgramFolder([
+      "ours/evil.yml": rule,
+      ".widgetlint.yml": "rulePaths: ours\nrules: {all: off, evil: {severity: error, kinds: \(set)}}\n",
+      "a.widget.yml": "app: {name: Maps}\nwidgets: [{name: Maps, heights: {compact: 110}}]\n",
+    ])
+    let run = try workspace.run("")
+    #expect(run.status == 0, "\(run.output)\(run.errors)")
+  }
+
+  @Test("config says of root only what the nearest file says of itself")
+  func root() throws {
+    let workspace = try ProgramFolder([
+      "base.yml": "root: true\n", ".widgetlint.yml": "extends: base.yml\n", "a.widget.yml": Sample.clean,
+    ])
+    let lines = try workspace.run("config a.widget.yml").lines
+    #expect(lines.contains { $0.hasPrefix("root: false ") && $0.hasSuffix(" # default") }, "\(lines)")
+  }
+
   @Test("explain RULE FILE:LINE says of a rule that is off where it is switched off")
   func off() throws {
     let text = "app: {name: Maps}\nwidgets:\n  - name: Maps\n    scrolls: true\n"
@@ -199,6 +226,14 @@ struct ConfiguredCommandTests {
     #expect(own == "no-scrolling is off for a.widget.yml, set in .widgetlint.yml:2\n")
     let json = try workspace().run("explain no-scrolling a.widget.yml --format json").output
     #expect(json.contains("\"answer\": \"off\""), "\(json)")
+    let kit = try ProgramFolder([
+      "a.widget.yml": "guidelines: widgetkit\napp: {name: Maps}\nwidgets: [{name: A}, {name: B}]\n"
+    ])
+    let other = try kit.run("explain unique-title a.widget.yml").output
+    #expect(other == "unique-title is a rule of the guidelines today, which a.widget.yml does not follow\n")
+    let broken = try ProgramFolder(["a.widget.yml": "app: [\n", ".widgetlint.yml": "rules: {no-scrolling: off}\n"])
+    let off = try broken.run("explain no-scrolling a.widget.yml").output
+    #expect(off == "no-scrolling is off for a.widget.yml, set in .widgetlint.yml:1\n")
   }
 
   @Test(

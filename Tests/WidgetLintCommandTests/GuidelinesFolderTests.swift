@@ -20,6 +20,24 @@ struct GuidelinesFolderTests {
     #expect(try run("schema menu").output.contains("\"restaurant\""))
   }
 
+  @Test("may be named by the configuration and on the command line")
+  func namedTwice() throws {
+    let workspace = try ProgramFolder(copying: "examples/menu", to: ".")
+    let (once, twice) = (
+      try workspace.run("lunch.widget.yml"), try workspace.run("--rules guidelines lunch.widget.yml")
+    )
+    #expect(once.status == twice.status && once.output == twice.output, "\(twice.errors)")
+  }
+
+  @Test("shows no control characters of its files on the terminal")
+  func controlCharacters() throws {
+    let workspace = try ProgramFolder(copying: "examples/menu/guidelines", to: "ours")
+    let row = "- {id: spare, source: house, text: \"Say \\e[31m red\"}\n"
+    try workspace.write(try workspace.text(of: "ours/statements.yml") + row, to: "ours/statements.yml")
+    let output = try workspace.run("rules --coverage --rules ours").output
+    #expect(output.contains("red") && !output.contains("\u{1B}"), "\(output)")
+  }
+
   @Test("is one of 100 sets at most")
   func most() throws {
     let files = try ["fields", "guidelines", "statements"].map { name in

@@ -22,6 +22,7 @@ struct PathTests {
     #expect(try shown(workspace, "") == expected)
     #expect(try shown(workspace, ".") == expected)
     #expect(try shown(workspace, "./a/ b.widget.yml a") == ["a/z.widget.yaml", "b.widget.yml"])
+    #expect(try shown(workspace, ".//a// .//b.widget.yml") == ["a/z.widget.yaml", "b.widget.yml"])
     #expect(try shown(workspace, ".hidden") == [".hidden/x.widget.yml"])
     let found = try workspace.run("--format compact").lines.map { $0.split(separator: ":").first.map(String.init) }
     #expect(found == expected)

@@ -30,6 +30,34 @@ struct RuleDescriptionTests {
     #expect(output.contains(#""id": "yaml-syntax""#))
   }
 
+  @Test("explain shows the placeholders of a help, the conditions of a count, and the blank lines of an example")
+  func explained() throws {
+    let rule = """
+      id: help
+      severity: warning
+      summary: s
+      given: $.widgets
+      expect: {count: {where: {path: .title, enum: [A, B], present: false}, maximum: 0}}
+      parameters: {most: 5}
+      message: m
+      help: "shorten {actual} of {widget} to {expected} ({most}) letters in {language}"
+      noFix: n
+      examples:
+        valid: ["app: {name: A}\\n\\nwidgets: [{name: A, title: T}]"]
+        invalid: [{description: "{app: {name: A}, widgets: [{name: A}]}", reports: /widgets/0}]
+
+      """
+    let workspace = try ProgramFolder(["a.widget.yml": Sample.clean, "help.yml": rule])
+    let text = try workspace.run("explain help --rules help.yml").output
+    #expect(
+      text.contains("What to do: shorten {actual} of {widget} to {expected} (5) letters in {language}\n"),
+      "\(text)"
+    )
+    #expect(text.contains("    app: {name: A}\n\n    widgets: "), "\(text)")
+    let trace = try workspace.run("explain help a.widget.yml --rules help.yml").output
+    #expect(trace.contains("asked count where .title all enum A B present false, maximum 0"), "\(trace)")
+  }
+
   @Test("a rule that the configuration and the command line name is one rule")
   func namedTwice() throws {
     let workspace = try ProgramFolder([

@@ -48,6 +48,20 @@ struct SchemaTests {
     }
   }
 
+  @Test("of rules and configurations has a sentence for every key, however deep", arguments: ["rule", "config"])
+  func keys(_ name: String) throws {
+    func check(_ node: Node, _ path: String) {
+      for (key, value) in node.properties ?? [:] {
+        #expect(value.description?.isEmpty == false, "\(path).\(key)")
+        // What it says of rules has the sentences of the rules.
+        if key != "rules" { check(value, "\(path).\(key)") }
+      }
+      if let items = node.items { check(items.node, path) }
+      for other in node.anyOf ?? [] { check(other, path) }
+    }
+    check(try Self.schema(name), name)
+  }
+
   @Test("takes a number in quotes, as the reader does", arguments: ["size: \"7.5\"", "size: \"-1\"", "size: \"x\""])
   func quoted(_ line: String) throws {
     let root = try Self.schema("today")

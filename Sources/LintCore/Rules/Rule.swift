@@ -61,9 +61,14 @@ package struct RuleParameter: Sendable, Hashable {
   /// This parameter with the value from a configuration, which must have the same shape.
   package func setting(_ node: StrictNode) throws(Finding) -> RuleParameter {
     var changed = self
-    let shape = values.first?.value.map { Constant.Shape.kinds([$0.kind]) } ?? .text
+    let kinds = values.compactMap { $0.value?.kind }
+    // A list without values, or of both texts and others, takes any.
+    let takesAny = values.isEmpty || !kinds.isEmpty && kinds.count < values.count
+    let shape: Constant.Shape = kinds.isEmpty ? .text : .kinds(kinds)
     let nodes = isList ? try node.oneOrMany() : [node]
-    changed.values = try nodes.map { node throws(Finding) in try Constant(node, as: shape) }
+    changed.values = try nodes.map { node throws(Finding) in
+      try takesAny ? Constant(guessing: node) : Constant(node, as: shape)
+    }
     return changed
   }
 

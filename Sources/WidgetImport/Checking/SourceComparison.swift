@@ -113,30 +113,17 @@ struct SourceComparison {
   func isFromSources(_ view: FieldView) -> Bool {
     guard let node = view.node else { return false }
     return ([node] + description.children(of: node)).contains { node in
-      DescriptionEditor(description).comment(behind: node).flatMap { Self.isPlace($0.text) } == false
+      DescriptionEditor(description).comment(behind: node).flatMap { BoundValues.place(in: $0.text) }?.isGuess == false
     }
   }
 
   /// The edit of the comment after a value, if that names another place than the sources do.
   func staleComment(after node: Int, _ place: SourcePlace) -> TextEdit? {
-    guard let (text, range) = DescriptionEditor(description).comment(behind: node), let isGuess = Self.isPlace(text)
+    guard let (text, range) = DescriptionEditor(description).comment(behind: node),
+      let isGuess = BoundValues.place(in: text)?.isGuess
     else { return nil }
     let new = DescriptionText.comment(place, isGuess: isGuess)
     return new == text ? nil : TextEdit(range, new)
-  }
-
-  private static let endings = ProjectLinter.sourceEndings + ["json", "yml", "yaml"]
-
-  /// Whether a comment that is only a place in the sources marks a guess; nil if it is another comment.
-  private static func isPlace(_ comment: String) -> Bool? {
-    guard comment.hasPrefix("# ") else { return nil }
-    let isGuess = comment.hasPrefix("# guess: ")
-    let text = comment.dropFirst(isGuess ? 9 : 2)
-    guard let colon = text.lastIndex(of: ":"), let point = text[..<colon].lastIndex(of: "."),
-      endings.contains(String(text[text.index(after: point)..<colon])),
-      Int(text[text.index(after: colon)...]) != nil
-    else { return nil }
-    return isGuess
   }
 
   /// Whether a value means the same as in the sources.

@@ -65,14 +65,9 @@ package struct ProjectLinter {
     }
   }
 
-  /// The endings of the names of sources.
-  package static let sourceEndings = [
-    "swift", "m", "mm", "h", "storyboard", "xib", "plist", "strings", "xcstrings", "xcconfig", "pbxproj",
-  ]
-
   /// Whether a file may concern widgets, by its name.
   package static func isSource(_ path: FilePath) -> Bool {
-    ProjectManifest.isManifest(path) || path.hasEnding(sourceEndings.map { ".\($0)" })
+    ProjectManifest.isManifest(path) || path.hasEnding(BoundValues.sourceEndings.map { ".\($0)" })
   }
 
   /// Lints the project.

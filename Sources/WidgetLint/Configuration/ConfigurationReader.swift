@@ -144,7 +144,10 @@ private struct ConfigurationReader {
     elements(node, "suppressions", atMost: 1_000).compactMap { entry -> ConfiguredSuppression? in
       let fields = fields(entry, ConfigurationKeys.suppression)
       guard let node = fields["rule"], let rule = text(node), let files = fields["file"] else { return nil }
-      let reason = fields["reason"].flatMap { self.text($0) } ?? ""
+      let reason =
+        fields["reason"].flatMap { node in
+          faults.collect { () throws(Finding) in try node.line("reason") }
+        } ?? ""
       if let node = fields["reason"], reason.allSatisfy(\.isWhitespace), node.kind == .scalar, !node.isNothing {
         faults.add(node.fault("the reason is empty, expected why the findings do not matter"))
       }

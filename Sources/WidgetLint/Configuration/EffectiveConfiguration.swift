@@ -24,7 +24,9 @@ package struct EffectiveConfiguration {
     ]
     values += ofSources.filter { !$1.isEmpty }.map { ($0, .list($1)) }
     keys = values.map { key, value in
-      let origins = layers.compactMap { layer in layer.lines[key].map { layer.place($0) } }
+      // Each file says of itself alone that it is a root.
+      let holders = key == "root" ? layers.suffix(1) : layers[...]
+      let origins = holders.compactMap { layer in layer.lines[key].map { layer.place($0) } }
       // Lists are joined, while the nearest file decides a single value.
       let holding = if case .list = value { origins } else { Array(origins.suffix(1)) }
       return (key, value, holding.isEmpty ? nil : holding.joined(separator: ", "))

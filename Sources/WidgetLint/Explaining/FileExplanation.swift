@@ -87,12 +87,14 @@ package struct FileExplanation {
   /// The explanation as lines.
   package var text: String {
     var text = ""
+    // A file without descriptions follows the default guidelines.
+    let tables = file.descriptions.isEmpty ? [settings.table] : file.descriptions.map(\.table)
+    let other = settings.known.sets.first { set in
+      settings.known.holds(rule, set) && !tables.contains { $0.guidelines.id == set.id }
+    }
+    if let other { return "\(rule) is a rule of the guidelines \(other.id), which \(file.name) does not follow\n" }
     guard settings.isOn(rule) else {
-      let other = settings.known.sets.first { set in
-        settings.known.holds(rule, set) && !file.descriptions.contains { $0.table.guidelines.id == set.id }
-      }
-      let others = other.map { "is a rule of the guidelines \($0.id), which \(file.name) does not follow" }
-      return "\(rule) \(others ?? "is off for \(file.name)" + (origin.map { ", set in \($0)" } ?? ""))\n"
+      return "\(rule) is off for \(file.name)\(origin.map { ", set in \($0)" } ?? "")\n"
     }
     if let problem = file.tree.problem {
       let finding = SyntaxFinding.finding(for: problem, in: file.tree, settings.table)

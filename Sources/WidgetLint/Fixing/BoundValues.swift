@@ -3,38 +3,38 @@ import YAML
 
 /// The values of a file that comments bind to a source, as import writes them: `# Today/Info.plist:12`,
 /// `# guess: Today.swift:3`. Found in one pass, since a line may hold thousands of findings.
-struct BoundValues {
+package struct BoundValues {
   /// For each line that ends with such a comment, the bytes before it, and the place it names.
   private var lines: [(values: Range<Int>, place: String)] = []
 
+  /// The most bytes of a comment that is taken for a place: each finding on its line shows it.
+  private static let longest = 2_000
+
+  /// The endings of the names of sources.
+  package static let sourceEndings = [
+    "swift", "m", "mm", "h", "storyboard", "xib", "plist", "strings", "xcstrings", "xcconfig", "pbxproj",
+  ]
+
   /// Finds the comments of a file.
   init(_ stream: YAMLStream) {
-    let bytes = stream.bytes[..<stream.sourceCount]
-    var next = 0
-    while let sign = bytes[next...].firstIndex(of: UInt8(ascii: "#")) {
-      let line = stream.bytes.line(around: sign, before: bytes.endIndex)
-      next = line.upperBound
-      guard let comment = Self.comment(of: bytes[line]), let place = Self.place(in: comment) else { continue }
-      lines.append((line.lowerBound..<comment.startIndex, place))
+    guard stream.source(contains: [UInt8(ascii: "#")]) else { return }
+    for comment in stream.comments() where comment.count <= Self.longest {
+      let text = String(decoding: stream.bytes[comment], as: UTF8.self).trimmed
+      guard let place = Self.place(in: text)?.text else { continue }
+      lines.append((stream.bytes.line(around: comment.lowerBound).lowerBound..<comment.lowerBound, String(place)))
     }
   }
 
-  /// The text after the last `  # ` of a line.
-  private static func comment(of line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-    var rest = line
-    while let sign = rest.lastIndex(of: UInt8(ascii: "#")) {
-      rest = rest[..<sign]
-      if rest.suffix(2).elementsEqual("  ".utf8), line[(sign + 1)...].first == 0x20 { return line[(sign + 1)...] }
-    }
-    return nil
-  }
-
-  /// The place in a source that a comment names; nil for other comments.
-  private static func place(in comment: ArraySlice<UInt8>) -> String? {
-    let comment = String(decoding: comment, as: UTF8.self).trimmed
-    let place = comment.hasPrefix("guess: ") ? comment.dropFirst(7) : comment[...]
-    let number = place.reversed().prefix { $0.isASCII && $0.isNumber }.count
-    return number > 0 && place.dropLast(number).hasSuffix(":") && place.count > number + 1 ? String(place) : nil
+  /// The place that a comment names, and whether it marks a guess; nil for a comment that says anything else.
+  package static func place(in comment: String) -> (text: Substring, isGuess: Bool)? {
+    guard comment.hasPrefix("# ") else { return nil }
+    let isGuess = comment.hasPrefix("# guess: ")
+    let text = comment.dropFirst(isGuess ? 9 : 2)
+    guard let colon = text.lastIndex(of: ":"), let point = text[..<colon].lastIndex(of: "."),
+      (sourceEndings + ["json", "yml", "yaml"]).contains(String(text[text.index(after: point)..<colon])),
+      Int(text[text.index(after: colon)...]) != nil
+    else { return nil }
+    return (text, isGuess)
   }
 
   /// Tells where to change a bound value, and removes a fix that would change it here: the description would then

@@ -70,8 +70,7 @@ package struct RuleGuide: Sendable {
   /// The texts of advice, of which a finding gets the first that applies.
   package var helps: [String] {
     guard let rule else { return [] }
-    let failure = Failure(node: 0, actual: nil, expected: nil)
-    return rule.help.map { $0.filled(for: failure, of: rule, field: "", item: nil) }
+    return rule.help.map { $0.filled(for: nil, of: rule, field: "", item: nil) }
   }
 }
 
@@ -137,7 +136,9 @@ extension RuleGuide {
   }
 
   private static func indented(_ text: String) -> String {
-    text.split(separator: "\n").map { "    \($0)\n" }.joined()
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    return lines.map { $0.isEmpty ? "\n" : "    \($0)\n" }.joined()
   }
 
   /// The guide as JSON: what a list of rules says, and the rest.

@@ -8,7 +8,7 @@ public struct Summary: Sendable {
   public package(set) var warnings = 0
   /// The findings of severity info.
   public package(set) var infos = 0
-  /// The findings that comments suppress.
+  /// The findings that comments and configurations suppress.
   public package(set) var suppressed = 0
   /// The findings that a baseline leaves out.
   public package(set) var baselined = 0

@@ -2,7 +2,7 @@ import LintCore
 
 /// The line of a finding with a mark below its value.
 struct TextFrame {
-  /// The most columns of a line that are shown; a longer one is cut around the value.
+  /// The most columns of a line that are shown on each side of the value; a longer one is cut.
   private static let width = 120
 
   private let number: String

@@ -3,9 +3,7 @@ import LintCore
 /// The JSON Schemas of configurations and rule files, made from their tables of keys.
 enum KeySchema {
   /// The schema of a configuration; a team's own rules are allowed besides the built-in ones.
-  static var configuration: JSONText {
-    .schema(properties: ConfigurationKeys.file.map { ($0.name, schema(of: $0.type).described($0.meaning)) })
-  }
+  static var configuration: JSONText { mapping(ConfigurationKeys.file) }
 
   /// The schema of a rule file.
   static var rule: JSONText {
@@ -16,7 +14,10 @@ enum KeySchema {
   }
 
   private static func mapping(_ keys: [FileKey]) -> JSONText {
-    .schema(properties: keys.map { ($0.name, schema(of: $0.type)) }, required: keys.required)
+    .schema(
+      properties: keys.map { ($0.name, schema(of: $0.type).described($0.meaning)) },
+      required: keys.required
+    )
   }
 
   private static func schema(of type: KeyType) -> JSONText {
@@ -26,7 +27,7 @@ enum KeySchema {
     case .words(let words): ["enum": .texts(words.map(\.name))]
     case .truth: .flag
     case .onlyTrue: ["enum": [true, "true"]]
-    case .condition: ["$ref": "#/$defs/condition"]
+    case .condition: .anyOf([condition, .list(of: condition, atLeast: 1)])
     case .operand: [:]
     case .keys(let keys): mapping(keys)
     case .names, .fields: ["type": "object"]
@@ -36,6 +37,8 @@ enum KeySchema {
     case .either(let one, let other): .anyOf([schema(of: one), schema(of: other)])
     }
   }
+
+  private static let condition: JSONText = ["$ref": "#/$defs/condition"]
 
   // MARK: - What a configuration says of rules
 

@@ -1,3 +1,4 @@
+import LintCore
 package import YAML
 
 /// A comment that suppresses findings: `# widgetlint:disable-next RULE[, RULE] -- reason`.
@@ -56,7 +57,8 @@ package struct Suppression: Sendable {
     var (reason, singleDash): (String?, Range<Int>?)
     if let dashes = Self.words(of: list).first(where: { $0.elementsEqual("--".utf8) }) {
       let text = String(decoding: list[dashes.endIndex...], as: UTF8.self).trimmed
-      reason = text.isEmpty ? nil : text
+      // Each finding that it suppresses shows it.
+      reason = text.isEmpty ? nil : DataValue.clipped(text, to: 2_000)
       list = list[..<dashes.startIndex]
     } else if let dash = Self.words(of: list).dropFirst().first(where: Self.isDash) {
       singleDash = dash.startIndex..<dash.endIndex

@@ -79,9 +79,14 @@ package struct FileFinder: IteratorProtocol {
 
   /// A path without a leading `./` and trailing slashes.
   private static func trimmed(_ path: FilePath) -> FilePath {
+    let slash = UInt8(ascii: "/")
     var bytes = path.bytes[...]
-    while bytes.starts(with: "./".utf8), bytes.count > 2 { bytes = bytes.dropFirst(2) }
-    while bytes.count > 1, bytes.last == UInt8(ascii: "/") { bytes = bytes.dropLast() }
+    while bytes.starts(with: "./".utf8) {
+      let rest = bytes.dropFirst().drop { $0 == slash }
+      if rest.isEmpty { break }
+      bytes = rest
+    }
+    while bytes.count > 1, bytes.last == slash { bytes = bytes.dropLast() }
     return FilePath(Array(bytes))
   }
 

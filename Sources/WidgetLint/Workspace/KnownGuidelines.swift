@@ -20,8 +20,12 @@ package struct KnownGuidelines: Sendable {
   /// Adds the rules and sets of files.
   mutating func add(_ files: RuleFiles) throws(WorkspaceError) {
     for set in files.sets {
-      guard let folder = set.folder?.shown else { continue }
-      if self.set(set.id) != nil { throw .message("\(folder): the guidelines \"\(set.id)\" are there already") }
+      guard let path = set.folder else { continue }
+      let folder = path.shown
+      if let known = self.set(set.id) {
+        if let other = known.folder, Self.isSame(other, path) { continue }
+        throw .message("\(folder): the guidelines \"\(set.id)\" are there already")
+      }
       if set.loaded.table.guidelines.isDefault {
         let way = "descriptions ask for these with guidelines: \(set.id)"
         throw .message("\(folder)/\(LoadedGuidelines.marker): default is for built-in guidelines alone; \(way)")
@@ -35,12 +39,16 @@ package struct KnownGuidelines: Sendable {
       groupsOfFolders = RuleGroups(sets)
     }
     for file in files.rules {
-      // A configuration and the command line may name the same file.
-      let known = added[file.document.rule.id].flatMap { try? FileSystem.realPath($0.path) }
-      if let known, (try? FileSystem.realPath(file.path)) == known { continue }
+      if let known = added[file.document.rule.id], Self.isSame(known.path, file.path) { continue }
       try check(file.document.rule.id, file.path.shown)
       added[file.document.rule.id] = file
     }
+  }
+
+  /// Whether two paths lead to the same file or folder, as those of a configuration and the command line may.
+  private static func isSame(_ path: FilePath, _ other: FilePath) -> Bool {
+    guard let real = try? FileSystem.realPath(path) else { return false }
+    return (try? FileSystem.realPath(other)) == real
   }
 
   /// Throws if a rule takes the id of another.

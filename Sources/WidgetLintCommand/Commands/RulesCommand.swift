@@ -43,7 +43,7 @@ struct RulesCommand: ConfiguredCommand {
     let scope = try shared.workspace.scope(for: file)
     if coverage {
       let coverage = Coverage(scope.known.sets.map(\.loaded))
-      return isJSON ? coverage.json.pretty() + "\n" : coverage.text
+      return isJSON ? coverage.json.pretty() + "\n" : VisibleText.escapedLines(coverage.text)
     }
     if format == .html {
       let settings = try scope.allSettings(for: file)

@@ -17,7 +17,7 @@ extension LanguageServer {
   /// Asks the client to watch the files that the server reads.
   private mutating func watchFiles() {
     guard client.watchesFiles else { return }
-    let endings = (["yml", "yaml"] + ProjectLinter.sourceEndings).joined(separator: ",")
+    let endings = (["yml", "yaml"] + BoundValues.sourceEndings).joined(separator: ",")
     let globs = ["**/*.{\(endings)}", "**/\(Workspace.configurationName)"]
     let registration: JSONText = [
       "id": "files", "method": "workspace/didChangeWatchedFiles",

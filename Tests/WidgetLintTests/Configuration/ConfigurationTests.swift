@@ -118,6 +118,10 @@ struct ConfigurationTests {
       ("projects: [{path: ../A.xcodeproj}]", "1:19", "name a project elsewhere on the command line"),
       ("suppress: [{rule: [text-style], file: a, reason: b}]", "1:13", "found a list"),
       ("suppress: [{rule: text-style, file: a, reason: \"\"}]", "1:48", "the reason is empty"),
+      (
+        "suppress: [{rule: text-style, file: a, reason: \(String(repeating: "a", count: 2_001))}]", "1:48",
+        "the reason has 2001 bytes, expected 2000 at most"
+      ),
       ("exclude: ['!a.yml']", "1:11", "a leading ! takes nothing out again"), ("exclude: ../a", "1:10", "leads out"),
       ("exclude: '*.{yml,yaml}'", "1:10", "write a pattern for each"),
       // What is a mistake of those who know other linters.
@@ -206,7 +210,8 @@ struct ConfigurationTests {
       ("a?.yml", "a.yml", false),
       ("a?b", "a/b", false), ("a*b", "a/b", false), ("[ab].yml", "b.yml", true), ("[!ab].yml", "b.yml", false),
       ("[a-c]x", "bx", true),
-      ("[^a]x", "bx", true), ("[]a]x", "]x", true), ("[a", "[a", true), ("./a.yml", "a.yml", true),
+      ("[!]x", "!x", true), ("[!]x", "ax", false), ("[^a]x", "bx", true), ("[]a]x", "]x", true), ("[a", "[a", true),
+      ("./a.yml", "a.yml", true),
       ("a/./b.yml", "a/b.yml", true), ("././a/**", "a/b", true),
       ("a/**/b", "a/b", true),
       ("a/**/b", "a/x/y/b", true), ("**", "a/b", true), ("A.yml", "a.yml", false), ("*é.yml", "é.yml", true),

@@ -12,18 +12,22 @@ struct BoundValueTests {
 
   @Test(
     "get no fix, and the help names the source",
-    arguments: ["Today/Today.swift:12", "guess: Today/Main Interface.storyboard:3"],
+    arguments: ["  # Today/Today.swift:12", " # guess: Today/Main Interface.storyboard:3"],
     ["width: 300", "scrolls: true"]
   )
-  func bound(_ place: String, _ field: String) {
-    let (hasFix, help) = Self.fix("  # \(place)", field)
+  func bound(_ comment: String, _ field: String) {
+    let (hasFix, help) = Self.fix(comment, field)
+    let place = comment.drop { $0 == " " || $0 == "#" }
     #expect(!hasFix)
     #expect(help.contains("change it in the source, at \(place.split(separator: "guess: ").last ?? "")"))
   }
 
   @Test(
     "keep it where a comment is about something else",
-    arguments: ["", "  # the brand", "  # at 12:30 PM", "  # :12"]
+    arguments: [
+      "", "  # the brand", "  # at 12:30 PM", "  # :12", "  # ratio 4:3", "  # see https://host:8080",
+      "  # \(String(repeating: "a", count: 2_000)).swift:3",
+    ]
   )
   func free(_ comment: String) {
     let (hasFix, help) = Self.fix(comment)

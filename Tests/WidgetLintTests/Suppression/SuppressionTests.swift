@@ -117,6 +117,14 @@ struct SuppressionTests {
   )
   func line(lines: String, expected: [String]) { #expect(rules(widget(lines)) == expected) }
 
+  @Test("a reason of kilobytes is cut off, since each finding shows it")
+  func longReason() throws {
+    let long = String(repeating: "a", count: 5_000)
+    let text = widget("scrolls: true  # widgetlint:disable-line no-scrolling -- \(long)")
+    let reason = try #require(lint(text).suppressed.first?.reason)
+    #expect(reason.count < 2_100 && reason.hasPrefix("aaa"))
+  }
+
   @Test("disable-file covers the file from anywhere in it")
   func file() {
     let text =

@@ -25,10 +25,10 @@ package struct Condition: Sendable {
 extension Condition {
   /// The condition on one line, with the values that are written in the rule: `.primary equals true`.
   var outline: String {
-    let values = operands.compactMap { operand in
-      if case .constant(let constant)? = operand { constant.data.clipped } else { nil }
-    }
-    let own = [path?.text, conditionOperator == .path ? nil : kind.name].compactMap(\.self) + texts + values
+    let name = conditionOperator == .path ? nil : kind.name
+    let own =
+      [path?.text, name, isExpected ? nil : "false"].compactMap(\.self) + texts
+      + operands.flatMap { $0?.outline ?? [] }
     return (own + parts.map(\.outline)).joined(separator: " ")
   }
 
@@ -51,4 +51,16 @@ package indirect enum Operand: Sendable {
   /// One of two operands, chosen by a condition on the given node; without `otherwise`, the value may be missing.
   case choice(Condition, then: Operand, otherwise: Operand?)
   case list([Operand])
+}
+
+extension Operand {
+  /// The values and paths that are written in the rule.
+  fileprivate var outline: [String] {
+    switch self {
+    case .constant(let constant): [constant.data.clipped]
+    case .reference(let path, _): [path.text]
+    case .list(let operands): operands.flatMap(\.outline)
+    case .parameter, .choice: []
+    }
+  }
 }

@@ -80,20 +80,26 @@ package struct Template: Sendable {
     return pieces + [(rest, nil)]
   }
 
-  /// The text for a failure of a rule.
-  package func filled(for failure: Failure, of rule: Rule, field: String, item: String?) -> String {
-    let noun = rule.table?.guidelines.items?.noun
+  /// The text for a failure of a rule, or of no failure in particular, with the placeholders that only one can fill.
+  package func filled(for failure: Failure?, of rule: Rule, field: String, item: String?) -> String {
     var filled = ""
     for piece in pieces {
       if filled.utf8.count <= Self.longestFilled { filled += piece.literal }
       guard let name = piece.name, filled.utf8.count <= Self.longestFilled else { continue }
+      if let parameter = rule.parameters.first(where: { $0.name == name }) {
+        filled += parameter.shown
+        continue
+      }
+      guard let failure else {
+        filled += "{\(name)}"
+        continue
+      }
       switch name {
       case "actual": filled += failure.actual?.clipped(besides: failure.expected) ?? "nothing"
       case "expected": filled += failure.expected?.clipped ?? "nothing"
       case "field": filled += field
       case "language": filled += failure.language ?? "default"
-      case noun ?? "": filled += item.map { DataValue.clipped($0) } ?? "the \(name)"
-      default: filled += rule.parameters.first { $0.name == name }?.shown ?? ""
+      default: filled += item.map { DataValue.clipped($0) } ?? "the \(name)"
       }
     }
     return filled

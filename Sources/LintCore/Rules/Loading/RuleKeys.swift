@@ -14,7 +14,7 @@ package enum RuleKeys {
     FileKey("given", paths, required: true, "The nodes of the description that it looks at, as paths from $"),
     FileKey("when", .condition, "The condition under which it applies"),
     FileKey("expect", .condition, required: true, "What complies"),
-    FileKey("report", .words(reports), "Whether each failing value is reported, or the first"),
+    FileKey("report", .words(reports), "Whether each failing value is reported, the first, or equal ones once"),
     FileKey("message", wordings, required: true, "What to say of a value that fails"),
     FileKey("help", wordings, "What to do about it"),
     FileKey("fixInSource", .keys(sources), "What to write in the sources of a project, by the kind of file"),

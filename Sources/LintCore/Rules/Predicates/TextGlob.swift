@@ -62,7 +62,8 @@ package struct TextGlob: Sendable, Equatable {
   }
 
   private static func member(of characters: ArraySlice<Character>) -> Piece {
-    let isNegated = characters.first == "!" || characters.first == "^"
+    // A lone ! or ^ is the character.
+    let isNegated = characters.count > 1 && (characters.first == "!" || characters.first == "^")
     var rest = isNegated ? characters.dropFirst() : characters
     var members: [Characters] = []
     while let lowest = rest.first {

@@ -39,6 +39,8 @@ struct URLScheme: Predicate {
   private static func scheme(of subject: Subject, _ evaluator: borrowing Evaluator) -> Range<Int>? {
     guard subject.state == .written, subject.value.isText else { return nil }
     let range = evaluator.description.textRange(subject.node)
+    // A colon in a path is part of a name.
+    if evaluator.bytes[range].first == UInt8(ascii: "/") { return nil }
     return range.first { evaluator.bytes[$0] == UInt8(ascii: ":") }.map { range.lowerBound..<$0 }
   }
 }
