@@ -1,8 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// The program that the plugins run: an installed one, which needs no build. A tool that SwiftPM builds for a plugin
-/// must not use a plugin itself, as widgetlint does for its rules.
+/// The program that the plugins run: an installed one, which needs no build. A tool that a plugin declares is always
+/// built, with all that it depends on, installed or not.
 enum Program {
   /// The installed widgetlint, or else one built from the plugin's own package.
   /// - Throws: The reason why there is neither.

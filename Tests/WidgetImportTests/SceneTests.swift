@@ -212,6 +212,15 @@ struct SceneTests {
     #expect(color.hexCode == "#8040BF")
   }
 
+  @Test("a font of a size that nobody can see is not drawn in it")
+  func tinyFont() throws {
+    let label = """
+      <label id="a" text="A"><rect key="frame" x="1" y="1" width="9" height="9"/>
+      <fontDescription key="fontDescription" pointSize="1e-300"/></label>
+      """
+    #expect(try Self.scene(label)?.views.first?.text?.size == 17)
+  }
+
   @Test("of very many views the first are drawn")
   func limit() throws {
     let scene = try #require(try Self.scene(String(repeating: Self.label(), count: Limits.drawnViews + 7)))

@@ -18,6 +18,7 @@ struct GuidelinesFolderTests {
     )
     #expect(!(try run("preview lunch.widget.yml").output.contains("iOS")))
     #expect(try run("schema menu").output.contains("\"restaurant\""))
+    #expect(try run("rules --format html").output.contains("Guests know what they will pay before they order"))
   }
 
   @Test("may be named by the configuration and on the command line")

@@ -84,6 +84,18 @@ struct LayeredConfigurationTests {
     #expect(try workspace.run("").errors.contains(".yml:2:24: "))
   }
 
+  @Test("the faults of configurations that extend each other are told at once")
+  func faultsOfAll() throws {
+    let workspace = try ProgramFolder([
+      "base.yml": "exclud: x\nrules: {ours: off}\n", "a.widget.yml": Sample.clean,
+      ".widgetlint.yml": "extends: base.yml\nrules: {no-scroling: off}\nfailOn: x\n",
+    ])
+    let errors = try workspace.run("").errors
+    for place in ["base.yml:1:1: ", "base.yml:2:9: ", ".widgetlint.yml:2:9: ", ".widgetlint.yml:3:9: "] {
+      #expect(errors.contains(place), "\(errors)")
+    }
+  }
+
   @Test("a long chain is refused")
   func chain() throws {
     let workspace = try ProgramFolder([".widgetlint.yml": "extends: 0.yml\n", "a.widget.yml": Sample.clean])

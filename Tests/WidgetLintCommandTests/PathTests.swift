@@ -133,6 +133,7 @@ struct PathTests {
   func standardInput() throws {
     let workspace = try ProgramFolder([
       "sub/.widgetlint.yml": "rules: {no-scrolling: info}\n", "ex/.widgetlint.yml": "exclude: '*'\n",
+      "a.widget.yml": Sample.error,
     ])
     let plain = try workspace.run("--format compact -", input: Sample.error)
     #expect(plain.status == 1)
@@ -147,6 +148,13 @@ struct PathTests {
       let excluded = try workspace.run("--stdin-filename ex/x.widget.yml \(flags) -", input: Sample.error)
       #expect(excluded.status == 0 && excluded.output == Sample.error, "\(flags): \(excluded.output)")
     }
+    let beside = try workspace.run("--format compact --stdin-filename ex/x.widget.yml --fix - a.widget.yml", input: "x")
+    #expect(
+      beside.status == 1 && beside.output.hasPrefix("x") && beside.errors.contains("a.widget.yml:2:"),
+      "\(beside)"
+    )
+    let missing = try workspace.run("--stdin-filename ex/x.widget.yml --fix - none.widget.yml", input: "x")
+    #expect(missing.status == 2 && missing.output == "x", "\(missing)")
     #expect(try workspace.run("--format compact -", input: "").output.contains("empty-description"))
   }
 

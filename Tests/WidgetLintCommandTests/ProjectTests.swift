@@ -255,9 +255,27 @@ struct ProjectTests {
       try workspace.run("explain \(Self.swift):1").output.contains("no rule that is on is about anything on this line")
     )
     #expect(try workspace.run("explain minimum-text-size App/Info.plist:5").status == 0)
+    let beyond = try workspace.run("explain \(Self.swift):999")
+    #expect(beyond.status == 2 && beyond.errors.contains(" lines, and no line 999"), "\(beyond)")
+    try workspace.write("rules: {minimum-text-size: off}\n", to: ".widgetlint.yml")
+    #expect(
+      try workspace.run("explain minimum-text-size \(Self.swift):24").output
+        == "minimum-text-size is off for \(Self.swift), set in .widgetlint.yml:1\n"
+    )
+    let alone = try ProgramFolder(["a.swift": "import UIKit\n"]).run("explain a.swift:1")
+    #expect(alone.status == 2 && alone.errors.contains("a source is checked with its project"), "\(alone)")
     try workspace.replace(".supportedFamilies([.systemSmall, .systemMedium])", with: "", in: Self.swift)
     let missing = try workspace.run("explain \(Self.swift):5").output
     #expect(missing.contains("families-declared: failed: "), "\(missing)")
+  }
+
+  @Test("a report does not replace a source")
+  func reportOverSource() throws {
+    let workspace = try Self.workspace()
+    let before = try workspace.text(of: Self.swift)
+    let run = try workspace.run("Tides.xcodeproj --format json=\(Self.swift)")
+    #expect(run.status == 2 && run.errors.contains("this file is a source; give the output another one"), "\(run)")
+    #expect(try workspace.text(of: Self.swift) == before)
   }
 
   @Test("a number of entries that a rule asks for is said")

@@ -196,6 +196,10 @@ struct SourceCheckTests {
     }
     #expect(try workspace.text(of: "Maps.widget.yml") == expected)
     #expect(try workspace.run("import --check").output == "1 file checked: no findings\n")
+    try workspace.write(code, to: Self.today)
+    try workspace.write("rules: {source-mismatch: off}\n", to: ".widgetlint.yml")
+    #expect(try workspace.run("import --update Maps.widget.yml").status == 0)
+    #expect(try workspace.text(of: "Maps.widget.yml") == own)
     let path = try workspace.run("import app --update Maps.widget.yml")
     #expect(path.status == 2)
     #expect(path.errors.hasPrefix("widgetlint: error: --update finds the sources by itself; leave out app\n"))

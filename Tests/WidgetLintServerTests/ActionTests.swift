@@ -1,3 +1,5 @@
+import Foundation
+import LintSystem
 import Testing
 import WidgetLint
 
@@ -53,6 +55,35 @@ struct ActionTests {
     let suppressed = try Self.edited(Self.text, by: actions[2]["edit"])
     #expect(suppressed.contains("primary: yes # widgetlint:disable-line wrong-type -- \n"))
     #expect(actions[0]["diagnostics"]?.elements?.first?["code"]?.text == "wrong-type")
+  }
+
+  @Test func `Findings that a baseline allows keep no other from being fixed or suppressed`() throws {
+    let text = """
+      app: {name: Maps, urlSchemes: [maps], deploymentTarget: "10.0"}
+      widgets:
+        - name: Maps
+          grid: {items: 9}
+          marginInsets: 0
+          width: 300
+
+      """
+    let known =
+      "version: 1\nfindings:\n"
+      + "- {rule: grid-item-limit, file: a.widget.yml, widget: Maps, path: widgets/grid/items, value: 9}\n"
+    let folder = try TemporaryFolder(["baseline.yml": known])
+    let uri = folder.file("a.widget.yml").absoluteString
+    let baseline = FilePath(folder.file("baseline.yml").path)
+    func titles(_ baseline: FilePath?) throws -> [String?] {
+      var client = try Client("{}", (.isolated, [], baseline))
+      try client.open(uri, text)
+      let diagnostics = client.takeReceived().first { $0["method"]?.text == "textDocument/publishDiagnostics" }
+      let codes = diagnostics?["params"]?["diagnostics"]?.elements?.compactMap { $0["code"]?.text } ?? []
+      #expect(codes.contains("grid-item-limit") == (baseline == nil), "\(codes)")
+      return Self.titles(try client.actions(uri, 4, 18))
+    }
+    let all = try titles(nil)
+    #expect(all.contains("Fix all that is safe") && all.contains { $0?.hasPrefix("Suppress") == true }, "\(all)")
+    #expect(try titles(baseline) == all)
   }
 
   @Test func `The fix on save is that of the command`() throws {

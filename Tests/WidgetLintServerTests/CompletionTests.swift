@@ -35,6 +35,12 @@ struct CompletionTests {
     #expect(try Array(Self.labels(text).prefix(first.count)) == first)
   }
 
+  @Test func `A key in quotes is completed within them`() throws {
+    let items = try Self.items(Self.widget + "    \"pri▮\"")
+    let title = try #require(items.first { $0["label"]?.text == "primary" })
+    #expect(title["textEdit"]?["newText"]?.text == "primary")
+  }
+
   private static let values: [(String, [String])] = [
     (widget + "    primary: ▮", ["true", "false"]), (widget + "    largestDisplayMode: ex▮", ["compact", "expanded"]),
     (widget + "    vibrancy: [▮", ["primary", "secondary"]), (widget + "    vibrancy: [primary, ▮]", ["primary"]),

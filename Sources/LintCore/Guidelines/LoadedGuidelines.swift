@@ -114,6 +114,7 @@ package struct LoadedGuidelines: Sendable {
         }
         var rule = try RuleReader.read(bytes, stem: file.stem, own.table, statements: ids)
         rule.rule.documentation = own.pages(of: rule.rule, byID)
+        rule.quotes = rule.rule.statements.compactMap { byID[$0]?.text }
         return rule
       }
     }.sorted { $0.rule.id < $1.rule.id }

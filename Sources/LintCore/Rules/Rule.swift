@@ -130,6 +130,8 @@ package struct RuleDocument: Sendable {
 
   /// The rule.
   package var rule: Rule
+  /// The statements that it checks, in the words of its guidelines.
+  package var quotes: [String] = []
   /// The reason for the rule, if it gives one.
   package let rationale: String?
   /// The reason why the program cannot fix its findings; nil if the rule has fixes.

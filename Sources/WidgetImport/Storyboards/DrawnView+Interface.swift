@@ -92,7 +92,7 @@ extension DrawnView.Text {
   /// Takes the size and weight that a font's description gives.
   fileprivate mutating func take(_ font: XMLElement) {
     let style = font["style"].map { $0.replacing("UICTFontTextStyle", with: "") }
-    if let points = font["pointSize"].flatMap({ Double($0) }) ?? style.flatMap({ Self.styles[$0] }), points > 0,
+    if let points = font["pointSize"].flatMap({ Double($0) }) ?? style.flatMap({ Self.styles[$0] }), points >= 1,
       points <= Limits.fontSize
     {
       size = points

@@ -1,16 +1,21 @@
 import LintCore
 import LintSystem
 
-/// Reads a configuration file after those that it extends.
+/// Reads a configuration file after those that it extends, and tells the faults of all.
 struct ExtendedConfiguration {
-  private let base: KnownGuidelines
   private let pool: LinterPool
   /// The folder of the configuration that extends the others.
   private let folder: FilePath
-  /// The files read so far, in order, each with its content.
-  private var read: [(path: FilePath, own: LinterFile, layer: ConfigurationFile)] = []
+  /// The rules that are known so far.
+  private var known: KnownGuidelines
+  /// The files read so far, in order, each with its content and its faults.
+  private var files: [(path: FilePath, own: LinterFile, layer: ConfigurationFile, faults: FaultCollector)] = []
+  /// The first rule file that has faults; empty if none has.
+  private var brokenRules: [CheckedFile] = []
   /// The files that are being read, each extended by the one before it.
   private var open: [FilePath] = []
+  /// Whether everything that the files name could be read: if not, another name may be that of a rule.
+  private var isComplete = true
 
   /// Reads the configuration at a path.
   static func load(
@@ -18,17 +23,13 @@ struct ExtendedConfiguration {
     _ base: KnownGuidelines,
     _ pool: LinterPool
   ) throws(WorkspaceError) -> ConfigurationScope {
-    var reader = ExtendedConfiguration(base: base, pool: pool, folder: path.absolute(in: pool.currentFolder).parent)
+    let folder = path.absolute(in: pool.currentFolder).parent
+    var reader = ExtendedConfiguration(pool: pool, folder: folder, known: base)
     try pool.take(ConfigurationLimits.scope)
     try reader.read(path)
-    var known = base
-    for (_, own, layer) in reader.read {
-      let faults = FaultCollector()
-      if try reader.addRules(of: layer, to: &known, faults) { continue }
-      try reader.check(layer, own, known, faults, isComplete: false)
-    }
-    for (_, own, layer) in reader.read { try reader.check(layer, own, known, FaultCollector(), isComplete: true) }
-    return ConfigurationScope(Configuration(reader.read.map(\.layer)), folder: reader.folder, known, pool)
+    let broken = reader.files.compactMap { reader.checked($1, $2, $3) } + reader.brokenRules
+    if !broken.isEmpty { throw .faults(broken) }
+    return ConfigurationScope(Configuration(reader.files.map(\.layer)), folder: folder, reader.known, pool)
   }
 
   private mutating func read(_ path: FilePath) throws(WorkspaceError) {
@@ -38,62 +39,52 @@ struct ExtendedConfiguration {
     let absolute = path.absolute(in: pool.currentFolder)
     let layer = ConfigurationFile(own.bytes, name: path.shown, folder: absolute.parent, faults)
     try pool.take(layer.size)
+    // Nobody knows which rules a file adds that cannot be read at all.
+    if layer.lines.isEmpty, !faults.findings.isEmpty { isComplete = false }
     open.append(absolute)
     for (name, node) in layer.extends {
       let other = layer.folder.appending(name).absolute(in: pool.currentFolder)
-      if self.read.contains(where: { $0.path == other }) { continue }
+      if files.contains(where: { $0.path == other }) { continue }
       do throws(WorkspaceError) {
         if let fault = fault(in: node, other) {
           faults.add(fault)
+          isComplete = false
         } else {
           try read(other.shortest(in: pool.currentFolder))
         }
-      } catch .message(let message) {
-        faults.add(node.fault(message))
       } catch {
-        // The faults of this file are told first.
-        if faults.findings.isEmpty { throw error }
+        add(error, at: node, to: faults)
+      }
+    }
+    for (name, node) in layer.rulePaths {
+      do throws(WorkspaceError) {
+        try known.add(try pool.rules(in: layer.folder.appending(name), tree: layer.folder, known: known))
+      } catch {
+        add(error, at: node, to: faults)
       }
     }
     open.removeLast()
-    if !faults.findings.isEmpty {
-      var known = base
-      let hasRules = (try? addRules(of: layer, to: &known, faults)) ?? false
-      try check(layer, own, known, faults, isComplete: hasRules && layer.extends.isEmpty)
-    }
-    self.read.append((absolute, own, layer))
+    files.append((absolute, own, layer, faults))
   }
 
-  /// Adds the rules that a configuration names, and returns whether all paths lead to some; the others are faults.
-  private func addRules(
-    of layer: ConfigurationFile,
-    to known: inout KnownGuidelines,
-    _ faults: FaultCollector
-  ) throws(WorkspaceError) -> Bool {
-    var areThere = true
-    for (rulePath, node) in layer.rulePaths {
-      let path = layer.folder.appending(rulePath)
-      do throws(WorkspaceError) {
-        try known.add(try pool.rules(in: path, tree: layer.folder, known: known))
-      } catch .message(let message) {
-        faults.add(node.fault(message))
-        areThere = false
-      }
+  /// Adds the reason why what a node names is not read.
+  private mutating func add(_ error: WorkspaceError, at node: StrictNode, to faults: FaultCollector) {
+    isComplete = false
+    switch error {
+    case .message(let message): faults.add(node.fault(message))
+    case .faults(let files): if brokenRules.isEmpty { brokenRules = files }
     }
-    return areThere
   }
 
-  /// Throws the faults of a file, with those of its settings. Unless all rules are known, another name may be that of
-  /// one.
-  private func check(
-    _ layer: ConfigurationFile,
-    _ own: LinterFile,
-    _ known: KnownGuidelines,
-    _ faults: FaultCollector,
-    isComplete: Bool
-  ) throws(WorkspaceError) {
+  /// A file with its faults and those of its settings; nil if it has none.
+  private func checked(_ own: LinterFile, _ layer: ConfigurationFile, _ faults: FaultCollector) -> CheckedFile? {
     Configuration.faults(in: layer, against: known, isComplete: isComplete).findings.forEach(faults.add)
-    try own.locating { _ throws(Faults) in try faults.check() }
+    do throws(Faults) {
+      try faults.check()
+      return nil
+    } catch {
+      return own.checked(error.findings)
+    }
   }
 
   /// The reason why a configuration named at a node is not read.
@@ -101,7 +92,7 @@ struct ExtendedConfiguration {
     let shown = path.shortest(in: pool.currentFolder).shown
     let most = ConfigurationLimits.files
     if open.contains(path) { return node.fault("\(shown) leads back to itself, expected one that does not") }
-    if read.count + open.count > most { return node.fault("more than \(most) configurations are read") }
+    if files.count + open.count > most { return node.fault("more than \(most) configurations are read") }
     // A written path may lead out as well as a link.
     let tree = pool.source.repository(of: folder) ?? folder
     if path.relative(to: tree) != nil, (try? pool.source.isInside(path, tree)) != false { return nil }

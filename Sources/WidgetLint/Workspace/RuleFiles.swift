@@ -57,8 +57,13 @@ extension FileSource {
       !DescriptionName.matches(file.path.lastComponent) && !folders.contains { file.path.relative(to: $0) != nil }
     }
     for (file, own) in others {
-      let document = try own.locating { bytes throws(Faults) in
+      var document = try own.locating { bytes throws(Faults) in
         try RuleReader.read(bytes, stem: file.stem, known.defaultSet.set.table) { known.set($0)?.set.table }
+      }
+      let names = document.rule.statements
+      // Most rules name none, and a built-in set takes long to read.
+      if !names.isEmpty, let set = document.rule.table.flatMap({ known.set($0.guidelines.id) }) {
+        document.quotes = names.compactMap { name in set.loaded.statements.first { $0.id == name }?.text }
       }
       try take(document.size, of: file)
       found.rules.append((file, document))

@@ -28,53 +28,31 @@ struct CheckingArguments: ParsableArguments {
   @Flag(help: "Check also what the configuration excludes, and folders such as Pods and build.")
   var noExclude = false
 
-  /// Throws if a list of rules is empty, or a name for standard input is given without standard input.
-  func validate(_ paths: [FilePath]) throws {
-    for (flag, lists) in [("--select", select), ("--ignore", ignore)] where !lists.isEmpty {
-      if Self.ids(lists).isEmpty { throw ValidationError("\(flag) names no rule") }
-    }
-    if let stdinFilename, !paths.contains(.standard) {
-      throw ValidationError(
-        "--stdin-filename \(stdinFilename.shown) names standard input, and no path is -, which asks for it"
-      )
-    }
-  }
-
   /// The options of a run over some paths, from these and a command's shared arguments.
-  func options(for paths: [FilePath], _ shared: SharedArguments) -> LintOptions {
+  ///
+  /// - Throws: That a list of rules is empty, or that a name is given to standard input, which is not read.
+  func options(for paths: [FilePath], _ shared: SharedArguments) throws(WorkspaceError) -> LintOptions {
     var options = LintOptions(paths: paths)
-    options.selection.select = Self.ids(select)
-    options.selection.ignore = Self.ids(ignore)
+    options.selection.select = try Self.ids("--select", select)
+    options.selection.ignore = try Self.ids("--ignore", ignore)
     options.configuration = shared.choice
     options.rules = shared.rules
     options.color = shared.color
     options.baseline = baseline
-    if let stdinFilename { options.stdinFilename = stdinFilename }
     options.noExclude = noExclude
+    guard let stdinFilename else { return options }
+    guard paths.contains(.standard) else {
+      let name = stdinFilename.shown
+      throw .message("--stdin-filename \(name) names standard input, and no path is -, which asks for it")
+    }
+    options.stdinFilename = stdinFilename
     return options
   }
 
-  private static func ids(_ lists: [String]) -> [String] {
-    lists.flatMap { $0.split { $0 == "," || $0 == " " }.map(String.init) }
-  }
-}
-
-/// The flags for a baseline, which several commands have.
-enum BaselineFlags {
-  /// Throws if the flags of one run do not fit together.
-  static func validate(_ baseline: FilePath?, write file: FilePath?, failsOnStale: Bool, fixes: Bool) throws {
-    if failsOnStale, baseline == nil { throw ValidationError("--fail-on-stale-baseline needs --baseline") }
-    guard let file else { return }
-    if [".json", ".xml", ".sarif", ".txt"].contains(where: file.shown.lowercased().hasSuffix) {
-      throw ValidationError(
-        "a baseline is YAML, and \(file.shown) says otherwise; name it such as widgetlint-baseline.yml"
-      )
-    }
-    if fixes {
-      throw ValidationError(
-        "--write-baseline keeps findings and --fix, --unsafe-fixes and --diff fix them; run one after the other"
-      )
-    }
+  private static func ids(_ flag: String, _ lists: [String]) throws(WorkspaceError) -> [String] {
+    let ids = lists.flatMap { $0.split { $0 == "," || $0 == " " }.map(String.init) }
+    if ids.isEmpty, !lists.isEmpty { throw .message("\(flag) names no rule") }
+    return ids
   }
 }
 

@@ -45,9 +45,34 @@ struct LintOptions: Sendable {
 
   /// Performs the run.
   func run() throws(WorkspaceError) -> ExitStatus {
+    if let contradiction { throw .message(contradiction) }
     let run = try LintRun(self)
     // Never freed: the process ends with it, and freeing thousands of objects one by one would be in vain.
     _ = Unmanaged.passRetained(run)
     return showFiles ? run.showFiles() : try run.run()
+  }
+
+  /// The reason why the options do not fit together; nil if they do.
+  private var contradiction: String? {
+    if let jobs, jobs < 1 { return "--jobs is \(jobs), expected 1 or more" }
+    if failOnStaleBaseline, baseline == nil { return "--fail-on-stale-baseline needs --baseline" }
+    let (fixes, writes) = (fix || unsafeFixes, writeBaseline != nil)
+    if let file = writeBaseline?.shown,
+      [".json", ".xml", ".sarif", ".txt"].contains(where: file.lowercased().hasSuffix)
+    {
+      return "a baseline is YAML, and \(file) says otherwise; name it such as widgetlint-baseline.yml"
+    }
+    if writes, fixes || diff {
+      return "--write-baseline keeps findings and --fix, --unsafe-fixes and --diff fix them; run one after the other"
+    }
+    if showFiles, fixes || writes || suppressAll != nil {
+      return "--show-files lists the files alone; run it without the flags that write"
+    }
+    guard let suppressAll else { return nil }
+    if suppressAll.allSatisfy(\.isWhitespace) || VisibleText.escaped(suppressAll) != suppressAll {
+      return "--suppress-all needs a reason on one line, as in --suppress-all \"until the redesign\""
+    }
+    return fixes || writes
+      ? "--suppress-all keeps findings; run it without --fix, --unsafe-fixes and --write-baseline" : nil
   }
 }

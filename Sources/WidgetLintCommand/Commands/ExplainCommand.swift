@@ -82,16 +82,18 @@ struct ExplainCommand: ConfiguredCommand {
     let (path, line) = place
     let scope = try workspace.scope(for: path)
     if let rule, Check(rawValue: rule) == nil, !scope.known.knows(rule) { throw unknown(scope) }
+    let bytes = try LinterFile(path).bytes
     if let line {
+      let count = LineMap(bytes, count: bytes.count).lineCount
+      guard (1...count).contains(line) else {
+        throw .message("\(path.shown) has \(count.counted("line")), and no line \(line)")
+      }
       let projects = try ProjectRun.linters(ofSource: path, workspace)
-      if !projects.isEmpty { return try explainSource(rule, in: path, line, projects, workspace) }
+      if !projects.isEmpty { return try explainSource(rule, in: path, line, projects, scope) }
     }
+    if let reason = try ProjectRun.reason(forNamed: path, workspace) { throw reason }
     let linter = try scope.linter(for: path)
-    let file = linter.check(try LinterFile(path).bytes, name: path.shown)
-    let count = file.lines.lineCount
-    if let line, !(1...count).contains(line) {
-      throw .message("\(path.shown) has \(count.counted("line")), and no line \(line)")
-    }
+    let file = linter.check(bytes, name: path.shown)
     let settings = linter.settings(for: file.descriptions)
     let ids = rule.map { [$0] } ?? settings.rules.map(\.id) + Check.allCases.map(\.id)
     var explanations = ids.map { FileExplanation($0, file, line: line, settings, traces: trace) }
@@ -119,9 +121,13 @@ struct ExplainCommand: ConfiguredCommand {
     in path: FilePath,
     _ line: Int,
     _ projects: [ProjectLinter],
-    _ workspace: Workspace
+    _ scope: ConfigurationScope
   ) throws(WorkspaceError) -> String {
-    let all = try workspace.scope(for: path).allSettings(for: path)
+    let all = try scope.allSettings(for: path)
+    if format == .text, let rule, !all.isOn(rule), let guide = RuleGuide(rule, in: scope.known) {
+      let origin = try scope.configured([guide], for: path).first?.origin
+      return "\(rule) is off for \(path.shown)" + (origin.map { ", set in \($0)" } ?? "") + "\n"
+    }
     let ids = rule.map { [$0] } ?? all.rules.map(\.id)
     var found: [FileExplanation] = []
     var fields: [Substring] = []

@@ -101,12 +101,6 @@ struct ImportCommand: PathsCommand {
         throw ValidationError("\(format) is no format, expected \(ReportFormat.help)")
       }
       try SharedArguments.validate(config: config, isolated: isolated)
-      try BaselineFlags.validate(
-        baseline,
-        write: writeBaseline,
-        failsOnStale: failOnStaleBaseline,
-        fixes: fix || diff
-      )
       return
     }
     if paths.count > 1 { throw ValidationError("several paths are given, expected one") }
@@ -134,7 +128,8 @@ struct ImportCommand: PathsCommand {
     options.selection.select = Self.sourceChecks
     options.selection.sourceChecker = checker
     options.fix = true
-    options.noExclude = true
+    // A configuration that leaves the file or these checks out does not mean that it may stay out of date.
+    options.configuration = .isolated
     let status = try options.run()
     if status == .failed { return status }
     let workspace = Workspace(choice: options.configuration, rules: [], selection: options.selection)

@@ -27,33 +27,8 @@ struct LintCommand: ConfiguredCommand, PathsCommand {
   @OptionGroup var shared: SharedArguments
   @OptionGroup var running: RunningArguments
 
-  func validate() throws {
-    if let jobs = running.jobs, jobs < 1 { throw ValidationError("--jobs is \(jobs), expected 1 or more") }
-    try BaselineFlags.validate(
-      checking.baseline,
-      write: running.writeBaseline,
-      failsOnStale: running.failOnStaleBaseline,
-      fixes: reporting.fix || reporting.unsafeFixes || reporting.diff
-    )
-    try checking.validate(paths)
-    let writes = reporting.fix || reporting.unsafeFixes || reporting.suppressAll != nil || running.writeBaseline != nil
-    if running.showFiles, writes {
-      throw ValidationError("--show-files lists the files alone; run it without the flags that write")
-    }
-    if let reason = reporting.suppressAll {
-      if reason.allSatisfy(\.isWhitespace) || VisibleText.escaped(reason) != reason {
-        throw ValidationError("--suppress-all needs a reason on one line, as in --suppress-all \"until the redesign\"")
-      }
-      if reporting.fix || reporting.unsafeFixes || running.writeBaseline != nil {
-        throw ValidationError(
-          "--suppress-all keeps findings; run it without --fix, --unsafe-fixes and --write-baseline"
-        )
-      }
-    }
-  }
-
   mutating func status() throws(WorkspaceError) -> ExitStatus {
-    var options = checking.options(for: paths, shared)
+    var options = try checking.options(for: paths, shared)
     projects.apply(to: &options.importing)
     options.formats = reporting.formats
     (options.failOn, options.suppressAll) = (reporting.failOn, reporting.suppressAll)

@@ -32,11 +32,9 @@ struct PreviewCommand: ConfiguredCommand, PathsCommand {
   )
   var output: FilePath?
 
-  func validate() throws { try checking.validate(paths) }
-
   mutating func status() throws(WorkspaceError) -> ExitStatus {
     // A run of lint with a format of its own.
-    var options = checking.options(for: paths, shared)
+    var options = try checking.options(for: paths, shared)
     projects.apply(to: &options.importing)
     options.formats = [ReportFormat(kind: PreviewReporter.kind, file: output?.outputFile)]
     options.failOn = .never

@@ -59,8 +59,8 @@ struct BaselineRun {
       if rest > 0 { Console.note(rest.counted("more entry no longer occurs", "more entries no longer occur")) }
       if options.failOnStaleBaseline, !stale.isEmpty, status == .clean { status = .findings }
     }
-    guard let path = options.writeBaseline, status != .failed else { return status }
-    let isWritten = Console.writeOutput(Baseline.text(of: counts), to: path) != .failed
+    guard let path = options.writeBaseline else { return status }
+    let isWritten = status != .failed && Console.writeOutput(Baseline.text(of: counts), to: path) != .failed
     if !options.quiet || !isWritten {
       let count = counts.values.reduce(0, +)
       let end =

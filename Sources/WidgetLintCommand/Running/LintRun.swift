@@ -103,18 +103,17 @@ final class LintRun {
     // If descriptions are compared with their project, people know about it.
     let hasNote = !options.quiet && options.selection.sourceChecker == nil
     let asksForProject = projects.isEmpty && (workers.inputs.isEmpty || hasNote)
-    otherProject = asksForProject ? projects.nearestOther : nil
+    // People who lint descriptions need not be told each time about a project further below.
+    let currentFolder = workspace.currentFolder
+    let folders = workers.inputs.isEmpty ? nil : options.paths.map { $0.absolute(in: currentFolder) }
+    otherProject = asksForProject ? projects.nearestOther(in: folders) : nil
     notes = options.quiet ? [] : finder.notes + workspace.notes
   }
 
   /// Prints the notes that do not depend on the content of the files.
   private func tell() {
     notes.forEach { Console.note($0) }
-    let folders = options.paths.map { $0.absolute(in: workspace.currentFolder) }
-    // People who lint descriptions need not be told each time about a project further below.
-    if let otherProject, !workers.inputs.isEmpty,
-      folders.contains(otherProject.parent.absolute(in: workspace.currentFolder))
-    {
+    if let otherProject, !workers.inputs.isEmpty {
       let line = "\(ProductInfo.name) \(VisibleText.argument(otherProject.shown))"
       Console.note(
         "\(otherProject.shown) has app extensions; \(line) checks their widgets at the lines of their sources"
@@ -166,10 +165,14 @@ final class LintRun {
   func run() throws(WorkspaceError) -> ExitStatus {
     tell()
     let jobs = workers.inputs
-    if returnsText { return try Self.returnText(named: options.stdinFilename) }
+    if returnsText {
+      let returned = try Self.returnText(named: options.stdinFilename)
+      // The other files are still checked.
+      if returned != .clean || jobs.isEmpty && projects.isEmpty { return problems.isEmpty ? returned : .failed }
+    }
     if let status = nothingToCheck { return status }
     let baselines = try BaselineRun(options, workspace)
-    let isFilter = jobs.contains { $0.file.isStandardInput }
+    let isFilter = returnsText || jobs.contains { $0.file.isStandardInput }
     let isOutputTaken = fixWriter.map { $0.showsDiff || isFilter } ?? false
     let outputs = try Outputs(options, for: jobs, workspace, isStandardOutputTaken: isOutputTaken)
     var tally = RunTally(

@@ -1,4 +1,5 @@
 import LintSystem
+import WidgetImport
 import WidgetLint
 
 /// The outputs of a run, each a format with its stream or file.
@@ -113,6 +114,10 @@ struct Outputs {
       // It may be a link to a description.
       if let identity, jobs.contains(where: { FileIdentity(of: $0.file.path) == identity }) {
         throw .message("\(file.shown): this file is being checked; give the output another one")
+      }
+      // The sources of a project are not known yet.
+      if identity != nil, ProjectLinter.isSource(file) {
+        throw .message("\(file.shown): this file is a source; give the output another one")
       }
     }
   }

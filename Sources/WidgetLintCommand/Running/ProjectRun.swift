@@ -41,9 +41,10 @@ struct ProjectRun {
     for path in noted where Workspace.isConfiguration(path.lastComponent) { addConfigured(in: path.parent) }
   }
 
-  /// The nearest noted project with app extensions; nil if there is none.
-  var nearestOther: FilePath? {
-    Self.withExtensions(others.sorted { $0.components.count < $1.components.count }).first
+  /// The nearest noted project with app extensions, right in one of some folders if any are given; nil if there is none.
+  func nearestOther(in folders: [FilePath]?) -> FilePath? {
+    let near = others.filter { folders?.contains($0.parent.absolute(in: workspace.currentFolder)) ?? true }
+    return Self.withExtensions(near.sorted { $0.components.count < $1.components.count }).first
   }
 
   /// Adds the projects below a folder that its configuration names.

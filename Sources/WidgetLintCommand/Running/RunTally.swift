@@ -89,11 +89,12 @@ struct Progress {
     let now = ContinuousClock.now
     guard now - start > .seconds(1), last.map({ now - $0 > .milliseconds(100) }) ?? true else { return }
     last = now
-    Console.writeError("\r\(done) of \(total) files\u{1B}[K", end: "")
+    // Findings on the same terminal write over it: the cursor is at its start, and they are longer.
+    Console.writeError("\u{1B}[K\(done) of \(total) files\r", end: "")
   }
 
   /// Removes the line.
   func end() {
-    if last != nil { Console.writeError("\r\u{1B}[K", end: "") }
+    if last != nil { Console.writeError("\u{1B}[K", end: "") }
   }
 }

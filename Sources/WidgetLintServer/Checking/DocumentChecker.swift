@@ -98,20 +98,20 @@ final class DocumentChecker {
     (check.scope, check.linter) = (scope, linter)
     check.isExcluded = path.map(scope.excludes) ?? false
     let shown = path.map { $0.relative(to: workspace.currentFolder) ?? $0 }
-    var file = linter.check(bytes, name: shown?.shown ?? "", path: shown?.bytes)
-    if let path { try hideKnown(in: &file, path) }
+    let file = linter.check(bytes, name: shown?.shown ?? "", path: shown?.bytes)
     check.file = file
-    check.findings = check.isExcluded ? [] : file.findings
+    check.findings = check.isExcluded ? [] : try newFindings(in: file, path)
   }
 
-  /// Removes the findings that the baseline allows from a file.
-  private func hideKnown(in file: inout CheckedFile, _ description: FilePath) throws(WorkspaceError) {
-    guard let path = options.baseline else { return }
-    if baseline == nil { baseline = try Baseline(LinterFile(path)) }
-    let folder = path.parent.absolute(in: workspace.currentFolder)
-    // A copy, since allowances are counted down.
-    var left = baseline
-    _ = left?.hide(in: &file, file: description.path(from: folder).shown)
+  /// The findings of a file that the baseline does not allow. The file keeps all: they decide whether a fix does harm.
+  private func newFindings(in file: CheckedFile, _ path: FilePath?) throws(WorkspaceError) -> [Finding] {
+    guard let path, let known = options.baseline else { return file.findings }
+    if baseline == nil { baseline = try Baseline(LinterFile(known)) }
+    let folder = known.parent.absolute(in: workspace.currentFolder)
+    // Copies, since allowances are counted down.
+    var (left, shown) = (baseline, file)
+    _ = left?.hide(in: &shown, file: path.path(from: folder).shown)
+    return shown.findings
   }
 
   private func checkConfiguration(_ path: FilePath, _ check: inout DocumentCheck) throws(WorkspaceError) {
@@ -133,9 +133,8 @@ final class DocumentChecker {
       found = found.map { $0.adding(file) } ?? file
     }
     // A source that was closed or saved since has another text, in which the places do not fit.
-    guard var file = found, file.text.utf8.elementsEqual(check.text.bytes) else { return }
-    try hideKnown(in: &file, path)
-    (check.file, check.findings) = (file, file.findings)
+    guard let file = found, file.text.utf8.elementsEqual(check.text.bytes) else { return }
+    (check.file, check.findings) = (file, try newFindings(in: file, path))
   }
 
   /// The findings in the sources of a project, by their paths from the root.

@@ -34,9 +34,11 @@ extension Cursor {
 
   private func keys(of place: KeyPlace) -> [CompletionItem] {
     let written = keysBeside
+    // A colon belongs after the closing quote.
+    let isWhole = isBeforeColon || word.map { $0.inside != $0.range } ?? false
     return place.keys.filter { !written.contains($0.label) }.map { key in
       var key = key
-      key.ending = isBeforeColon ? "" : key.takesCollectionsAlone && word?.isInBrackets == false ? ":" : ": "
+      key.ending = isWhole ? "" : key.takesCollectionsAlone && word?.isInBrackets == false ? ":" : ": "
       return key
     }
   }

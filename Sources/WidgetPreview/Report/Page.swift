@@ -65,11 +65,6 @@ extension Markup {
 }
 
 extension RuleGuide {
-  private static let statements: [String: String] = {
-    let all = BuiltInGuidelines.all.flatMap(\.loaded.statements)
-    return Dictionary(all.map { ($0.id, $0.text) }, uniquingKeysWith: { first, _ in first })
-  }()
-
   /// Rationale, guideline, parameters, and the statements of the sources; the guideline is left out if rules are
   /// grouped by it.
   func details(namesGuideline: Bool) -> Markup {
@@ -79,9 +74,7 @@ extension RuleGuide {
     if !parameters.isEmpty {
       html += .note("A configuration may set \(parameters.map(\.words).joined(separator: "; "))")
     }
-    let statements = (rule?.statements ?? []).compactMap { Self.statements[$0] }
-    if statements.isEmpty { return html }
-    let quotes = statements.map { "<li>\u{201C}\(Markup.words($0))\u{201D}</li>" as Markup }
-    return "\(html)<ul class=\"muted\">\(quotes)</ul>"
+    let quotes = (document?.quotes ?? []).map { "<li>\u{201C}\(Markup.words($0))\u{201D}</li>" as Markup }
+    return quotes.isEmpty ? html : "\(html)<ul class=\"muted\">\(quotes)</ul>"
   }
 }
