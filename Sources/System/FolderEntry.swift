@@ -29,10 +29,13 @@ package struct FolderEntry {
     var entries: [FolderEntry] = []
     // Only `errno` distinguishes an error from the end.
     errno = 0
-    while let entry = readdir(stream)?.pointee {
-      let name = withUnsafeBytes(of: entry.d_name) { Array($0.prefix { $0 != 0 }) }
+    while let entry = readdir(stream) {
+      // In place: an entry ends with its name, so a copy of its whole type would be read beyond the stream's memory.
+      let name = withUnsafePointer(to: &entry.pointee.d_name.0) {
+        Array(UnsafeRawBufferPointer(start: $0, count: strlen($0)))
+      }
       if !name.elementsEqual(".".utf8), !name.elementsEqual("..".utf8) {
-        entries.append(FolderEntry(name, type: Int(entry.d_type), in: folder))
+        entries.append(FolderEntry(name, type: Int(entry.pointee.d_type), in: folder))
       }
       errno = 0
     }

@@ -195,6 +195,10 @@ SHAPES = {
     "configurations": (2000, objects(
         lambda count: lines(count, "C# = {name = C#; buildSettings = {INFOPLIST_FILE = Info.plist;};};\n"),
         list=("TL = {buildConfigurations = (TC", lambda count: "TL = {buildConfigurations = (TC" + lines(count, ", C#")))),
+    "configurations with keys of their own": (600, objects(
+        lambda count: lines(count, "C# = {name = C#; buildSettings = {INFOPLIST_FILE = Info.plist; "
+                            + " ".join(f"K#_{key} = 1;" for key in range(20)) + "};};\n"),
+        list=("TL = {buildConfigurations = (TC", lambda count: "TL = {buildConfigurations = (TC" + lines(count, ", C#")))),
     "packages": (600, lambda count: {
         **objects(lambda count: lines(count, 'PK# = {isa = PBXFileReference; path = "P#"; sourceTree = "<group>";}; PD# = {productName = K#;};\n'),
                   group=("children = (S", lambda count: "children = (S" + lines(count, ", PK#")),

@@ -55,6 +55,12 @@ struct HostileTests {
     #expect(app != nil || notes.contains { $0.contains(path) })
   }
 
+  @Test("a quote that is not closed is told where it begins")
+  func unclosedQuote() throws {
+    let (_, notes) = try Self.run("App/fr.lproj/InfoPlist.strings", "\n\n\n\"A\" = \"a;\n\n\n\n".utf8)
+    #expect(notes.contains("App/fr.lproj/InfoPlist.strings:4: the quote that begins here is not closed"), "\(notes)")
+  }
+
   @Test("fonts that are made of many others are looked at once")
   func fonts() throws {
     let fonts = (0..<9).map { index in

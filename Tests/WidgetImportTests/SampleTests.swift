@@ -27,6 +27,31 @@ struct SampleTests {
   }
 
   @Test(
+    "an exception of a synchronized folder that names a localized file stands for that of each language",
+    arguments: ["/Localized/InfoPlist.strings", "\"/Localized: InfoPlist.strings\""]
+  )
+  func localizedException(_ name: String) throws {
+    let texts = ["fr": "Radio du jour", "de": "Radio heute"]
+    func folder(_ place: String, _ old: String) throws -> TemporaryFolder {
+      let folder = try TemporaryFolder(copying: Self.folder.appending("synchronized/project").shown)
+      try folder.replace("\t\(old),", with: "\t\(old),\n\(name),", in: "Radio.xcodeproj/project.pbxproj")
+      for (language, text) in texts {
+        try folder.write("CFBundleDisplayName = \"\(text)\";", to: "\(place)/\(language).lproj/InfoPlist.strings")
+      }
+      return folder
+    }
+    func text(_ folder: TemporaryFolder) throws -> String {
+      try SourceTree(folder).imported().apps.map { DescriptionText.yaml($0) }.joined()
+    }
+    // Taken from another folder, and left out of the target's own.
+    let (taken, leftOut) = try (text(folder("Shared", "InfoPlist.xcstrings")), text(folder("Today", "Info.plist")))
+    for own in texts.values {
+      #expect(taken.contains(own), "\(taken)")
+      #expect(!leftOut.contains(own), "\(leftOut)")
+    }
+  }
+
+  @Test(
     "a finding about a sample project is where its value is written, with help for its kind of file",
     arguments: names
   )

@@ -212,6 +212,20 @@ struct SceneTests {
     #expect(color.hexCode == "#8040BF")
   }
 
+  @Test(
+    "the font of a button is read with its title, however that is written",
+    arguments: [
+      #"<state key="normal" title="Go"/><fontDescription key="fontDescription" family="Futura" name="Futura-Medium"/>"#,
+      #"<state key="normal"><string key="title">Two\#nlines</string></state><fontDescription key="fontDescription" family="Futura" name="Futura-Medium"/>"#,
+      #"<buttonConfiguration key="configuration" style="plain" title="Go"><fontDescription key="titleFontDescription" family="Futura" name="Futura-Medium"/></buttonConfiguration>"#,
+    ]
+  )
+  func buttonFont(_ button: String) throws {
+    let board = "<subviews><button id=\"A\">\(button)</button></subviews>"
+    let text = try TodayProject("", board: board).imported()
+    #expect(text.contains("family: Futura"), "\(text)")
+  }
+
   @Test("a font of a size that nobody can see is not drawn in it")
   func tinyFont() throws {
     let label = """

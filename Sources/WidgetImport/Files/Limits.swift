@@ -20,6 +20,8 @@ enum Limits {
   static let elementDepth = 512
   /// The elements of an XML document.
   static let elements = 1_000_000
+  /// The elements of all XML documents, and the values of all other property lists: an import keeps them.
+  static let values = 4_000_000
   /// The objects that a project's applications or folders may share, each for each of them.
   static let shared = 100_000
   /// The manifests from which tools generate projects, and the files that one of them or an xcconfig file includes.
@@ -34,6 +36,8 @@ enum Limits {
   static let settingDepth = 24
   /// The fields that are named where configurations differ.
   static let differences = 20
+  /// The settings of xcconfig files, counted for each configuration that uses them.
+  static let fileSettings = 500_000
   /// The longest value of a build setting, in bytes.
   static let settingLength = 1 << 16
   /// The longest reference in a build setting, in bytes, which bounds the cost of unclosed brackets.

@@ -17,9 +17,11 @@ package final class SourceTree {
   private let propertyLists = Cache<FilePath, Result<PropertyList, ImportNote>>()
   private let documents = Cache<FilePath, Result<XMLDocument, ImportNote>>()
   /// The names in each folder by their folded form.
-  private let folded = Cache<String, [String: String]>()
+  private let folded = Cache<String, [String: [String]]>()
   /// The files read so far that may hold a comment for the linter.
   private(set) var filesWithMarker: Set<String> = []
+  /// The elements and values that may still be read.
+  private let valuesLeft = Steps(Limits.values)
   /// The tokens of code that may still be read.
   var tokensLeft = Limits.tokens
   /// The tokens that may still be judged: extensions and configurations share code, which counts each time.
@@ -77,14 +79,14 @@ package final class SourceTree {
   /// The value in a file of any form of property lists, which is read once.
   func propertyList(_ path: String) -> Result<PropertyList, ImportNote> {
     propertyLists.value(FilePath(path)) {
-      Result { () throws(ImportNote) in try PropertyList.read(try bytes(path), path: path) }
+      Result { () throws(ImportNote) in try PropertyList.read(try bytes(path), path: path, valuesLeft) }
     }
   }
 
   /// The storyboard, xib or scheme in a file, which is read once.
   func document(_ path: String) -> Result<XMLDocument, ImportNote> {
     documents.value(FilePath(path)) {
-      Result { () throws(ImportNote) in try XMLReader.read(try bytes(path), path: path) }
+      Result { () throws(ImportNote) in try XMLReader.read(try bytes(path), path: path, valuesLeft) }
     }
   }
 
@@ -172,9 +174,11 @@ package final class SourceTree {
       let names = folded.value(folder) {
         guard let path = try? inside(folder), let entries = try? FolderEntry.all(in: path) else { return [:] }
         let names = entries.compactMap { String(validating: $0.name, as: UTF8.self) }
-        return Dictionary(names.map { ($0.lowercased(), $0) }) { first, _ in first }
+        return Dictionary(grouping: names.sorted()) { $0.lowercased() }
       }
-      guard let found = names[name.lowercased()] else { return nil }
+      // Elsewhere than on a Mac, a folder may have several such names: the exact one counts, else the first.
+      let fitting = names[name.lowercased()] ?? []
+      guard let found = fitting.first(where: { $0.utf8.elementsEqual(name.utf8) }) ?? fitting.first else { return nil }
       folder += (folder.isEmpty ? "" : "/") + found
     }
     // Strings are equal however accents are composed, so this compares bytes.

@@ -99,7 +99,7 @@ struct TuistProject {
   ) -> [BuildConfiguration] {
     let written = (settings?["configurations"]?.list ?? []).filter { $0["name"]?.text != nil }
     let names = others?.map(\.name) ?? written.compactMap { $0["name"]?.text }
-    return (names.isEmpty ? ["Debug", "Release"] : names.prefix(Limits.manifestDepth).map(\.self)).map { name in
+    return (names.isEmpty ? ["Debug", "Release"] : names.prefix(Limits.manifestTargets).map(\.self)).map { name in
       let own = written.first { $0["name"]?.text == name }
       let isDebug = own?[Self.name]?.text == "debug" || own == nil && name == "Debug"
       let more = own?["settings"] ?? settings?[isDebug ? "debug" : "release"]

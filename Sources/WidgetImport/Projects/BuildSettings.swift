@@ -2,8 +2,8 @@
 struct BuildSettings {
   private var levels: [SettingsLevel] = []
   private var defaults: [String: String] = [:]
-  /// The keys that any configuration sets; a key that this configuration does not set is empty.
-  private var knownKeys: Set<String> = []
+  /// The configurations whose keys are known; a key that this configuration does not set is empty.
+  private var known: [ConfigurationList] = []
 
   /// The empty settings of an extension that no project knows.
   init() {}
@@ -16,14 +16,15 @@ struct BuildSettings {
     for own in lists.compactMap({ $0.levels[configuration] }) {
       let file = own.file.map { path in
         project.settingsFiles.value(path + "\n" + configuration) {
-          XCConfigFile(path, home: project.folder, configuration: configuration, project.tree)
+          let (tree, left) = (project.tree, project.settingsLeft)
+          return XCConfigFile(path, home: project.folder, configuration: configuration, tree, left)
         }
       }
       levels += [own.settings, file?.settings ?? [:], own.defaults]
       isPartial = isPartial || file?.isPartial == true
     }
     // A setting that is not found may be in the file that is not read.
-    knownKeys = isPartial ? [] : lists[0].keys.union(lists[1].keys)
+    known = isPartial ? [] : lists
     defaults = [
       "TARGET_NAME": target.name, "TARGETNAME": target.name, "PRODUCT_NAME": "$(TARGET_NAME)",
       "PRODUCT_MODULE_NAME": "$(PRODUCT_NAME:c99extidentifier)", "EXECUTABLE_NAME": "$(PRODUCT_NAME)",
@@ -58,7 +59,7 @@ struct BuildSettings {
       return expand(setting.text, of: (key, level), depth: depth + 1, steps)
     }
     if let text = defaults[key] { return expand(text, of: nil, depth: depth + 1, steps) }
-    return knownKeys.contains(key) ? "" : nil
+    return known.contains { $0.keys.contains(key) } ? "" : nil
   }
 
   /// Resolves the references in a text, which is a setting's value at a level.

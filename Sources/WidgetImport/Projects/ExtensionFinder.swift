@@ -1,5 +1,6 @@
 import LintCore
 import LintSystem
+import WidgetLint
 
 /// A Today or WidgetKit extension: its property list, and if a project knows it, its target and the applications that embed it.
 struct WidgetExtension {
@@ -49,10 +50,9 @@ struct ExtensionFinder {
   private var projects: [String] = []
   /// The extension in each property list on disk.
   private var onDisk: [WidgetExtension] = []
-  private var indices: [FilePath: Int] = [:]
-  /// The indices of those that some project knows.
-  private var taken: Set<Int> = []
-  private var takenByProjectFiles: Set<Int> = []
+  /// The property lists of those that some project knows.
+  private var taken: Set<FilePath> = []
+  private var takenByProjectFiles: Set<FilePath> = []
   /// The extensions, each target once.
   private(set) var extensions: [WidgetExtension] = []
   /// The files that cannot be read.
@@ -77,7 +77,6 @@ struct ExtensionFinder {
     // Also of those beside a project's own file.
     let inside = files.filter { $0.hasSuffix(".xcodeproj") }.flatMap { tree.walk($0) { _, _ in false } }
     onDisk = (files + inside).filter { $0.hasSuffix(".plist") }.compactMap { readInfo($0) }
-    indices = Dictionary(onDisk.enumerated().map { (FilePath($1.infoPlist), $0) }) { first, _ in first }
     // A given project may be a link, which the folder is not searched for.
     let given = isThere ? project.map { [$0] } : []
     projects = (given ?? files).filter { $0.hasSuffix(".xcodeproj") }
@@ -113,12 +112,12 @@ struct ExtensionFinder {
     advice = unread.sorted { $0.value[0] < $1.value[0] }.map { reason, files in
       files[0] + reason + (files.count > 1 ? " (and \(files.count - 1) more)" : "")
     }
-    extensions += onDisk.indices.filter { !taken.contains($0) }.map { onDisk[$0] }
+    extensions += onDisk.filter { !taken.contains(FilePath($0.infoPlist)) }
   }
 
   /// Whether a folder may contain the project's own code, by its name.
   static func isEntered(_ name: String) -> Bool {
-    !name.hasPrefix(".") && !["Pods", "Carthage", "node_modules"].contains(name)
+    !name.hasPrefix(".") && !FileFinder.excludedFolders.contains(name)
       && !["xcodeproj", "xcworkspace", "xcassets"].contains { name.hasSuffix("." + $0) }
   }
 
@@ -134,7 +133,14 @@ struct ExtensionFinder {
       notes.append(ImportNote(tooLarge: project.file, "the list of files that applications embed"))
     }
     let hosts = Dictionary(grouping: embedded, by: \.product).mapValues { $0.map(\.host) }
+    // Targets may share a list of configurations, each read for each of them.
+    var left = Limits.shared
     for target in targets where target.isExtension {
+      left -= target.configurations.names.count
+      guard left >= 0 else {
+        notes.append(ImportNote(tooLarge: project.file, "the list of configurations that extensions share"))
+        break
+      }
       guard var own = widgetExtension(of: target) else { continue }
       own.target = target
       // A watch's application may embed an extension of many systems, too.
@@ -146,32 +152,20 @@ struct ExtensionFinder {
 
   /// The extension that a target builds.
   private mutating func widgetExtension(of target: ProjectTarget) -> WidgetExtension? {
-    let project = target.project
-    let infoPlists = infoPlists(of: target)
-    if project.manifest == nil {
-      // The folder was not searched for those around it.
-      for path in infoPlists where RelativePath.leadsOut(path) && indices[FilePath(path)] == nil {
-        guard let found = readInfo(path) else { continue }
-        indices[FilePath(path)] = onDisk.count
-        onDisk.append(found)
+    let isFromManifest = target.project.manifest != nil
+    var unread: [ImportNote] = []
+    for written in infoPlists(of: target).sorted() where isFromManifest || tree.exists(written) {
+      let path = isFromManifest ? written : tree.folded(written) ?? written
+      guard let info = unread.value(of: target.project.infoPlist(path)), let kind = WidgetExtension.Kind(info) else {
+        continue
       }
-      let found = infoPlists.compactMap { indices[FilePath($0)] ?? tree.folded($0).flatMap { indices[FilePath($0)] } }
-      guard let index = found.min() else {
-        notes += faults(infoPlists).filter { !notes.contains($0) }
-        return nil
-      }
-      taken.insert(index)
-      return onDisk[index]
-    }
-    for path in infoPlists {
-      guard let info = notes.value(of: project.infoPlist(path)), let kind = WidgetExtension.Kind(info) else { continue }
-      let index = indices[FilePath(path)]
       // An extension in a project file is not added again.
-      if let index, takenByProjectFiles.contains(index) { return nil }
-      if let index { taken.insert(index) }
+      if isFromManifest, takenByProjectFiles.contains(FilePath(path)) { return nil }
+      taken.insert(FilePath(path))
       let file = info["NSExtension"]?.origin.file ?? path
       return WidgetExtension(kind: kind, infoPlist: file, written: path, info: info)
     }
+    notes += unread.filter { !notes.contains($0) }
     return nil
   }
 

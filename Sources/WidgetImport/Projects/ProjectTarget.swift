@@ -23,13 +23,15 @@ struct ProjectTarget {
 
   /// The system other than iOS for which it is built; nil if there is none.
   var otherSystem: String? {
-    let platforms = configurations.names.compactMap { name -> String? in
-      let settings = BuildSettings(self, configuration: name)
-      let (sdk, supported) = (settings.value("SDKROOT")?.text, settings.value("SUPPORTED_PLATFORMS")?.text)
-      if supported?.contains("iphone") == true { return nil }
-      return sdk == "auto" ? supported : sdk
+    project.otherSystems.value(id) {
+      let platforms = configurations.names.compactMap { name -> String? in
+        let settings = BuildSettings(self, configuration: name)
+        let (sdk, supported) = (settings.value("SDKROOT")?.text, settings.value("SUPPORTED_PLATFORMS")?.text)
+        if supported?.contains("iphone") == true { return nil }
+        return sdk == "auto" ? supported : sdk
+      }
+      return Self.systems.first { system in platforms.contains { $0.hasPrefix(system.start) } }?.name
     }
-    return Self.systems.first { system in platforms.contains { $0.hasPrefix(system.start) } }?.name
   }
 
   /// Its name; Xcode never writes a blank one.
@@ -45,7 +47,7 @@ struct ProjectTarget {
   private var productType: String? { described?.productType ?? object?["productType"]?.text }
   /// Its configurations.
   var configurations: ConfigurationList {
-    project.targetConfigurations.value(id) {
+    project.targetConfigurations.value(object?["buildConfigurationList"]?.text ?? id) {
       ConfigurationList(described?.configurations ?? project.configurations(of: object))
     }
   }

@@ -5,8 +5,6 @@ struct BuildSetting: Sendable {
   /// The text, with its references unresolved.
   let text: String
   let place: SourcePlace
-  /// Whether it holds only under conditions, and so overrides one that always holds.
-  let isConditional: Bool
 
   /// A setting's key from `KEY[sdk=iphoneos*][arch=*]`, and the conditions in its brackets.
   static func split(_ key: String) -> (key: String, conditions: [Substring]) {
@@ -32,7 +30,7 @@ struct BuildSetting: Sendable {
   }
 }
 
-/// The settings of one level by key: the last with conditions that hold, else the last without.
+/// The settings of one level by key: the last whose conditions hold.
 typealias SettingsLevel = [String: BuildSetting]
 
 extension SettingsLevel {
@@ -40,8 +38,7 @@ extension SettingsLevel {
   mutating func take(_ written: String, _ text: String, at place: SourcePlace, in configuration: String) {
     let (key, conditions) = BuildSetting.split(written)
     guard !key.isEmpty, conditions.allSatisfy({ BuildSetting.holds($0, in: configuration) }) else { return }
-    if conditions.isEmpty, self[key]?.isConditional == true { return }
-    self[key] = BuildSetting(text: text, place: place, isConditional: !conditions.isEmpty)
+    self[key] = BuildSetting(text: text, place: place)
   }
 }
 
@@ -76,8 +73,8 @@ struct ConfigurationList {
 
   private mutating func read(_ written: [String: PropertyList], of name: String) -> SettingsLevel {
     var settings: SettingsLevel = [:]
-    // In the order of the file, since the last of equal keys counts.
-    for (key, value) in PropertyList.table(written).entries {
+    // In the order in which Xcode takes them, by key, so that one with conditions comes after one without.
+    for (key, value) in written.sorted(by: { $0.key < $1.key }) {
       keys.insert(BuildSetting.split(key).key)
       settings.take(key, value.texts.joined(separator: " "), at: value.place, in: name)
     }

@@ -20,12 +20,16 @@ final class XcodeProject {
 
   /// The xcconfig files, by path and configuration.
   let settingsFiles = Cache<String, XCConfigFile>()
+  /// The settings of xcconfig files that may still be read, counted for each configuration.
+  let settingsLeft = Steps(Limits.fileSettings)
   /// The files of targets, by their ids.
   let targetFiles = Cache<String, TargetFiles>()
   /// The code of targets, by their ids and the names that their settings define.
   let targetCode = Cache<String, TargetCode>()
-  /// The configurations of targets, by their ids.
+  /// The configurations of targets, by the ids of their lists, which targets may share.
   let targetConfigurations = Cache<String, ConfigurationList>()
+  /// The systems of targets other than iOS, by their ids.
+  let otherSystems = Cache<String, String?>()
 
   /// A project from its file; nil if it has no root object.
   init?(_ list: PropertyList, file: String, _ tree: SourceTree) {
@@ -132,11 +136,22 @@ final class XcodeProject {
         guard let target = exception["target"]?.text, let folder = paths[id] else { continue }
         let names = (exception["membershipExceptions"]?.texts ?? []).prefix(max(0, left))
         left -= names.count
-        found[target, default: []].append((id, names.map { RelativePath.join(folder, $0) }))
+        found[target, default: []].append((id, names.flatMap { files($0, in: folder) }))
       }
     }
     return found
   }()
+
+  /// The files that an exception names: for `/Localized: Main.strings`, which other projects write as
+  /// `/Localized/Main.strings`, that of each language.
+  private func files(_ name: String, in folder: String) -> [String] {
+    guard let mark = ["/Localized: ", "/Localized/"].first(where: { name.hasPrefix($0) }) else {
+      return [RelativePath.join(folder, name)]
+    }
+    let path = RelativePath.join(folder, String(name.dropFirst(mark.count)))
+    let languages = tree.walk(RelativePath.parent(path)) { _, _ in false }.filter { $0.hasSuffix(".lproj") }
+    return languages.map { $0 + "/" + RelativePath.name(path) }.filter(tree.exists)
+  }
 
   /// The folders of the Swift packages that it names outside of the imported folder.
   var packagesOutside: [String] {

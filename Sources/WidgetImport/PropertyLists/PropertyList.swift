@@ -57,8 +57,13 @@ struct PropertyList: Sendable {
 }
 
 extension PropertyList {
-  /// The value in a file: JSON, a strings file, or a property list in XML or old style, judging by its name and bytes.
-  static func read(_ bytes: [UInt8], path: String) throws(ImportNote) -> PropertyList {
+  /// The value in a file: JSON, a strings file, or a property list in XML or old style, judging by its name and bytes;
+  /// throws if it has more parts than the remaining steps.
+  static func read(
+    _ bytes: [UInt8],
+    path: String,
+    _ left: Steps = Steps(Limits.values)
+  ) throws(ImportNote) -> PropertyList {
     if bytes.starts(with: "bplist".utf8) {
       throw ImportNote(path: path, line: 1, "it is binary; plutil -convert xml1 \"\(path)\" converts it")
     }
@@ -74,7 +79,7 @@ extension PropertyList {
       {
         readable = Array(readable[start..<end] + readable[..<start] + readable[end...])
       }
-      let root = try XMLReader.read(readable, path: path).root
+      let root = try XMLReader.read(readable, path: path, left).root
       guard root.name == "plist" else {
         throw ImportNote(path: path, line: root.line, "it is no property list, but a <\(root.name)>")
       }
@@ -83,7 +88,7 @@ extension PropertyList {
       }
       return try value(first, depth: 0, Origin(path))
     }
-    return try TextListReader.read(text, path: path)
+    return try TextListReader.read(text, path: path, left)
   }
 
   private static func value(_ element: XMLElement, depth: Int, _ origin: Origin) throws(ImportNote) -> PropertyList {

@@ -3,12 +3,14 @@ struct TextListReader {
   private let origin: PropertyList.Origin
   /// Whether it is the JSON of an asset or string catalog, not the old style of project files.
   private let isJSON: Bool
+  /// The values that may still be read.
+  private let left: Steps
   private var text: TextCursor
 
   /// The value of a file, which has the form that its name says.
-  static func read(_ text: SourceText, path: String) throws(ImportNote) -> PropertyList {
+  static func read(_ text: SourceText, path: String, _ left: Steps) throws(ImportNote) -> PropertyList {
     let isJSON = path.hasSuffix(".json") || path.hasSuffix(".xcstrings")
-    var reader = TextListReader(origin: .init(path), isJSON: isJSON, text: TextCursor(text.bytes))
+    var reader = TextListReader(origin: .init(path), isJSON: isJSON, left: left, text: TextCursor(text.bytes))
     // A strings file is a table of the old style without its braces.
     guard path.hasSuffix(".strings") else { return try reader.readValue(depth: 0) }
     return reader.value(.table(try reader.readTable(until: nil, depth: 1)), line: 1)
@@ -54,6 +56,7 @@ struct TextListReader {
   /// Whether a list or table ends here: at its bracket, or at the end of the file if it has none.
   private mutating func ends(at bracket: UInt8?, _ depth: Int) throws(ImportNote) -> Bool {
     guard depth <= Limits.listDepth else { throw failure(PropertyList.tooDeep) }
+    guard left.take() else { throw ImportNote(tooLarge: origin.file, "it, with the files before it,") }
     skipSeparators()
     guard text.peek == bracket else { return false }
     text.advance()
@@ -81,8 +84,11 @@ struct TextListReader {
 
   private mutating func readScalar() throws(ImportNote) -> String {
     guard let first = text.peek else { throw failure("it ends too early") }
-    let isQuoted = first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") && !isJSON
-    if isQuoted, let scalar = text.takeQuoted(first) { return scalar }
+    if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") && !isJSON {
+      let line = text.line
+      if let scalar = text.takeQuoted(first) { return scalar }
+      throw ImportNote(path: origin.file, line: line, "the quote that begins here is not closed")
+    }
     let signs = isJSON ? "{}[],:\"" : "{}()=;,\"'<>"
     let bare = text.take { !$0.isSpace && !signs.utf8.contains($0) }
     if !bare.isEmpty { return bare }

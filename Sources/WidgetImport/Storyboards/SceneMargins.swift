@@ -40,11 +40,15 @@ struct SceneMargins {
     let names = Set(changes.flatMap { token in (-3..<0).compactMap { token.moved($0).outlet(among: outlets) } })
     // The constraints that code changes by an outlet.
     let changed = Set(views.outlets.filter { !names.isDisjoint(with: $0.value) }.keys)
+    read(changed, &facts)
+  }
+
+  private func read(_ changed: Set<String>, _ facts: inout Facts) {
     let found = (root.child("constraints")?.children ?? []).compactMap { edge($0, changed) }
     if let only = found.first?.view, only.name == "view", only.child("subviews") != nil,
       root.child("subviews")?.children.count == 1, isWhole(found)
     {
-      return Self(views, in: only).read(widget, &facts)
+      return Self(views, in: only).read(changed, &facts)
     }
     let covering = Dictionary(grouping: found, by: \.view.index).mapValues(isCovering)
     // A hidden view that code cannot show is not visible.

@@ -83,11 +83,14 @@ struct SceneViews {
   var texts: [(element: XMLElement, family: SourceValue)] {
     // The font of a button without a title is not visible.
     let texts = elements.filter { element in
-      ["label", "textView", "textField"].contains(element.name)
-        || element.name == "button" && element.children("state").contains { $0["title"] != nil }
+      guard element.name == "button" else { return ["label", "textView", "textField"].contains(element.name) }
+      let titled = element.children("state") + [element.normalState].compactMap(\.self)
+      return titled.contains { $0["title"] != nil || $0.child(key: "title") != nil }
     }
     return texts.compactMap { element in
-      let font = element.child(key: "fontDescription")
+      let font =
+        element.child(key: "configuration").map { $0.child(key: "titleFontDescription") }
+        ?? element.child(key: "fontDescription")
       if font == nil, element.child(key: "attributedText") != nil { return nil }
       // The name of a system font begins with a point.
       return (element, FontFamilies.family(font?["name"] ?? ".", at: (font ?? element).place))

@@ -7,14 +7,20 @@ final class XMLReader {
   private var open: [Int] = []
   private var failure: String?
   private let parser: XML_Parser
+  /// The elements that may still be read.
+  private let left: Steps
 
-  private init(_ parser: XML_Parser) { self.parser = parser }
+  private init(_ parser: XML_Parser, _ left: Steps) { (self.parser, self.left) = (parser, left) }
 
-  /// The document in a file.
-  static func read(_ bytes: [UInt8], path: String) throws(ImportNote) -> XMLDocument {
+  /// The document in a file; throws if it has more elements than the remaining steps.
+  static func read(
+    _ bytes: [UInt8],
+    path: String,
+    _ left: Steps = Steps(Limits.values)
+  ) throws(ImportNote) -> XMLDocument {
     guard let parser = XML_ParserCreate(nil) else { throw ImportNote(path: path, line: 1, "there is no memory for it") }
     defer { XML_ParserFree(parser) }
-    let reader = XMLReader(parser)
+    let reader = XMLReader(parser, left)
     XML_SetUserData(parser, Unmanaged.passUnretained(reader).toOpaque())
     XML_SetElementHandler(
       parser,
@@ -54,6 +60,7 @@ final class XMLReader {
   private func start(_ name: UnsafePointer<CChar>, _ pairs: UnsafeMutablePointer<UnsafePointer<CChar>?>?) {
     guard open.count < Limits.elementDepth else { return stop("it nests deeper than \(Limits.elementDepth) levels") }
     guard nodes.count < Limits.elements else { return stop("it has more than \(Limits.elements) elements") }
+    guard left.take() else { return stop("it, with the files before it, is larger than what is read") }
     var attributes: [String: String] = [:]
     if var pair = pairs {
       while let name = pair[0], let value = pair[1] {

@@ -17,7 +17,7 @@ package struct BoundValues {
 
   /// Finds the comments of a file.
   init(_ stream: YAMLStream) {
-    guard stream.source(contains: [UInt8(ascii: "#")]) else { return }
+    guard stream.source(contains: Array("# ".utf8)) else { return }
     for comment in stream.comments() where comment.count <= Self.longest {
       let text = String(decoding: stream.bytes[comment], as: UTF8.self).trimmed
       guard let place = Self.place(in: text)?.text else { continue }

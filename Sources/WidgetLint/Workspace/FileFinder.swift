@@ -165,5 +165,5 @@ package struct FileFinder: IteratorProtocol {
   private static let mostNoted = 1_000
 
   /// The folders that package managers and builds create.
-  private static let excludedFolders = ["Pods", "Carthage", "DerivedData", "node_modules", ".build", "build"]
+  package static let excludedFolders = ["Pods", "Carthage", "DerivedData", "node_modules", ".build", "build"]
 }
