@@ -41,6 +41,16 @@ struct KitEntriesTests {
   }
 
   @Test(
+    "the number of entries is not said of a list that grows in other ways than by one",
+    arguments: [
+      ("entries.append(E(date: now)); entries += more", nil), ("entries.append(contentsOf: more)", nil),
+      ("entries.append(E(date: now)); fill(&entries)", nil), ("entries.append(E(date: now)); entries = load()", nil),
+      ("entries.append(E(date: now)); entries.insert(E(date: now), at: 0)", nil), ("entries.append(E(date: now))", 1),
+    ] as [(String, Int?)]
+  )
+  func changed(_ code: String, _ count: Int?) throws { #expect(try Self.entries(code).count == count) }
+
+  @Test(
     "a stride over dates tells the time between entries that have them",
     arguments: [("time", "15m"), ("now", nil)]
   )

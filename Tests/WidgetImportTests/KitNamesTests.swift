@@ -24,6 +24,22 @@ struct KitNamesTests {
   }
 
   @Test(
+    "a parameter or a local name hides a property of that name",
+    arguments: [
+      "cell(two: name); func cell(two: String) -> some View { Text(two) }", "let two = name; Text(two)",
+      "ForEach(names) { two in Text(two) }", "if let two = name { Text(two) }",
+    ]
+  )
+  func hidden(_ body: String) {
+    let (call, rest) = (body.split(separator: "func").first ?? "", body.split(separator: "func").dropFirst().first)
+    let view = """
+      struct V: View { var two: some View { Two() }; var body: some View { One(); \(call) }
+      \(rest.map { "func\($0)" } ?? "") }
+      """
+    #expect(KitReachTests.sizes("V()", Self.sized + view) == ["1"])
+  }
+
+  @Test(
     "a choice by family is made as a branch is",
     arguments: [
       (".system(size: family == .systemSmall ? 1 : 2)", ["1"], ["1", "2"]),

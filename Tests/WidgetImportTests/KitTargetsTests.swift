@@ -22,6 +22,27 @@ struct KitTargetsTests {
     #expect(facts.values["targets"]?.elements.map { $0["opens"]?.shown } == [isOpening ? "app" : nil])
   }
 
+  @Test(
+    "a button without an intent that runs only before iOS 17 is no fault",
+    arguments: [
+      ("if #available(iOS 17, *) { Button(intent: Stay()) {} } else { Old() }", 1),
+      ("if #available(iOS 18, *) { Button(intent: Stay()) {} } else { Old() }", 2),
+      ("if #unavailable(iOS 17) { Old() }", 0), ("if #available(iOS 17, *) { Old() }", 1),
+      ("if #available(iOS 17, *) { return AnyView(Text(name)) }; return AnyView(Old())", 0),
+      ("guard #available(iOS 17, *) else { return AnyView(Old()) }; return AnyView(Text(name))", 0),
+      ("guard #unavailable(iOS 17) else { return AnyView(Text(name)) }; return AnyView(Old())", 0),
+    ]
+  )
+  func old(_ body: String, _ count: Int) throws {
+    let rest = """
+      struct Stay: AppIntent { static let openAppWhenRun = false }
+      struct Old: View { var body: some View { Button("Go") { print(1) } } }
+      """
+    var facts = Facts()
+    KitTargets.read(try KitImagesTests.context(body, rest), &facts)
+    #expect(facts.values["targets"]?.elements.count ?? 0 == count)
+  }
+
   @Test("of a URL and the one in its place, each is opened")
   func instead() throws {
     var facts = Facts()

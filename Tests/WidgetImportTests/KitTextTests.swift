@@ -20,6 +20,7 @@ struct KitTextTests {
         "HStack { Image(systemName: \"x\"); Text(name).font(.system(size: 12)) }.font(.system(size: 8))", "[{size: 12}]"
       ),
       ("HStack { Image(systemName: \"x\"); Text(name).bold() }.font(.system(size: 8))", "[{size: 8}]"),
+      ("Text(Image(systemName: \"x\")).font(.system(size: 8))", "[]"),
       ("Text(\" \").font(.system(size: 8))", "[]"), ("Text(\"\").font(.system(size: 8))", "[]"),
     ]
   )

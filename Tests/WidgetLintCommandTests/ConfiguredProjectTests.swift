@@ -16,6 +16,17 @@ struct ConfiguredProjectTests {
     #expect(run.errors.contains("Nope is no widget extension"), "\(run.errors)")
   }
 
+  @Test("an override gives the findings in the sources of a folder their severity, also a rule that is info by itself")
+  func overrides() throws {
+    let workspace = try ProjectTests.workspace()
+    try workspace.replace(".systemSmall, .systemMedium", with: ".systemMedium", in: ProjectTests.swift)
+    #expect(try workspace.run("Tides.xcodeproj --format compact").output.contains("NextTide.swift:13:26: info: "))
+    let overrides = "overrides: [{files: [\"Widgets/**\"], rules: {small-family: error}}]\n"
+    try workspace.write(overrides, to: ".widgetlint.yml")
+    let output = try workspace.run("Tides.xcodeproj --format compact").output
+    #expect(output.contains("NextTide.swift:13:26: error: "), "\(output)")
+  }
+
   @Test("a configured project is linted by name and without one, with what it gives and what it suppresses")
   func configured() throws {
     let workspace = try ProjectTests.workspace()

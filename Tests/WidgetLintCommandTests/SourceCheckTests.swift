@@ -117,6 +117,7 @@ struct SourceCheckTests {
     ("name: <entry.photo>", "name: reef", nil, false),
     ("- style: title ", "- role: height\n        style: title ", nil, false),
     ("every: 1h", "every: 60m", nil, false),
+    ("every: 1h", "every: never", "36:14: warning: every cannot be read, expected 1h as in the sources", true),
     ("# Widgets/NextTide.swift:24", "# Widgets/NextTide.swift:7", nil, true),
   ]
 
@@ -157,6 +158,24 @@ struct SourceCheckTests {
     #expect(run.status == (finding == nil ? 0 : 1))
     _ = try workspace.run("import --update Tides.widget.yml")
     #expect(try workspace.text(of: "Tides.widget.yml") == (isRestored ? before : changed))
+  }
+
+  @Test("an update takes new elements of a list whose old ones are all gone, or removes it", arguments: ["j", nil])
+  func replacedList(_ new: String?) throws {
+    let workspace = try ProjectTests.workspace()
+    let images = [0, 1].map { "\nImage(\"i\($0)\")" }.joined()
+    try workspace.replace(".font(.caption)", with: ".font(.caption)" + images, in: ProjectTests.swift)
+    #expect(try workspace.run("import . --output Tides.widget.yml").status == 0)
+    try workspace.replace(
+      images,
+      with: new.map { images.replacing("\"i", with: "\"\($0)") } ?? "",
+      in: ProjectTests.swift
+    )
+    let update = try workspace.run("import --update Tides.widget.yml")
+    #expect(update.status == 0, "\(update)")
+    let text = try workspace.text(of: "Tides.widget.yml")
+    #expect(text.contains("name: j1") == (new != nil) && text.contains("images:") == (new != nil), "\(text)")
+    #expect(try workspace.run("import --check").status == 0)
   }
 
   @Test("a description without sources, or whose widgets have none, is an error", arguments: ["app", "widgets"])

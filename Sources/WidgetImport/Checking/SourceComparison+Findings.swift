@@ -10,7 +10,7 @@ extension SourceComparison {
     let key = description.table[description[node].field].key
     let (actual, wanted) = (DataValue.text(shown(node)), expected.shown)
     let message = "\(key) is \(Self.quoted(shown(node))), expected \(Self.quoted(wanted)) as in the sources"
-    let place = expected.places.first
+    let place = expected.firstPlace
     report(.sourceMismatch, node, message, actual: actual, expected: .text(wanted), place)
     if isFixed {
       // A comment with the old place would be wrong.
@@ -36,19 +36,31 @@ extension SourceComparison {
     let value = Self.quoted(wanted)
     let message =
       isElement ? "\(name) \(value) is missing; the sources have it" : "\(name) is missing; the sources say \(value)"
-    report(check, node, message, actual: .null, expected: .text(wanted), expected.places.first)
+    report(check, node, message, actual: .null, expected: .text(wanted), expected.firstPlace)
     offer("add \(DataValue.clipped(wanted))", edits)
   }
 
-  /// Reports a value that the sources no longer have.
-  mutating func reportSurplus(_ view: FieldView, _ name: String) {
-    guard let node = view.node else { return }
-    let message = "\(name) \(Self.quoted(shown(node))) is not in the sources, expected none"
-    report(.sourceMismatch, node, message, actual: .text(shown(node)), expected: .null)
-    // Mappings that people wrote are not removed without asking.
-    offer("remove it", isSafe: !view.isMapping || isFromSources(view)) { editor throws(EditObstacle) in
-      try editor.removing(node)
+  /// Reports elements of a list that the sources no longer have. If all are removed, so is the list: a field without a
+  /// value is an error.
+  mutating func reportSurplus(_ surplus: [FieldView], of list: FieldView, _ name: String) {
+    let isWhole = surplus.count == list.elements.count && surplus.allSatisfy(isRemovable)
+    for element in surplus {
+      guard let node = element.node, let removed = isWhole ? list.node : node else { continue }
+      let message = "\(name) \(Self.quoted(shown(node))) is not in the sources, expected none"
+      report(.sourceMismatch, node, message, actual: .text(shown(node)), expected: .null)
+      offer("remove it", isSafe: isRemovable(element)) { editor throws(EditObstacle) in try editor.removing(removed) }
     }
+  }
+
+  /// Mappings that people wrote are not removed without asking.
+  private func isRemovable(_ view: FieldView) -> Bool { !view.isMapping || isFromSources(view) }
+
+  /// Reports a value that its field does not take, or a field without one; once it is removed, the field is missing.
+  mutating func reportUnreadable(_ node: Int, _ key: String, _ expected: SourceValue) {
+    let wanted = DescriptionText.flow(expected)
+    let message = "\(key) cannot be read, expected \(Self.quoted(wanted)) as in the sources"
+    report(.sourceMismatch, node, message, actual: .text(shown(node)), expected: .text(wanted), expected.firstPlace)
+    offer("remove it") { editor throws(EditObstacle) in try editor.removing(node) }
   }
 
   /// A value in a message, in quotes if it is a text of several words.

@@ -40,7 +40,7 @@ struct SourceComparison {
 
   /// Compares the fields of a mapping; for WidgetKit, also reports values from the sources that these no longer have.
   private mutating func compareFields(_ view: FieldView, _ expected: [(key: String, value: SourceValue)]) {
-    for (key, value) in expected where !view[key].isUnreadable { compare(view, key, value) }
+    for (key, value) in expected { compare(view, key, value) }
     guard description.isWidgetKit, view.isMapping else { return }
     let known = Set(expected.map(\.key))
     for field in view.fields {
@@ -51,9 +51,8 @@ struct SourceComparison {
         compareFields(field, [])
       } else {
         let isList = row.type.element?.isMapping == true
-        for element in field.elements where isList || isFromSources(element) {
-          reportSurplus(element, isList ? Self.name(ofElementIn: row.key) : row.key)
-        }
+        let surplus = field.elements.filter { isList || isFromSources($0) }
+        reportSurplus(surplus, of: field, isList ? Self.name(ofElementIn: row.key) : row.key)
       }
     }
   }
@@ -68,6 +67,7 @@ struct SourceComparison {
       }
       return
     }
+    if view.isUnreadable { return reportUnreadable(node, key, expected) }
     switch expected.content {
     case .list(let wanted) where row.type.isScalarList: compareList(view, node, key, wanted)
     case .list(let wanted): compareElements(view, node, key, wanted)
@@ -105,7 +105,7 @@ struct SourceComparison {
 
   /// Adds the edit that corrects the comment after an equal value.
   private mutating func refreshComment(_ view: FieldView, _ expected: SourceValue) {
-    guard let node = view.node, let place = expected.places.first else { return }
+    guard let node = view.node, let place = expected.firstPlace else { return }
     if let comment = staleComment(after: node, place) { comments.append(comment) }
   }
 
@@ -208,9 +208,7 @@ struct SourceComparison {
     for wanted in lacking.dropFirst(surplus.count) {
       append(.sourceMismatch, wanted, as: key, to: node, isList: view.isList)
     }
-    for element in surplus.dropFirst(lacking.count) where !isOpen && !partial.contains(key) {
-      reportSurplus(element, key)
-    }
+    if !isOpen, !partial.contains(key) { reportSurplus(Array(surplus.dropFirst(lacking.count)), of: view, key) }
   }
 
   /// The word for an element of a list of mappings.
@@ -246,10 +244,8 @@ struct SourceComparison {
     func isOpen(_ texts: [String: String]) -> Bool { texts.values.contains(where: Self.isOpen) }
     let open = Set(wanted.filter(isOpen).map(shape))
     let name = Self.name(ofElementIn: key)
-    for (element, texts) in pairing.surplus.map({ written[$0] })
-    where description.isWidgetKit && !partial.contains(key) && !open.contains(shape(texts)) {
-      reportSurplus(element, name)
-    }
+    let surplus = pairing.surplus.map { written[$0] }.filter { !open.contains(shape($0.texts)) }.map(\.view)
+    if description.isWidgetKit, !partial.contains(key) { reportSurplus(surplus, of: view, name) }
     for place in pairing.lacking where pairing.surplus.isEmpty || !isOpen(wanted[place]) {
       let check = key == "font" ? Check.sourceMissingHere : .sourceMismatch
       append(check, expected[place], as: name, to: node, isList: view.isList)

@@ -9,6 +9,10 @@ final class AssetCatalogs {
   private lazy var icons = Set(
     [self, app].compactMap { $0?.folders[".appiconset"]?.values }.joined().sorted().flatMap(files)
   )
+  /// The names of the assets of each kind by their symbols; of several with one symbol, the first.
+  private lazy var symbols = folders.mapValues { names in
+    Dictionary(names.keys.sorted().map { (Self.key($0), $0) }) { first, _ in first }
+  }
   private let packages = Cache<String, AssetCatalogs>()
 
   /// The catalogs among a target's resources, and the icons of the application that it is embedded in.
@@ -84,7 +88,7 @@ final class AssetCatalogs {
   /// The asset, among some kinds, for a symbol that Xcode generates: `.nextTide` is "Next Tide".
   func asset(_ symbol: String, _ kinds: [String] = [".imageset", ".symbolset"]) -> String? {
     let wanted = Self.key(symbol)
-    return kinds.lazy.compactMap { self.folders[$0]?.keys.sorted().first { Self.key($0) == wanted } }.first
+    return kinds.lazy.compactMap { self.symbols[$0]?[wanted] }.first
   }
 
   private static func key(_ name: String) -> String {

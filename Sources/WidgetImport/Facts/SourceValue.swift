@@ -39,6 +39,11 @@ package struct SourceValue: Sendable, Hashable {
     [place].compactMap(\.self) + (elements + entries.map(\.value)).flatMap(\.places)
   }
 
+  /// The first of its places; all of them would be collected anew for each element of a list.
+  package var firstPlace: SourcePlace? {
+    place ?? elements.lazy.compactMap(\.firstPlace).first ?? entries.lazy.compactMap(\.value.firstPlace).first
+  }
+
   /// The value without all places, and without the mark of a guess.
   var statement: SourceValue {
     switch content {

@@ -57,7 +57,7 @@ package struct GivenFields: Sendable, Hashable {
   /// A reason with the place of the fields that it is about, and whether another name was meant.
   private static func message(_ reason: String, at value: SourceValue, _ question: String?) -> String {
     let words = [reason, question].compactMap(\.self).joined(separator: "; ")
-    guard let place = value.places.first else { return words }
+    guard let place = value.firstPlace else { return words }
     return "\(FilePath(place.file).shortest(in: FileSystem.currentFolder).shown):\(place.line): \(words)"
   }
 

@@ -78,7 +78,8 @@ struct LintedSources {
     var found = (findings[name] ?? []).compactMap { located -> Finding? in
       var finding = located.finding
       guard settings.isOn(finding.rule) else { return nil }
-      if finding.severity != .info, let rule = settings.rule(finding.rule) { finding.severity = rule.severity }
+      // A guess stays info.
+      if !finding.isGuess, let rule = settings.rule(finding.rule) { finding.severity = rule.severity }
       finding.range = located.place.bytes(of: located.text, in: source, lines)
       return finding
     }

@@ -58,13 +58,14 @@ struct LocatedDescription {
     found.finding.related = finding.related.compactMap { related in
       if related.line != nil { return related }
       let index = file.position(of: related.range.lowerBound).line - 1
-      guard lines.indices.contains(index), let place = lines[index].value.places.first, place != found.place
+      guard lines.indices.contains(index), let place = lines[index].value.firstPlace, place != found.place
       else { return nil }
       let line = Finding.FileLine(file: tree.name(of: place.file), line: place.line)
       return Finding.Related(message: related.message, line: line)
     }
     let ending = place.file.split(separator: ".").last.map(String.init) ?? ""
-    let kind = ["m": "swift", "mm": "swift", "xib": "storyboard", "strings": "plist"][ending] ?? ending
+    let kind =
+      ["m": "swift", "mm": "swift", "xib": "storyboard", "strings": "plist", "xcstrings": "plist"][ending] ?? ending
     if let advice = known.document(finding.rule)?.fixInSource[kind] {
       found.finding.help = [finding.help, advice].compactMap(\.self).joined(separator: "; ")
     }
@@ -88,7 +89,7 @@ struct LocatedDescription {
     for (depth, name) in names.enumerated() {
       value = value?[name] ?? UInt(name).flatMap { value?.elements.dropFirst(Int(clamping: $0)).first }
       guard let value else { break }
-      if let own = value.place ?? (depth > 1 ? value.places.first : nil) { place = own }
+      if let own = value.place ?? (depth > 1 ? value.firstPlace : nil) { place = own }
     }
     let widget = names.first == "widgets" && names.count > 1 ? Int(names[1]) : nil
     let declared = widget.flatMap { app.places.indices.contains($0) ? app.places[$0] : nil }

@@ -163,6 +163,9 @@ struct Code: RandomAccessCollection, Hashable {
     !own(file.names.assigned[name]).isEmpty || !own(file.names.changed[name]).isEmpty
   }
 
+  /// Whether it moves a name's value on: `date += 60`.
+  func moves(_ name: String) -> Bool { !own(file.names.changed[name]).isEmpty }
+
   /// Those of some tokens, in order, that are in it.
   private func own(_ tokens: [Int]?) -> ArraySlice<Int> {
     let tokens = tokens ?? []

@@ -166,9 +166,12 @@ final class KitModule {
 
   private let extending = Cache<String, [KitFound]>()
   private let extended = Cache<String, Bool>()
+  private let protocols = Cache<String, Bool>()
 
   /// Whether a type is a protocol of the module.
-  func isProtocol(_ type: String) -> Bool { types[type]?.contains { $0.header.contains("protocol") } ?? false }
+  func isProtocol(_ type: String) -> Bool {
+    protocols.value(type) { types[type]?.contains { $0.header.contains("protocol") } ?? false }
+  }
 
   /// Whether a type is none that the module declares, or a protocol.
   func isExtended(_ type: String) -> Bool {

@@ -16,7 +16,8 @@ struct KitImages {
     func isListed(_ use: ViewUse, in mode: KitFamilies) -> Bool {
       isHome(use) ? use.isDrawn(in: mode) : !context.isForLinting
     }
-    let uses = context.reach.uses.filter { isListed($0, in: .accented) && !$0.around.isBeforeTinting }
+    // The first tinted Home Screens are those of iOS 18.
+    let uses = context.reach.uses.filter { isListed($0, in: .accented) && $0.around.end > 1800 }
     let modifiers = KitModifiers(context.reach.code, uses, renderings, accented)
     var images = KitImages(context: context, modifiers: modifiers)
     // What is drawn in the accented mode alone was chosen for it.
@@ -66,7 +67,9 @@ struct KitImages {
     }
     if code.start.text == "UIImage" || code.start.text == "." && code.start[1] == "init" {
       let call = ViewCall(code.start.text == "." ? code.start.moved(1) : code.start)
-      if call.argument("systemName") != nil { return nil }
+      // An image of nothing stands in for one that is missing.
+      let isEmpty = call.arguments.isEmpty && call.end == code.endIndex
+      if isEmpty || call.argument("systemName") != nil { return nil }
       if let resource = call.argument("resource") { return self.name(image.with(resource)) }
       let name = call.argument("named").flatMap { image.with($0).leaf(hops: 2) }
       if let name = name.flatMap({ KitValues.text($0.code) })?.literal { return name }
@@ -132,6 +135,9 @@ struct KitImages {
     var fields = [(key: "name", value: SourceValue.scalar(name, at: place))]
     if let mode = modifiers.first(use) {
       fields.append(("accented", mode))
+    } else if let open = use.token.brackets.prefix(Limits.names).first(where: { $0[-1] == "mask" && $0[-2] == "." }) {
+      // Its alpha alone is used.
+      fields.append(("accented", .scalar("mask", at: open.moved(-1).place)))
     } else if isTemplate || context.isTemplate(name, in: use.scope),
       ViewChain(around: use.token).modifiers("renderingMode").isEmpty
     {

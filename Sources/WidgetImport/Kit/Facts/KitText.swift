@@ -56,6 +56,7 @@ struct KitText {
     let isIcon = chain.base.text == "configuration" && chain.modifiers.first?.name.text == "icon"
     if chain.base.text == "Image" || isIcon { return true }
     let call = ViewCall(chain.base)
+    if chain.base.text == "Text", call.arguments.first?.start.text == "Image" { return true }
     // A blank text only takes room.
     if chain.base.text == "Text", call.arguments.first.flatMap(KitValues.text)?.literal?.trimmed == "" { return true }
     let members = reach.code.own(chain.base.text, in: use.scope)

@@ -66,7 +66,7 @@ struct KitBundle {
         func own() -> (version: SystemVersion?, end: SystemVersion?) {
           (
             [version, Self.version(at: token)].compactMap(\.self).max(),
-            token.failedConditions.lazy.compactMap(\.checkedVersion).first ?? end
+            [end, token.versionEnd].compactMap(\.self).min()
           )
         }
         // Functions and properties, of the bundle or of another type, may make widgets, too.

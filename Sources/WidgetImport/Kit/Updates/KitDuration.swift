@@ -80,10 +80,9 @@ struct KitDuration {
   private static func isNowLike(_ expression: KitExpression) -> Bool {
     expression.leaves(hops: 1).allSatisfy { leaf in
       if isNow(leaf.code) { return true }
-      if let local = leaf.local, isNow(local.value) {
-        // A date that moves on is later.
-        let name = leaf.code.start.text
-        return !leaf.scope.member.code.contains { $0.text == name && $0[1] == "+=" }
+      if let local = leaf.local {
+        // A variable that is set again is later, and one of another value may be any date.
+        return isNow(local.value) && !leaf.scope.member.code.changes(leaf.code.start.text)
       }
       guard leaf.code.allSatisfy({ $0.isWord || $0.isAny(".", "?", "!") }), let name = leaf.code.words.last,
         !leaf.code.contains("last", "max")

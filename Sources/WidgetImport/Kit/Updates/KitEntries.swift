@@ -22,12 +22,24 @@ struct KitEntries {
       count = elements.count
     } else if argument.count == 1, argument.start.isWord {
       read(argument.start)
+      if isChanged(argument.start.text) { count = nil }
     } else if let brace = argument.last?.opening, brace.text == "{" {
       readClosure(brace)
     }
     let isOnly = count == 1
     if isLate { count = nil } else if count == nil { leaveOut("updates.entries", argument.place) }
     if interval == nil, !isOnly { leaveOut("updates.entryInterval", untimed?.place ?? argument.place) }
+  }
+
+  /// Whether a list gets or loses entries in other ways than one by one, by `append`.
+  private func isChanged(_ list: String) -> Bool {
+    let body = scope.member.code
+    return body.changes(list)
+      || body.contains { use in
+        guard use.text == list else { return false }
+        if use[-1] == "&" { return true }
+        return use[1] == "." && (use[2] == "insert" || use[2].hasPrefix("remove") || use[4] == "contentsOf")
+      }
   }
 
   private func leaveOut(_ field: String, _ place: SourcePlace) {

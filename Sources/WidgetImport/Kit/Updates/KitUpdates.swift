@@ -126,6 +126,8 @@ struct KitUpdates {
         let returned = leaf.called.flatMap { $0.leaves(hops: 1) }
         return returned.isEmpty ? [leaf] : returned
       }
+      // A date that moves on by itself is not known.
+      if leaf.scope.member.code.moves(code.start.text) { return [leaf] }
       let later = leaf.scope.member.code.assignments(to: code.start.text).prefix(Limits.leaves)
       let all = ([leaf.local?.value].compactMap(\.self) + later).filter { !$0.isEmpty }
       return all.isEmpty ? [leaf] : all.flatMap { leaf.with($0).leaves(hops: 1) }

@@ -216,11 +216,25 @@ struct FamilyTest {
 }
 
 extension Cursor {
-  /// The conditions that have failed where it runs: those before its `else`, and that of its `guard`.
-  var failedConditions: [Code] {
-    let blocks = file.blocks(around: index).lazy.flatMap { block in
-      block.kind == .guarding ? [block] : block.kind == .alternative ? Array(file.branches(before: block)) : []
+  /// The lowest version of iOS on which it no longer runs, by the checks around it and those before it that return; nil
+  /// if it runs on all later ones.
+  var versionEnd: SystemVersion? {
+    var ends: [SystemVersion] = []
+    func add(_ block: Block, isHeld: Bool) {
+      let header = Code(file, block.header).prefix(Limits.argument)
+      let check = header.first { $0.text == (isHeld ? "#unavailable" : "#available") }
+      if let version = check?.checkedVersion { ends.append(version) }
     }
-    return blocks.prefix(Limits.branches).map { Code(file, $0.header).prefix(Limits.argument) }
+    for (block, isPassed) in file.conditions(at: index).found {
+      switch (block.kind, isPassed) {
+      case (.guarding, _): add(block, isHeld: isPassed)
+      case (.conditional, true): if block.end != nil { add(block, isHeld: false) }
+      case (.conditional, false), (.alternative, false):
+        add(block, isHeld: true)
+        for earlier in file.branches(before: block) { add(earlier, isHeld: false) }
+      default: break
+      }
+    }
+    return ends.min()
   }
 }

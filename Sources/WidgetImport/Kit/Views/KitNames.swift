@@ -10,6 +10,8 @@ enum KitNames {
       if !drawn.isEmpty || !token.isUnqualified { return drawn }
     }
     let named = code.members(namedBy: token, in: scope) ?? []
+    // A parameter or a local name hides a property of that name.
+    if !named.isEmpty, token[-1] != ".", scope.member.parameters.contains(token.text) || token.isShadowed { return [] }
     // A view's type may begin with a small letter.
     if token.isUnqualified, named.isEmpty {
       let made = view(token.text, token, scope, code)

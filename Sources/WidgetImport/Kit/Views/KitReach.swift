@@ -2,8 +2,8 @@
 struct ViewSurroundings: Hashable {
   /// Whether it is in the container's background.
   fileprivate(set) var isInContainer = false
-  /// Whether it runs only after a failed check of a version, one that the first tinted Home Screens have.
-  fileprivate(set) var isBeforeTinting = false
+  /// The number of the version on which it no longer runs.
+  fileprivate(set) var end = Int.max
   /// The properties and parameters that are true, false or a case.
   fileprivate(set) var flags: [String: String] = [:]
 }
@@ -115,9 +115,7 @@ struct KitReach {
       guard !families.isEmpty else { continue }
       if let unread { notes.append(unread) }
       var here = around
-      here.isBeforeTinting =
-        around.isBeforeTinting
-        || token.failedConditions.contains { $0.checkedVersion?.number ?? .max <= 1800 }
+      here.end = min(around.end, token.versionEnd?.number ?? .max)
       drawn.append(
         ViewUse(token: token, scope: scope, families: families, around: here, called: called, callers: callers)
       )
