@@ -213,6 +213,19 @@ struct KitEntriesTests {
     #expect(KitDuration.until(timeline.with(value))?.text == expected)
   }
 
+  @Test(
+    "a time after a date that a loop moves is not known, and one after a date that is set again is",
+    arguments: [
+      ("for _ in 0..<24 { date = calendar.date(byAdding: .minute, value: 3, to: date)! }", nil), ("date += 180", nil),
+      ("if isNew { date = .now }", "1m"),
+    ] as [(String, String?)]
+  )
+  func again(_ code: String, _ expected: String?) throws {
+    let timeline = try Self.timeline("\(code); let stop = date.addingTimeInterval(60)", "[]")
+    let value = try #require(timeline.call.name.local("stop", in: timeline.scope.member.code)?.value)
+    #expect(KitDuration.until(timeline.with(value))?.text == expected)
+  }
+
   @Test("a choice whose values are too far to be looked for is itself")
   func far() throws {
     var timeline = try Self.timeline("let date = a ? a ? a ? now : now : now : now", "[]")

@@ -163,8 +163,13 @@ struct Code: RandomAccessCollection, Hashable {
     !own(file.names.assigned[name]).isEmpty || !own(file.names.changed[name]).isEmpty
   }
 
-  /// Whether it moves a name's value on: `date += 60`.
-  func moves(_ name: String) -> Bool { !own(file.names.changed[name]).isEmpty }
+  /// Whether it moves a name's value on: `date += 60`, or sets it in each turn of a loop.
+  func moves(_ name: String) -> Bool {
+    !own(file.names.changed[name]).isEmpty
+      || own(file.names.assigned[name]).prefix(Limits.leaves).contains { token in
+        file.blocks(around: token).contains(where: file.isLoop)
+      }
+  }
 
   /// Those of some tokens, in order, that are in it.
   private func own(_ tokens: [Int]?) -> ArraySlice<Int> {

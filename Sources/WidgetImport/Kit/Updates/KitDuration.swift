@@ -81,8 +81,8 @@ struct KitDuration {
     expression.leaves(hops: 1).allSatisfy { leaf in
       if isNow(leaf.code) { return true }
       if let local = leaf.local {
-        // A variable that is set again is later, and one of another value may be any date.
-        return isNow(local.value) && !leaf.scope.member.code.changes(leaf.code.start.text)
+        // A variable that moves on is later, and one of another value may be any date.
+        return isNow(local.value) && !leaf.scope.member.code.moves(leaf.code.start.text)
       }
       guard leaf.code.allSatisfy({ $0.isWord || $0.isAny(".", "?", "!") }), let name = leaf.code.words.last,
         !leaf.code.contains("last", "max")
