@@ -39,6 +39,15 @@ struct KitNamesTests {
     #expect(KitReachTests.sizes("V()", Self.sized + view) == ["1"])
   }
 
+  @Test("a case of the same name hides no property")
+  func caseName() {
+    let view = """
+      struct V: View { var two: some View { Two() }
+        var body: some View { One(); switch kind { case .two: two; default: Text(name) } } }
+      """
+    #expect(KitReachTests.sizes("V()", Self.sized + view) == ["1", "2"])
+  }
+
   @Test(
     "a choice by family is made as a branch is",
     arguments: [

@@ -162,7 +162,9 @@ extension Cursor {
       case .loop, .conditional, .selection, .label:
         // The names of a pattern stand before its value.
         let pattern = header.prefix { !$0.isAny("in", "=", ":") }
-        if header.contains("for", "case"), pattern.contains(where: { $0.text == text }) { return true }
+        // The name of a case hides nothing: `case .link:`.
+        let isNamed = pattern.contains { $0.text == text && $0[-1] != "." }
+        if header.contains("for", "case"), isNamed { return true }
       case .other:
         if header.contains("func"), header.contains(where: { $0.text == text && $0[1] == ":" }) { return true }
         if block.isBraced, self[block.body.lowerBound - 1 - index] == "{",
