@@ -56,7 +56,7 @@ struct TextListReader {
   /// Whether a list or table ends here: at its bracket, or at the end of the file if it has none.
   private mutating func ends(at bracket: UInt8?, _ depth: Int) throws(ImportNote) -> Bool {
     guard depth <= Limits.listDepth else { throw failure(PropertyList.tooDeep) }
-    guard left.take() else { throw ImportNote(tooLarge: origin.file, "it, with the files before it,") }
+    guard left.take() else { throw ImportNote(tooLarge: origin.file, "with the files before it, it") }
     skipSeparators()
     guard text.peek == bracket else { return false }
     text.advance()

@@ -60,7 +60,7 @@ final class XMLReader {
   private func start(_ name: UnsafePointer<CChar>, _ pairs: UnsafeMutablePointer<UnsafePointer<CChar>?>?) {
     guard open.count < Limits.elementDepth else { return stop("it nests deeper than \(Limits.elementDepth) levels") }
     guard nodes.count < Limits.elements else { return stop("it has more than \(Limits.elements) elements") }
-    guard left.take() else { return stop("it, with the files before it, is larger than what is read") }
+    guard left.take() else { return stop("with the files before it, it is larger than what is read") }
     var attributes: [String: String] = [:]
     if var pair = pairs {
       while let name = pair[0], let value = pair[1] {

@@ -84,6 +84,11 @@ package struct FileExplanation {
     ["rule": .text(rule), "answer": .text(settings.isOn(rule) ? answer.rawValue : "off"), "lines": .lines(text)]
   }
 
+  /// The line that says that a rule is off for a file, and where that is set, if it is.
+  package static func off(_ rule: String, for file: String, setIn origin: String?) -> String {
+    "\(rule) is off for \(file)\(origin.map { ", set in \($0)" } ?? "")\n"
+  }
+
   /// The explanation as lines.
   package var text: String {
     var text = ""
@@ -94,7 +99,7 @@ package struct FileExplanation {
     }
     if let other { return "\(rule) is a rule of the guidelines \(other.id), which \(file.name) does not follow\n" }
     guard settings.isOn(rule) else {
-      return "\(rule) is off for \(file.name)\(origin.map { ", set in \($0)" } ?? "")\n"
+      return Self.off(rule, for: file.name, setIn: origin)
     }
     if let problem = file.tree.problem {
       let finding = SyntaxFinding.finding(for: problem, in: file.tree, settings.table)

@@ -47,8 +47,7 @@ package struct KnownGuidelines: Sendable {
 
   /// Whether two paths lead to the same file or folder, as those of a configuration and the command line may.
   private static func isSame(_ path: FilePath, _ other: FilePath) -> Bool {
-    guard let real = try? FileSystem.realPath(path) else { return false }
-    return (try? FileSystem.realPath(other)) == real
+    FileIdentity(of: path).map { $0 == FileIdentity(of: other) } ?? false
   }
 
   /// Throws if a rule takes the id of another.

@@ -126,7 +126,7 @@ struct ExplainCommand: ConfiguredCommand {
     let all = try scope.allSettings(for: path)
     if format == .text, let rule, !all.isOn(rule), let guide = RuleGuide(rule, in: scope.known) {
       let origin = try scope.configured([guide], for: path).first?.origin
-      return "\(rule) is off for \(path.shown)" + (origin.map { ", set in \($0)" } ?? "") + "\n"
+      return FileExplanation.off(rule, for: path.shown, setIn: origin)
     }
     let ids = rule.map { [$0] } ?? all.rules.map(\.id)
     var found: [FileExplanation] = []

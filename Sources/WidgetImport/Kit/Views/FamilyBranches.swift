@@ -214,27 +214,3 @@ struct FamilyTest {
 
   private func or(_ other: Self) -> Self { Self(passed.union(other.passed), failed.intersection(other.failed)) }
 }
-
-extension Cursor {
-  /// The lowest version of iOS on which it no longer runs, by the checks around it and those before it that return; nil
-  /// if it runs on all later ones.
-  var versionEnd: SystemVersion? {
-    var ends: [SystemVersion] = []
-    func add(_ block: Block, isHeld: Bool) {
-      let header = Code(file, block.header).prefix(Limits.argument)
-      let check = header.first { $0.text == (isHeld ? "#unavailable" : "#available") }
-      if let version = check?.checkedVersion { ends.append(version) }
-    }
-    for (block, isPassed) in file.conditions(at: index).found {
-      switch (block.kind, isPassed) {
-      case (.guarding, _): add(block, isHeld: isPassed)
-      case (.conditional, true): if block.end != nil { add(block, isHeld: false) }
-      case (.conditional, false), (.alternative, false):
-        add(block, isHeld: true)
-        for earlier in file.branches(before: block) { add(earlier, isHeld: false) }
-      default: break
-      }
-    }
-    return ends.min()
-  }
-}
