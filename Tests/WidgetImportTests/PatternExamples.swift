@@ -157,6 +157,10 @@ extension PatternExample {
       let isCompact = mode == .compact
       if !isCompact { preferredContentSize = CGSize(width: 0, height: 190) } else { preferredContentSize = maxSize }
       // {compact: maximum, expanded: 190}
+      if !(mode == .compact) { preferredContentSize = CGSize(width: 0, height: 195) } else { preferredContentSize = maxSize }
+      // {compact: maximum, expanded: 195}
+      preferredContentSize = CGSize(width: 0, height: 90)
+      preferredContentSize.height += 20 // left out
       var size = maxSize
       if mode == .expanded { size.height = 200 }
       preferredContentSize = size // {compact: maximum, expanded: 200}
@@ -193,6 +197,8 @@ extension PatternExample {
       self.preferredContentSize = CGSizeMake(0, height + 30); // left out
       if (mode == NCWidgetDisplayModeCompact) self.preferredContentSize = size;
       else self.preferredContentSize = CGSizeMake(0, 180); // {compact: maximum, expanded: 180}
+      if (mode == NCWidgetDisplayModeCompact) return;
+      self.preferredContentSize = CGSizeMake(0, 185); // {expanded: 185}
       self.preferredContentSize = CGSizeMake(0, 180.f); // {compact: 180}
       self.preferredContentSize = CGSizeMake(0, 94. * 3.); // {compact: 282}
       CGFloat high = 60; self.preferredContentSize = CGSizeMake(0, high); // {compact: 60}

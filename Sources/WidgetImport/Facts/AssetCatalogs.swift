@@ -14,6 +14,8 @@ final class AssetCatalogs {
     Dictionary(names.keys.sorted().map { (Self.key($0), $0) }) { first, _ in first }
   }
   private let packages = Cache<String, AssetCatalogs>()
+  /// Whether the image in a folder has the bytes of an icon: files are read once, since all bytes count.
+  private let iconFolders = Cache<String, Bool>()
 
   /// The catalogs among a target's resources, and the icons of the application that it is embedded in.
   init(_ target: TargetSources, host: TargetSources? = nil) {
@@ -71,7 +73,7 @@ final class AssetCatalogs {
   /// Whether an image has the bytes of the app's icon.
   func isIcon(_ name: String) -> Bool {
     guard let folder = folders[".imageset"]?[name], !icons.isEmpty else { return false }
-    return files(folder).contains { icons.contains($0) }
+    return iconFolders.value(folder) { files(folder).contains { icons.contains($0) } }
   }
 
   /// The files of an asset that can be read.

@@ -6,6 +6,7 @@ enum LargestDisplayMode: CodePattern {
   static func read(_ widget: WidgetCode, _ facts: inout Facts) {
     var places: [DisplayMode?: SourcePlace] = [:]
     var guards: [Bool?] = []
+    var seen = 0
     // If every version has display modes, there is nothing to guard.
     let isOld = widget.lowestVersion.map { $0 < 10 } ?? false
     lazy var words = widget.code.words
@@ -13,7 +14,9 @@ enum LargestDisplayMode: CodePattern {
       guard let value = token.assigned(to: names[0]) else { continue }
       // A method that nothing names is left over.
       if let method = widget.code.method(at: token), method.needsCaller, !words.contains(method.name) { continue }
-      let modes = modes(value, widget)
+      // Each may be a name with many values; beyond a bound it counts as computed.
+      seen += 1
+      let modes = seen <= Limits.assignments ? modes(value, widget) : []
       let mode: DisplayMode? = modes.contains(.expanded) ? .expanded : modes.first
       places[mode] = places[mode] ?? token.place
       if isOld, mode == .expanded {

@@ -52,8 +52,10 @@ struct HeightReader {
       let name = "preferredContentSize"
       isHeight = token.text == name && token[1] == "." && token[2] == "height"
       self.token = isHeight ? token.moved(2) : token
+      // What `height += 20` makes of it is not known.
+      let nothing = CodeNames.changing.contains(self.token[1]) ? Code(token.file, token.index..<token.index) : nil
       guard token.text == name ? token.isOwn : token.callsOwnMethod,
-        let value = isHeight ? self.token.assigned : token.assigned(to: name),
+        let value = nothing ?? (isHeight ? self.token.assigned : token.assigned(to: name)),
         // A local name may be the same.
         token[-1] == "." || !token.isShadowed && !["let", "var", "CGSize"].contains(token[-1])
       else { return nil }

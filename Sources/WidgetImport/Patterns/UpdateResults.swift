@@ -79,6 +79,7 @@ struct ResultFlow {
         break
       }
     }
+    if steps >= Limits.resultSteps { isUnclear = true }
     results.sort { $0.token.place < $1.token.place }
   }
 
@@ -132,7 +133,10 @@ struct ResultFlow {
     }
     guard let bracket = token.brackets.first(where: { _ in true }) else { return }
     if bracket.text == "(" {
-      let arguments = bracket.moved(-1).parenthesized?.elements ?? []
+      let inside = bracket.moved(-1).parenthesized
+      // A call may hand it on many times, and is looked at for each.
+      steps += inside?.count ?? 0
+      let arguments = inside?.elements ?? []
       guard let position = arguments.firstIndex(where: { $0.range.contains(token.index) }) else { return }
       addParameter(of: bracket.moved(-1), position: position, label: arguments[position].label)
     } else if bracket.text == "[" {

@@ -218,7 +218,8 @@ struct CodeTree {
     if blocks[block].kind == .conditional { top.last = block }
     guard blocks[block].returns else { return }
     blocks[top.block].returns = true
-    guard blocks[block].isBraced, brackets.count == top.brackets else { return }
+    // Other labels run after one that returns.
+    guard ![.label, .type].contains(blocks[block].kind), brackets.count == top.brackets else { return }
     blocks[block].earlierReturning = blocks[top.block].lastReturning
     blocks[top.block].lastReturning = block
   }
@@ -227,8 +228,10 @@ struct CodeTree {
     // A brace in parentheses is a closure.
     let isStatement = brackets.count == top.brackets + 1
     var header = min(index, max(top.header, index - Limits.header))..<index
-    // The value of a name may be chosen: `let size = switch family {`.
-    if let value = header.first(where: { tokens.text($0) == "=" && ["if", "switch"].contains(tokens.text($0 + 1)) }) {
+    // The value of a name may be chosen: `let size = switch family {`. In brackets many braces may share one header.
+    if isStatement,
+      let value = header.first(where: { tokens.text($0) == "=" && ["if", "switch"].contains(tokens.text($0 + 1)) })
+    {
       header = value + 1..<index
     }
     let kind = isStatement ? self.kind(after: header) : .other
@@ -309,7 +312,7 @@ struct Block: Sendable {
   var returns = false
   /// The first `return` directly in it.
   var end: Int?
-  /// The last block in braces directly in it that returns.
+  /// The last block directly in it that returns, but for labels.
   var lastReturning: Int?
   /// If it returns, the previous block in the same block that returns.
   var earlierReturning: Int?

@@ -152,23 +152,28 @@ extension Cursor {
 
   /// Whether its name is that of a local constant or variable, or of a parameter of a closure, a nested function or a
   /// pattern around it, and that is not the property's own value: `guard let view = self.view`.
-  var isShadowed: Bool {
-    for block in file.blocks(around: index).prefix(while: { $0.kind != .type }) {
+  var isShadowed: Bool { hides(text) }
+
+  /// Whether a name here is that of something local, as above, and not a property's.
+  func hides(_ name: String) -> Bool {
+    // Looked up once: each block around it finds this one, or none.
+    let local = local(name, in: Code(file, file.tokens.indices))
+    for block in file.blocks(around: index).prefix(while: { ![.type, .file].contains($0.kind) }) {
       let header = Code(file, block.header).suffix(Limits.argument)
-      if let local = local(text, in: Code(file, block.header.lowerBound..<block.body.upperBound)) {
-        return local.value.words.filter { $0 != "self" } != [text]
+      if let local, local.token >= block.header.lowerBound {
+        return local.value.words.filter { $0 != "self" } != [name]
       }
       switch block.kind {
       case .loop, .conditional, .selection, .label:
         // The names of a pattern stand before its value.
         let pattern = header.prefix { !$0.isAny("in", "=", ":") }
         // The name of a case hides nothing: `case .link:`.
-        let isNamed = pattern.contains { $0.text == text && $0[-1] != "." }
+        let isNamed = pattern.contains { $0.text == name && $0[-1] != "." }
         if header.contains("for", "case"), isNamed { return true }
       case .other:
-        if header.contains("func"), header.contains(where: { $0.text == text && $0[1] == ":" }) { return true }
+        if header.contains("func"), header.contains(where: { $0.text == name && $0[1] == ":" }) { return true }
         if block.isBraced, self[block.body.lowerBound - 1 - index] == "{",
-          moved(block.body.lowerBound - 1 - index).closureHead?.contains(where: { $0.text == text }) == true
+          moved(block.body.lowerBound - 1 - index).closureHead?.contains(where: { $0.text == name }) == true
         {
           return true
         }

@@ -84,7 +84,9 @@ extension Method {
     guard condition.contains(mode, "widgetActiveDisplayMode") else { return held(in: condition) }
     let found = Set(condition.compactMap { DisplayMode($0) })
     guard found.count == 1, !condition.contains("||") else { return nil }
-    return condition.contains("!=") ? found.first?.other : found.first
+    // `!(mode == .compact)`
+    let isNegated = condition.contains { $0.text == "!" && $0[1] == "(" }
+    return condition.contains("!=") != isNegated ? found.first?.other : found.first
   }
 
   /// The mode for which the local name that forms the whole condition holds: `let isCompact = mode == .compact`.

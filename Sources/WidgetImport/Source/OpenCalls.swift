@@ -39,11 +39,16 @@ final class OpenCalls {
     methods = widget.views.flatMap { widget.code.methods[$0] ?? [] }
     named = Dictionary(grouping: methods, by: \.name)
     for method in methods {
-      selected[method.name, default: []].append(method)
+      add(method, as: method.name)
       // In Objective-C, func open(sender:) is openWithSender:.
       guard let label = method.labels.first, label != "_" else { continue }
-      selected[method.name + "With" + label.prefix(1).uppercased() + label.dropFirst(), default: []].append(method)
+      add(method, as: method.name + "With" + label.prefix(1).uppercased() + label.dropFirst())
     }
+  }
+
+  /// Adds a method by the first part of a selector; of very many only the first, since each use of it names them all.
+  private func add(_ method: Method, as part: String) {
+    if selected[part]?.count ?? 0 < Limits.buttonChanges { selected[part, default: []].append(method) }
   }
 
   /// The methods that a selector of a storyboard or of code names.

@@ -6,8 +6,8 @@ struct TargetCode {
   private(set) var types: [String: [TypeDeclaration]] = [:]
   /// The methods by type; functions have none.
   private(set) var methods: [String: [Method]] = [:]
-  /// The preprocessor macros that stand for a value.
-  private(set) var macros: [String: Macro] = [:]
+  /// The preprocessor macros of headers that stand for a value.
+  private var macros: [String: Macro] = [:]
   /// The files that cannot be read.
   private(set) var notes: [ImportNote] = []
   /// The types that each type inherits from and conforms to in its declaration.
@@ -64,7 +64,8 @@ struct TargetCode {
   }
 
   private mutating func addConstants(_ found: Declarations) {
-    macros.merge(found.file.macros) { first, _ in first }
+    // The macros of a file that is no header are its own.
+    if !TargetFiles.isSource(found.file.path) { macros.merge(found.file.macros) { first, _ in first } }
     for variable in found.variables {
       variables[variable.type ?? "", default: [:]][variable.name, default: []].append(variable)
     }
@@ -138,6 +139,9 @@ struct TargetCode {
     }
     return Set(types).sorted()
   }
+
+  /// The macro that a token names: one of its own file, else of a header.
+  func macro(_ token: Cursor) -> Macro? { token.file.macros[token.text] ?? macros[token.text] }
 
   /// The name of the type that holds a token.
   func type(at token: Cursor) -> String? { declarations[token.file]?.type(at: token.index) }

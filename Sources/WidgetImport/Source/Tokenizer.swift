@@ -107,7 +107,10 @@ struct Tokenizer {
     line.skip { $0 == 0x20 }
     let name = line.take(\.isWord)
     let isCondition = CompilationConditions.names.contains(name)
-    guard isCondition || ["define", "import", "include", "pragma", "undef"].contains(name) else { return false }
+    // The words after `#warning` in C are no code; in Swift they are a string.
+    let isText = !isSwift && ["warning", "error"].contains(name)
+    let isOther = ["define", "import", "include", "pragma", "undef"].contains(name)
+    guard isCondition || isText || isOther else { return false }
     if name == "define", conditions?.isInactive != true { define(line) }
     if name == "import" || name == "include", !isSwift {
       var line = line
@@ -115,9 +118,9 @@ struct Tokenizer {
       if imports.count < Limits.imports, let path = line.takeQuoted(UInt8(ascii: "\"")) { imports.append(path) }
     }
     var before: UInt8 = 0
-    // A backslash joins the line with the next one.
+    // A backslash joins the line with the next one, also before CR LF.
     let rest = line.take { byte in
-      defer { before = byte }
+      defer { if byte != 0x0D { before = byte } }
       return byte != 0x0A || before == UInt8(ascii: "\\")
     }
     source = line
@@ -133,6 +136,8 @@ struct Tokenizer {
     var line = line
     line.skip(isBlank)
     let name = line.take { !$0.isSpace }
+    // What a condition that cannot be decided defines is not known.
+    guard conditions?.isUndecided != true else { return macros[name] = nil }
     line.skip(isBlank)
     let (start, number) = (line.offset, line.line)
     // Anything else is not a value, or might contain another directive.
@@ -211,10 +216,18 @@ struct Tokenizer {
     switch source.byte() {
     case UInt8(ascii: "n"): text.append(0x0A)
     case UInt8(ascii: "t"): text.append(0x09)
+    case UInt8(ascii: "r"): text.append(0x0D)
     case UInt8(ascii: "u") where source.byte(1) == UInt8(ascii: "{"):
       source.advance(2)
       let scalar = UInt32(source.take(\.isWord), radix: 16).flatMap { Unicode.Scalar($0) }
       if let scalar { text += Array(String(scalar).utf8) }
+    case UInt8(ascii: "u") where !isSwift, UInt8(ascii: "U") where !isSwift:
+      // `\u00e9` and `\U0001f600` of C
+      let count = source.byte() == UInt8(ascii: "u") ? 4 : 8
+      let digits = String(decoding: (1...count).map { source.byte($0) }, as: UTF8.self)
+      guard let scalar = UInt32(digits, radix: 16).flatMap({ Unicode.Scalar($0) }) else { break }
+      text += Array(String(scalar).utf8)
+      source.advance(count)
     default: text.append(source.byte())
     }
     source.advance()

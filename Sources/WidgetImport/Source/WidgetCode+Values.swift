@@ -34,14 +34,20 @@ extension WidgetCode {
         let isChanged = !local.isConstant && method.body.changes(name)
         return local.value.isEmpty || isChanged ? nil : local.value
       }
-      if method.parameters.contains(name) { return nil }
+      if method.parameters.contains(name) || token.hides(name) { return nil }
     }
     let isOwn = words.count == 1 || words.count == 2 && words[0] == "self"
     if isOwn || words[0] == "Self" {
+      // Another view may have a property of that name.
+      let own = code.type(at: token).flatMap { code.variables(named: name, of: $0).first }
       let globals = isOwn ? code.variables(named: name, of: "") : []
-      return (properties[name] ?? (globals.count == 1 ? globals[0] : nil)).flatMap(value)
+      return (own ?? properties[name] ?? (globals.count == 1 ? globals[0] : nil)).flatMap(value)
     }
-    return code.variables(named: name, of: words[words.count - 2]).first.flatMap(value)
+    // Several files may have a type of that name, such as `Constants`; a file means its own.
+    let all = code.variables(named: name, of: words[words.count - 2]).prefix(Limits.declarations)
+    let own = all.filter { $0.token.file === token.file }
+    let found = own.isEmpty ? Array(all) : own
+    return found.count == 1 ? found.first.flatMap(value) : nil
   }
 
   private func value(of variable: Variable) -> Code? {
@@ -82,7 +88,7 @@ extension WidgetCode {
   private func literal(_ factor: Code) -> String? {
     let code = definition(factor)
     guard code.count == 1, !code.start.token.isUndecided else { return nil }
-    if case .number(let number) = self.code.macros[code.start.text] { return number }
+    if case .number(let number) = self.code.macro(code.start) { return number }
     return code.start.number
   }
 
@@ -100,7 +106,7 @@ extension WidgetCode {
     let code = definition(expression)
     guard !code.isTooLong, let first = code.first, !code.contains(where: \.token.isUndecided) else { return nil }
     if code.count == 1 {
-      return first.string.map { completed($0, at: first, depth) } ?? self.code.macros[first.text]?.text
+      return first.string.map { completed($0, at: first, depth) } ?? self.code.macro(first)?.text
     }
     // Many names may refer to one value.
     return knownTexts.value(code) {

@@ -18,6 +18,8 @@ struct WidgetCode {
   var rootClass: String?
   /// The parts of a text that may still be visited: names that refer to others may multiply them.
   let steps = Steps(0)
+  /// Whether blocks, by their bodies, run only on versions older than those that the widget supports.
+  private let deadBlocks = Cache<Code, Bool>()
   /// The known texts of values.
   let knownTexts = Cache<Code, StringLiteral?>()
   /// The first property of the views by name.
@@ -145,7 +147,9 @@ struct WidgetCode {
 
   /// Whether a token runs only on versions older than those that the widget supports.
   func isDead(_ token: Cursor) -> Bool {
-    guard let lowestVersion, code.method(at: token) != nil else { return false }
-    return VersionChecks.isDead(token, on: lowestVersion)
+    guard let lowestVersion, code.method(at: token) != nil,
+      let block = token.file.blocks(around: token.index).first(where: { _ in true })
+    else { return false }
+    return deadBlocks.value(Code(token.file, block.body)) { VersionChecks.isDead(token, on: lowestVersion) }
   }
 }

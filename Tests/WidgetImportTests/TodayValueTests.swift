@@ -1,0 +1,89 @@
+import Testing
+
+@testable import WidgetImport
+
+@Suite("Values of names in code of Today widgets")
+struct TodayValueTests {
+  @Test(
+    "a constant of a type is that of the same file, and unknown if several other files have one",
+    arguments: [
+      (["Today/A.swift": "private enum Rows { static let high = 90.0 }"], "heights: {compact: 90}"),
+      (
+        [
+          "Today/A.swift": "private enum Rows { static let high = 90.0 }",
+          "Today/B.swift": "private enum Rows { static let high = 80.0 }",
+        ], "heights.compact: it is computed"
+      ),
+      (["Today/Own.swift": "private enum Rows { static let high = 90.0 }\nOWN"], "heights: {compact: 70}"),
+    ]
+  )
+  func constants(_ files: [String: String], _ expected: String) throws {
+    var project = TodayProject("func viewDidLoad() { preferredContentSize = CGSize(width: 0, height: Rows.high) }")
+    for (path, text) in files { project.files[path] = text.replacing("OWN", with: "") }
+    if expected.contains("70") { project.files["Today/Today.swift"]? += "private enum Rows { static let high = 70.0 }" }
+    #expect(try project.imported().contains(expected))
+  }
+
+  @Test(
+    "a property is that of its own view, and hidden by the parameters of closures and patterns",
+    arguments: [
+      ("", "open(link)", "maps://own"), ("", "links.forEach { link in open(link) }", nil),
+      ("", "for link in links { open(link) }", nil), ("", "if case .some(let link) = found { open(link) }", nil),
+      ("let row = Row()", "open(link)", "maps://own"),
+    ]
+  )
+  func properties(_ before: String, _ call: String, _ opened: String?) throws {
+    let context = "extensionContext?.open(URL(string: link)!)"
+    let code = """
+      let link = "maps://own"
+      \(before)
+      func touchesBegan() { \(call.replacing("open(link)", with: context)) }
+      """
+    let row = "class Row: UIView {\nlet link = \"maps://row\"\n}\n"
+    let text = try TodayProject(code, before: row).imported().replacing("\"", with: "")
+    #expect(text.contains(opened.map { "opens: [\($0)]" } ?? "opens: the URL is not literal"), "\(text)")
+  }
+
+  @Test(
+    "a macro is that of its own file or of a header, and unknown under a condition that is",
+    arguments: [
+      ("#define ROW 70\n", "", "", "70"), ("", "#define ROW 70\n", "", "70"), ("", "", "#define ROW 70\n", nil),
+      ("#if __IPHONE_OS_VERSION_MIN_REQUIRED >= 90000\n#define ROW 70\n#else\n#define ROW 80\n#endif\n", "", "", nil),
+      ("#define OPEN if (a) { \\\r\nif (b) {\r\n#define ROW 70\n", "", "", "70"),
+      ("#warning Close the { here\n#define ROW 70\n", "", "", "70"),
+    ]
+  )
+  func macros(_ own: String, _ header: String, _ other: String, _ height: String?) throws {
+    let files = ["Today/Rows.h": header, "Today/Other.m": other]
+    let code = "- (void)viewDidLoad { self.preferredContentSize = CGSizeMake(0, ROW); }"
+    let text = try TodayProject(code, files, before: "#import \"Rows.h\"\n" + own).imported()
+    #expect(text.contains(height.map { "heights: {compact: \($0)}" } ?? "heights.compact: it is computed"), "\(text)")
+  }
+
+  @Test(
+    "escapes of C are read",
+    arguments: [(#"@"Caf\u00e9""#, "Café"), (#"@"\U0001f600""#, "😀"), (#"@"A\rB""#, #"A\u000DB"#)]
+  )
+  func escapes(_ literal: String, _ title: String) throws {
+    let code = """
+      - (void)viewDidLoad {
+        UIButton *add = [UIButton new];
+        [add setTitle:\(literal) forState:UIControlStateNormal];
+      }
+      """
+    let text = try TodayProject(code).imported()
+    #expect(text.contains("buttons: [{title: \(title)}]") || text.contains("{title: \"\(title)\"}"), "\(text)")
+  }
+
+  @Test("a check of the version that returns without braces guards what follows it")
+  func unbraced() throws {
+    let code = """
+      - (void)viewDidLoad {
+        if (![self.extensionContext respondsToSelector:@selector(setWidgetLargestAvailableDisplayMode:)]) return;
+        self.extensionContext.widgetLargestAvailableDisplayMode = NCWidgetDisplayModeExpanded;
+      }
+      """
+    let text = try TodayProject(code, settings: "IPHONEOS_DEPLOYMENT_TARGET = 9.0;").imported()
+    #expect(text.contains("expandedModeGuarded: true"), "\(text)")
+  }
+}
