@@ -30,9 +30,15 @@ package struct DescriptionReader: ~Copyable {
   /// The name of the guidelines that a document of a stream follows; nil if it names none.
   package static func guidelines(of document: Int, in stream: YAMLStream) -> String? {
     let root = stream.resolved(stream.documents[document - 1].root)
-    func name(in mapping: Int) -> Int? { stream.value(of: FieldTable.guidelinesKey, in: mapping) }
-    let name = name(in: root) ?? stream.value(of: "<<", in: root).flatMap { name(in: stream.resolved($0)) }
-    return name.map(stream.resolved).flatMap { stream[$0].isScalar ? stream.text($0) : nil }
+    /// The value in a mapping, or in the first of the mappings merged into it that has one.
+    func name(in node: Int) -> Int? {
+      if let own = stream.value(of: FieldTable.guidelinesKey, in: node) { return stream.resolved(own) }
+      guard let merge = stream.value(of: "<<", in: node).map(stream.resolved) else { return nil }
+      guard stream[merge].kind == .sequence else { return name(in: merge) }
+      for place in stream.places(in: merge) { if let found = name(in: stream.resolved(place.value)) { return found } }
+      return nil
+    }
+    return name(in: root).flatMap { stream[$0].isScalar ? stream.text($0) : nil }
   }
 
   private init(stream: YAMLStream, table: FieldTable, document: Int) {
