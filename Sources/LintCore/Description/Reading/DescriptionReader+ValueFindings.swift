@@ -35,12 +35,10 @@ extension DescriptionReader {
     )
   }
 
-  private static let longestAnchor = 100
-
   /// Whether the word before an empty value is an anchor: `title: &Friends`.
   private func isAnchored(_ node: YAMLNode) -> Bool {
-    let before = stream.bytes[..<node.range.lowerBound].reversed().drop(while: \.isBlank).prefix(Self.longestAnchor)
-    return before.prefix { !$0.isBlank && !$0.isLineBreak }.last == UInt8(ascii: "&")
+    let before = stream.bytes[..<node.range.lowerBound].suffix(Description.Limits.hintedText).reversed()
+    return before.drop(while: \.isBlank).prefix { !$0.isBlank && !$0.isLineBreak }.last == UInt8(ascii: "&")
   }
 
   private mutating func reportNothing(_ index: Int, _ form: FieldType.Form, _ source: LocatedNode) {
