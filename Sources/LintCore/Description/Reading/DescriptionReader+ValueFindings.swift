@@ -51,7 +51,8 @@ extension DescriptionReader {
         .unquotedColor,
         index,
         "\(name(of: index)) has no value: YAML reads the unquoted #\(digits) as a comment",
-        help: "quote the color: \"#\(digits)\"",
+        help: Color(hexDigits: Array(digits.utf8).span) == nil
+          ? "write a quoted color of 3, 6 or 8 hex digits" : "quote the color: \"#\(digits)\"",
         at: source.alias.map { (stream[$0].range, anchored) } ?? (comment.range, []),
         actual: .text("#\(digits)"),
         fix: edit.map { edit in PendingFix(description: "quote the color", isSafe: true) { _ in [edit] } }
