@@ -16,7 +16,7 @@ package struct Guidelines: Sendable, Equatable {
   package struct DerivedField: Sendable, Equatable {
     /// Its name in paths.
     package let name: String
-    /// The keys of the fields; the last one counts if none is written.
+    /// The keys of the fields; the first one counts if none is written.
     package let first: [String]
   }
 
