@@ -103,6 +103,9 @@ struct ParserFailure {
         "write the value, or close [ with ] and { with }"
       )
     }
+    if says("expected ','") {
+      return ("a comma or a closing bracket is missing", "close the bracket, or write a comma between the values")
+    }
     if says("could not find expected ':'") {
       return ("a line is no key with a value", "write key: value, and indent what belongs to it")
     }

@@ -68,7 +68,7 @@ package enum SyntaxFinding {
     case .depth: "the collections are nested more than \(most) deep, expected less"
     case .aliasedDepth: "the collections are nested more than \(most) deep \(followed), expected less"
     case .tagLines: "the file has more than \(most) lines that begin with %TAG, expected fewer"
-    case .aliasedNodes: "the file has more than \(most) nodes \(followed), expected less"
+    case .aliasedNodes: "the file has more than \(most) nodes \(followed), expected fewer"
     case .documents: "the file has more than \(most) documents, expected fewer"
     }
   }

@@ -87,8 +87,8 @@ package final class FieldTable: Sendable {
     items = guidelines.items.flatMap { field($0.list) }
     itemName = wayInItem(guidelines.items?.name ?? [])
     otherItemName = wayInItem(guidelines.items?.otherName ?? [])
-    derived = guidelines.derived.map { $0.first.flatMap { wayInItem([$0]) } }
-    names = guidelines.names.compactMap { field($0.path) }
+    derived = guidelines.derived.map { $0.fields.flatMap { wayInItem([$0]) } }
+    names = (guidelines.name?.fields ?? []).compactMap(field)
     wayToItems = items.map { Self.way(to: $0, holders) } ?? []
     waysToDefault = rows.indices.map { position in
       let value = rows[position].defaultValue

@@ -57,11 +57,12 @@ struct FieldTraits: Sendable {
     isLoneValue = row.isLoneValue
     isOneOrMany = row.type.isOneOrMany
     switch row.defaultValue.kind {
-    case .none, .described: defaultValue = .none
     case .soleItem: defaultValue = .soleItem
-    case .field: defaultValue = .field
-    case .word, .value:
+    // Rules judge texts as they are written, and a default is written nowhere.
+    case .field where !row.type.lone.holdsText: defaultValue = .field
+    case .value where !row.type.lone.holdsText, .word:
       defaultValue = row.type.lone.value(Array(row.defaultValue.text.utf8).span).map { .value($0) } ?? .none
+    case .none, .described, .field, .value: defaultValue = .none
     }
   }
 }

@@ -93,8 +93,11 @@ extension FieldType.Form {
     if isMapping { parts.append("a mapping of its fields") }
     let alone = DataValue.enumerate(parts)
     guard let element else { return alone }
+    let isNamed = element.isMapping && element.words.isEmpty && (element.kind == nil || element.loneKey != nil)
     let entries = (element.loneKey.map { "\($0)s or " } ?? "") + "mappings"
-    let list = "a list of \(element == self ? "these" : entries)"
+    let list =
+      isNamed || element == self
+      ? "a list of \(element == self ? "these" : entries)" : "a list in which each entry is \(element.expected())"
     return parts.isEmpty ? list : alone + (alone.contains(" or ") ? ", or " : " or ") + list
   }
 

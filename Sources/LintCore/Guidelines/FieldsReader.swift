@@ -25,7 +25,8 @@ package struct FieldsReader {
   package static func read(_ bytes: [UInt8]) throws(Faults) -> [Field] {
     try StrictNode.read(bytes, check: check) { root, faults throws(Finding) in
       var reader = FieldsReader(faults: faults)
-      for (number, node) in try root.elements().enumerated() {
+      let nodes = try root.elements()
+      for (number, node) in nodes.enumerated() {
         guard number < mostFields else {
           throw node.fault("the table has more than \(mostFields) fields, expected fewer")
         }
@@ -35,6 +36,12 @@ package struct FieldsReader {
         } else {
           reader.hasLostRow = true
         }
+      }
+      let rows = reader.rows
+      for (number, row) in rows.enumerated() where row.type.needsOneField && !reader.hasLostRow {
+        // The fields of a mapping follow it.
+        if rows.dropFirst(number + 1).first?.isBelow(row) == true { continue }
+        faults.add(nodes[number].fault("\(row.path) needs one of its fields, and no row is below it"))
       }
       return reader.rows
     }

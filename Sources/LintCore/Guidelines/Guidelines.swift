@@ -12,12 +12,12 @@ package struct Guidelines: Sendable, Equatable {
     package let otherName: [String]
   }
 
-  /// A field that stands for the first of several fields that is written.
-  package struct DerivedField: Sendable, Equatable {
-    /// Its name in paths.
+  /// A name that stands for some fields.
+  package struct NamedFields: Sendable, Equatable {
+    /// The name.
     package let name: String
-    /// The keys of the fields; the last one counts if none is written.
-    package let first: [String]
+    /// The keys or the paths of the fields.
+    package let fields: [String]
   }
 
   /// The name of the set, which a description gives after `guidelines`.
@@ -30,22 +30,15 @@ package struct Guidelines: Sendable, Equatable {
   package var emptyHelp: String?
   /// The items that findings are about; nil if they are about the whole description.
   package var items: Items?
-  /// Fields that an item has besides its own.
-  package var derived: [DerivedField] = []
-  /// The names that phrases may hold in braces.
-  package var names: [Name] = []
+  /// Fields that an item has besides its own: each stands for the first of its fields that is written, or else for the
+  /// first one.
+  package var derived: [NamedFields] = []
+  /// The name that phrases may hold in braces, with the fields that hold it.
+  package var name: NamedFields?
   /// Patterns of the platform API's names for values.
   package var apiNames: [String] = []
   /// Whether every field may have the value `<…>`: one that exists but is not known.
   package var takesUnknown = false
-
-  /// A name that phrases hold in braces.
-  package struct Name: Sendable, Equatable {
-    /// The word in braces.
-    package let name: String
-    /// The path of the field that holds the name.
-    package let path: String
-  }
 
   /// The placeholders that every message may hold.
   var placeholders: [String] { ["actual", "expected"] + (items.map { [$0.noun] } ?? []) + ["language", "field"] }

@@ -26,7 +26,7 @@ package struct GuidelinesReader {
       emptyHelp: fields.line("empty"),
       items: items,
       derived: fields.part("derived") { node throws(Finding) in hasItems ? try derived(node, of: items) : [] } ?? [],
-      names: fields.part("names", names) ?? [],
+      name: fields.part("names", name) ?? nil,
       apiNames: fields.texts("apiNames"),
       takesUnknown: fields.flag("unknownValues")
     )
@@ -80,7 +80,7 @@ package struct GuidelinesReader {
     return noun
   }
 
-  private func derived(_ node: StrictNode, of items: Guidelines.Items?) throws(Finding) -> [Guidelines.DerivedField] {
+  private func derived(_ node: StrictNode, of items: Guidelines.Items?) throws(Finding) -> [Guidelines.NamedFields] {
     faults.collect(try entries(node)) { entry throws(Finding) in
       let (name, node) = entry
       let fields = try KeyedNodes(node, GuidelinesKeys.derived, faults)
@@ -103,21 +103,22 @@ package struct GuidelinesReader {
       if let list, rows.contains(where: { $0.path == "\(list)[].\(name)" }) {
         throw node.faultAtKey("\(name) is a field of its own, and cannot stand for others")
       }
-      return Guidelines.DerivedField(name: name, first: first ?? [])
+      return Guidelines.NamedFields(name: name, fields: first ?? [])
     }
   }
 
-  private func names(_ node: StrictNode) throws(Finding) -> [Guidelines.Name] {
+  private func name(_ node: StrictNode) throws(Finding) -> Guidelines.NamedFields? {
     let entries = try node.entries()
     if entries.count > 1 { throw node.fault("found \(entries.count) names, expected one") }
-    guard let (name, value) = entries.first else { return [] }
-    return try value.oneOrMany().map { node throws(Finding) in
+    guard let (name, value) = entries.first else { return nil }
+    let paths = try value.oneOrMany().map { node throws(Finding) in
       let row = try row(node)
       guard (row.type.element ?? row.type.lone).holdsText, !row.path.contains("[") else {
         throw node.fault("\(row.path) is no text outside of lists")
       }
-      return Guidelines.Name(name: name, path: row.path)
+      return row.path
     }
+    return paths.isEmpty ? nil : Guidelines.NamedFields(name: name, fields: paths)
   }
 
   /// The entries of a mapping; few, because they are looked up for each of many things.

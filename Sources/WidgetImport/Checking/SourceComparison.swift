@@ -113,13 +113,13 @@ struct SourceComparison {
   func isFromSources(_ view: FieldView) -> Bool {
     guard let node = view.node else { return false }
     return ([node] + description.children(of: node)).contains { node in
-      DescriptionEditor(description).comment(behind: node).flatMap { BoundValues.place(in: $0.text) }?.isGuess == false
+      DescriptionEditor(description).comment(after: node).flatMap { BoundValues.place(in: $0.text) }?.isGuess == false
     }
   }
 
   /// The edit of the comment after a value, if that names another place than the sources do.
   func staleComment(after node: Int, _ place: SourcePlace) -> TextEdit? {
-    guard let (text, range) = DescriptionEditor(description).comment(behind: node),
+    guard let (text, range) = DescriptionEditor(description).comment(after: node),
       let isGuess = BoundValues.place(in: text)?.isGuess
     else { return nil }
     let new = DescriptionText.comment(place, isGuess: isGuess)

@@ -15,7 +15,7 @@ struct SystemVersion: Comparable {
 
   /// The number of a version; nil if the text is not one.
   static func number(_ text: String) -> Int? {
-    Version(Array(text.utf8).span).map { Int($0.major) * 100 + min(99, Int($0.minor)) }
+    VersionKind.value(Array(text.utf8).span)?.scalar?.version.map { $0.major * 100 + min(99, $0.minor) }
   }
 
   static func == (left: Self, right: Self) -> Bool { left.number == right.number }

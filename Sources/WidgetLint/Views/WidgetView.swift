@@ -18,10 +18,9 @@ package struct WidgetView: Sendable {
   /// The title above the content: the widget's own, or its name if it has none.
   package var displayedTitle: FieldView { self["title"].isWritten ? self["title"] : self["name"] }
 
-  /// The lowest version of iOS that it supports; the default if none can be read.
-  package var deploymentTarget: Version {
-    let fallback = Version(major: 10, minor: 0, patch: 0)
-    return self["deploymentTarget"].version ?? app["deploymentTarget"].version ?? fallback
+  /// The first number of the lowest version of iOS that it supports; that of the default if none can be read.
+  package var deploymentTarget: Int {
+    self["deploymentTarget"].version?.major ?? app["deploymentTarget"].version?.major ?? 10
   }
 
   /// Whether it is a WidgetKit widget rather than a Today widget.

@@ -55,7 +55,7 @@ extension PictureBuilder {
 
   /// Draws the end of the smallest supported screen, and returns where the drawing ends below the pane.
   func drawScreenEnd(_ pane: Pane) -> Double {
-    let limit = widget.deploymentTarget.major < 10 ? 480.0 : 568
+    let limit = widget.deploymentTarget < 10 ? 480.0 : 568
     // Other findings about the height concern its growth or the content.
     let severity = flags.severity(at: pane.height.path) { [.number(limit), .text("content")].contains($0.expected) }
     let ink = Ink(severity, or: .muted)

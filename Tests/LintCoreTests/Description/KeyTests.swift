@@ -1,5 +1,6 @@
 import LintCore
 import Testing
+import YAML
 
 @Suite("Keys, known and unknown")
 struct KeyTests {
@@ -20,6 +21,14 @@ struct KeyTests {
   )
   func privateKeys(line: String) {
     #expect(found(course(line)) == [])
+  }
+
+  @Test("x- keys, of which there may be very many, are read after all that is looked up", arguments: ["Inn", "inn"])
+  func privateKeysLast(inn: String) {
+    let text = "x-a: 1\n<<: {x-b: 1, <<: {\(inn): {name: Lion}, x-c: 1}}\ncourses: [{name: Lion}]\n"
+    let description = DescriptionReader.read(YAMLStream(Array(text.utf8)), document: 1, .menu)
+    let keys = description.children(of: 0).map { description.stream.text(description[$0].source.key ?? 0) }
+    #expect(keys == ["courses", inn, "x-a", "x-b", "x-c"])
   }
 
   @Test("x- keys alone leave a mapping without what it needs")

@@ -33,9 +33,9 @@ struct ShapeTests {
     arguments: [
       ("inn: {name: Lion}\ncourses:\n  name: Lion", "begin each course with -"),
       ("inn: {name: Lion}\ncourses: {Lion: {popular: true}}", "begin each course with -, as in \"- name: …\""),
-      (course("pickles:\n  blurb: Go"), "begin each pickle with -, as in \"- blurb: …\""),
-      (course("photos: {name: a}"), "begin each photo with -"),
-      (course("tray:\n  items: {blurb: Food}"), "begin each item with -"),
+      (course("pickles:\n  blurb: Go"), "begin each entry with -, as in \"- blurb: …\""),
+      (course("photos: {name: a}"), "begin each entry with -"),
+      (course("tray:\n  items: {blurb: Food}"), "begin each entry with -"),
       ("inn:\n- name: Lion\ncourses: [{name: Lion}]", "without - or brackets"), (course("amounts: [110]"), "without -"),
     ]
   )

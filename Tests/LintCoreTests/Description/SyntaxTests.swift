@@ -29,6 +29,8 @@ struct SyntaxTests {
       ("inn:\n  name: Lion\n webSchemes: x", "indentation", "indent", "3:2"),
       ("inn:\n  name: Lion\ncourses:\n  - name: a\n    chilled: true\n   price: 3", "indentation", "indent", "6:4"),
       ("inn: {name: Lion\ncourses: 1", "closing bracket", "close", "2:8"),
+      ("inn: {name: \"Lion\"\ncourses: 1", "closing bracket", "close", "2:1"),
+      ("inn: [\"Lion\" 'Crown']", "comma", "close", "1:14"),
       ("inn:\n  name: Lion\n   x: y", "indentation", "indent", "3:5"),
       ("inn:\n  name： Lion\n  webSchemes: lion", "full-width", "ASCII", "3:13"),
       ("inn: 'x", "end of stream", "close", "1:8"),

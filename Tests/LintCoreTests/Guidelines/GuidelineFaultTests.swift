@@ -143,6 +143,19 @@ struct GuidelineFaultTests {
       ),
       (row("a", "[number, mapping]") + row("a.b", "text, standsFor: a"), "2:38 a takes other scalars than the field"),
       (row("a", "text, atLeast: 1"), "1:25 the field takes no list"),
+      (
+        row("a", "mapping, needsOne: true") + row("b", "[color, mapping], needsOne: true") + row("b.c", "text"),
+        "1:3 a needs one of its fields, and no row is below it"
+      ),
+      (
+        row("a", "{list: {words: [b, c]}}, default: d"),
+        "1:53 the default \"d\" is no value of the field, expected a list in which each entry is b or c"
+      ),
+      (
+        row("a", "[boolean, {list: number}], default: d"),
+        "1:55 the default \"d\" is no value of the field, expected true or false, or a list in which each entry is a "
+          + "number"
+      ),
       (row("a", "{list: text}, atLeast: many"), "1:42 found \"many\", expected a whole number of 1000 or less"),
       (row("a", "{list: text}, atLeast: 1001"), "1:42 found \"1001\", expected a whole number of 1000 or less"),
       (row("a", "{words: [b]}, meant: {c: d}"), "1:41 \"c\" is no key here the keys are b"),

@@ -62,6 +62,18 @@ struct GuidelineReadingTests {
     #expect(try row(text).defaultValue == expected)
   }
 
+  @Test(
+    "tell of a text's default, which no rule judges",
+    arguments: ["text, default: Soup", "text, default: {field: a}", "url, default: app"]
+  )
+  func textDefaults(row: String) throws {
+    let table = try table("- {path: a, type: text, meaning: m}\n- {path: b, type: \(row), meaning: m}\n")
+    let changes = [
+      "given": "$", "when": "{path: .a, present: true}", "expect": "{path: .b, equals: \"m:x\"}", "message": "m",
+    ]
+    #expect(outcome(of: [try ownRule(changes, table)], in: "a: {default: Pie, fr: Pie}\n", table).findings.isEmpty)
+  }
+
   @Test("say which field a lone scalar means, and which it stands for")
   func standIns() throws {
     let rows = try FieldsReader.read(

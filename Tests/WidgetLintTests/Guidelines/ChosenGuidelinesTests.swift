@@ -30,6 +30,11 @@ struct ChosenGuidelinesTests {
         "x-a: &a {guidelines: menu}\n<<: *a\n" + menu.replacing("guidelines: menu\n", with: ""),
         ["allergens-told /dishes/0 4:11"]
       ),
+      (
+        "x-a: &a {x-c: 1}\nx-b: &b {<<: [*a, {guidelines: menu}, {guidelines: today}]}\n<<: [*a, *b]\n"
+          + menu.replacing("guidelines: menu\n", with: ""),
+        ["allergens-told /dishes/0 5:11"]
+      ),
       ("\"guidelines\": 'menu'\n" + menu.dropFirst(17), ["allergens-told /dishes/0 3:11"]),
     ]
   )

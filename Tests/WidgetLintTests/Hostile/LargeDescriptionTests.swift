@@ -67,6 +67,13 @@ struct LargeDescriptionTests {
     #expect(rules(report) == ["wrong-type": Self.count])
   }
 
+  @Test("What is beside an empty value is not read to its end for each alias of it", arguments: ["#333 ", "#x ", " "])
+  func besideAnchor(text: String) {
+    let anchor = "&a" + (text == " " ? "" : " ") + text + String(repeating: " ", count: 1_000_000)
+    let report = lint(widget("font:\n  - color: \(anchor)\n" + String(repeating: "  - color: *a\n", count: 1000)))
+    #expect(report.findings.count == 1001 && report.findings.allSatisfy { $0.fix == nil })
+  }
+
   @Test("Many fixes on one line are one line in the diff")
   func fixes() {
     let effects = String(repeating: "notificationCenter, ", count: 500)
@@ -160,11 +167,17 @@ struct LargeDescriptionTests {
     (0..<count).map(element).joined(separator: ", ")
   }
 
+  private static let longLanguage = "aa" + String(repeating: "-abcdefgh", count: 110)
+
   /// Descriptions with values of which a rule compares each with all others.
   private static let crowded = [
     "title-prefix": widget(
       "title: {default: Maps, \(list(2000) { "aa-\($0): Q" })}\nscrolls: true",
       app: "{name: {default: Maps, \(list(2000) { "aa-\($0): M" })}}"
+    ),
+    "title-prefix in long languages": widget(
+      "title: {default: Maps, \(list(400) { "\(longLanguage)-\($0 + 100): Q" })}\nscrolls: true",
+      app: "{name: {default: Maps, \(list(400) { "\(longLanguage)-\($0 + 100): M" })}}"
     ),
     "no-third-party-app": widget(
       "scrolls: true\nbuttons: [\(list(4000) { "{title: Go, opens: \"b\($0)://x\"}" })]",
@@ -177,8 +190,9 @@ struct LargeDescriptionTests {
   ]
 
   @Test("A rule that compares too much ends with a finding, and the others go on", arguments: crowded.keys.sorted())
-  func comparisons(rule: String) throws {
-    let report = lint(try #require(Self.crowded[rule]))
+  func comparisons(name: String) throws {
+    let report = lint(try #require(Self.crowded[name]))
+    let rule = String(name.prefix { $0 != " " })
     #expect(report.findings.first?.message.contains("the rule \(rule) takes more than ") == true)
     #expect(report.findings.first?.rule == "limit-exceeded" && report.found(rule) == [])
     #expect(!report.found(rule == "group-sizes" ? "minimum-text-size" : "no-scrolling").isEmpty)

@@ -37,7 +37,7 @@ struct KeyHints: Sendable {
     }
     let bare = key.trimmed
     if bare != key {
-      return Hint(text: "write \(bare) with ASCII spaces around it: YAML takes other white space as part of the key")
+      return Hint(text: "write \(bare): white space in quotes, or other than ASCII spaces, is part of the key")
     }
     let normalized = NearName.normalized(key)
     let called = fieldsByOtherName[normalized] ?? []

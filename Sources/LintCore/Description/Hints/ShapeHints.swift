@@ -30,7 +30,8 @@ enum ShapeHints {
     let (table, row) = (type.table, type.row)
     if kind == .mapping, !type.isElement, row.type.element?.isMapping == true {
       let first = table.children(of: type.field).first.map { table[$0].key } ?? ""
-      return "begin each \(row.key.dropLast()) with -, as in \"- \(first): …\""
+      let noun = type.field == table.items ? table.guidelines.items?.noun : nil
+      return "begin each \(noun ?? "entry") with -, as in \"- \(first): …\""
     }
     if kind == .sequence, !type.isElement, row.type.lone.isMapping {
       return "write its fields without - or brackets around them"

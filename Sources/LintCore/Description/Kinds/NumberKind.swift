@@ -53,22 +53,6 @@ extension NumericKind {
     guard let first = unsigned.first(where: { $0 != "." }) else { return false }
     return first.isASCII && first.isNumber && (unsigned.first == first || unsigned.dropFirst().first == first)
   }
-
-  /// The advice on a text that was meant as a number.
-  static func hint(for text: String) -> Hint? {
-    for unit in ["pt", "px", "%"] where text.lowercased().hasSuffix(unit) {
-      let number = String(text.dropLast(unit.count)).trimmed
-      guard Array(number.utf8).span.decimalNumber != nil else { continue }
-      switch unit {
-      case "pt": return .write(number, ": lengths are in points", isSafe: true)
-      case "px":
-        let text = "write the length in points without a unit: \(number), if points are meant"
-        return Hint(text: text, replacement: number)
-      default: return Hint(text: "write a length in points: a percentage is none")
-      }
-    }
-    return nil
-  }
 }
 
 extension ScalarValue {
@@ -91,7 +75,4 @@ enum FractionKind: NumericKind {
   static var range: String? { "0 to 1" }
 
   static func takes(_ number: Double) -> Bool { number >= 0 && number <= 1 }
-
-  // What is said of units and percentages is about lengths.
-  static func hint(for text: String) -> Hint? { nil }
 }

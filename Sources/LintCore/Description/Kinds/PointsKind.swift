@@ -3,6 +3,22 @@ protocol LengthKind: NumericKind {}
 
 extension LengthKind {
   static var expected: String { "a number of points such as 8" }
+
+  /// The advice on a length with a unit.
+  static func hint(for text: String) -> Hint? {
+    for unit in ["pt", "px", "%"] where text.lowercased().hasSuffix(unit) {
+      let number = String(text.dropLast(unit.count)).trimmed
+      guard Array(number.utf8).span.decimalNumber != nil else { continue }
+      switch unit {
+      case "pt": return .write(number, ": lengths are in points", isSafe: true)
+      case "px":
+        let text = "write the length in points without a unit: \(number), if points are meant"
+        return Hint(text: text, replacement: number)
+      default: return Hint(text: "write a length in points: a percentage is none")
+      }
+    }
+    return nil
+  }
 }
 
 /// A length of 0 or more.

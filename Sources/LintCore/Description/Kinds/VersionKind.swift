@@ -1,43 +1,43 @@
 /// A version of iOS: `MAJOR[.MINOR[.PATCH]]`.
-enum VersionKind: ValueKind {
-  static var id: String { "version" }
-  static let number = ValueKinds.number(of: Self.self)
+package enum VersionKind: ValueKind {
+  package static var id: String { "version" }
+  package static let number = ValueKinds.number(of: Self.self)
 
-  static var expected: String { "a version such as \"10.0\"" }
-  static var schemas: [ValueSchema] {
+  package static var expected: String { "a version such as \"10.0\"" }
+  package static var schemas: [ValueSchema] {
     [
       ValueSchema(types: ["string"], pattern: "^[0-9]+(\\.[0-9]+){0,2}$"), ValueSchema(types: ["number"], minimum: 0),
     ]
   }
-  static var isOrdered: Bool { true }
+  package static var isOrdered: Bool { true }
 
-  static func value(_ text: Span<UInt8>) -> DescriptionNode.Value? { Version(text).map { .scalar(ScalarValue($0)) } }
+  /// Reads three numbers, the last two of which may be left out; one too large to hold is the largest one.
+  package static func value(_ text: Span<UInt8>) -> DescriptionNode.Value? {
+    let parts = String(text).utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { part in
+      part.allSatisfy(\.isDigit) ? Array(part).span.wholeNumber.map { Int32(clamping: $0) } : nil
+    }
+    guard numbers.count == parts.count, numbers.count <= 3 else { return nil }
+    let (minor, patch) = (numbers.count > 1 ? numbers[1] : 0, numbers.count > 2 ? numbers[2] : 0)
+    return .scalar(ScalarValue(number, rank: Double(numbers[0]), detail: Int64(minor) << 32 | Int64(patch)))
+  }
 
-  static func isGuessed(_ text: String, isQuoted: Bool) -> Bool { isQuoted }
+  package static func isGuessed(_ text: String, isQuoted: Bool) -> Bool { isQuoted }
 
-  static func data(_ value: ScalarValue, written: String?) -> DataValue {
+  package static func data(_ value: ScalarValue, written: String?) -> DataValue {
     .text(written ?? value.version?.text ?? "")
   }
 
-  static func mutants(of value: ScalarValue) -> [ScalarValue] {
-    guard let version = value.version else { return [] }
-    // The largest number wraps around to the smallest.
-    return [version.major &- 1, version.major &+ 1].map {
-      ScalarValue(Version(major: $0, minor: version.minor, patch: version.patch))
-    }
+  package static func mutants(of value: ScalarValue) -> [ScalarValue] {
+    [value.rank - 1, value.rank + 1].map { ScalarValue(number, rank: $0, detail: value.detail) }
   }
 }
 
 extension ScalarValue {
-  /// A version as a value.
-  init(_ version: Version) {
-    let detail = Int64(version.minor) << 32 | Int64(version.patch)
-    self.init(VersionKind.number, rank: Double(version.major), detail: detail)
-  }
-
-  /// The version that it is; nil for a value of another kind.
-  package var version: Version? {
+  /// The version that it is, with its text, which has no third number of 0; nil for a value of another kind.
+  package var version: (major: Int, minor: Int, text: String)? {
     guard kindNumber == VersionKind.number else { return nil }
-    return Version(major: Int32(rank), minor: Int32(detail >> 32), patch: Int32(truncatingIfNeeded: detail))
+    let (major, minor, patch) = (Int(rank), Int(detail >> 32), Int32(truncatingIfNeeded: detail))
+    return (major, minor, patch == 0 ? "\(major).\(minor)" : "\(major).\(minor).\(patch)")
   }
 }

@@ -185,7 +185,7 @@ extension Description {
     package static let findings = 6_000
     /// The most bytes of a text in a finding, since many findings may show the same text.
     static let shownText = 400
-    /// The most bytes of a value that is checked for misspelling: looking for the word takes many passes over it.
+    /// The most bytes of a value, or beside an empty one, that advice is drawn from: it takes many passes over them.
     static let hintedText = 1_000
     /// The most bytes that a fix writes, since many fixes may write the same text.
     static let writtenText = 1_000

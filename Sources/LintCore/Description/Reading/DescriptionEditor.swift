@@ -59,7 +59,7 @@ package struct DescriptionEditor {
   }
 
   /// The comment after a value, with its place.
-  package func comment(behind node: Int) -> (text: String, range: Range<Int>)? {
+  package func comment(after node: Int) -> (text: String, range: Range<Int>)? {
     guard !description[node].source.isDistant, let range = editor.comment(after: description[node].source.value)
     else { return nil }
     return (String(decoding: description.stream.bytes[range], as: UTF8.self), range)

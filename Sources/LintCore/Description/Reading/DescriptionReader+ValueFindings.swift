@@ -35,12 +35,10 @@ extension DescriptionReader {
     )
   }
 
-  private static let longestAnchor = 100
-
   /// Whether the word before an empty value is an anchor: `title: &Friends`.
   private func isAnchored(_ node: YAMLNode) -> Bool {
-    let before = stream.bytes[..<node.range.lowerBound].reversed().drop(while: \.isBlank).prefix(Self.longestAnchor)
-    return before.prefix { !$0.isBlank && !$0.isLineBreak }.last == UInt8(ascii: "&")
+    let before = stream.bytes[..<node.range.lowerBound].suffix(Description.Limits.hintedText).reversed()
+    return before.drop(while: \.isBlank).prefix { !$0.isBlank && !$0.isLineBreak }.last == UInt8(ascii: "&")
   }
 
   private mutating func reportNothing(_ index: Int, _ form: FieldType.Form, _ source: LocatedNode) {
@@ -53,7 +51,8 @@ extension DescriptionReader {
         .unquotedColor,
         index,
         "\(name(of: index)) has no value: YAML reads the unquoted #\(digits) as a comment",
-        help: "quote the color: \"#\(digits)\"",
+        help: Color(hexDigits: Array(digits.utf8).span) == nil
+          ? "write a quoted color of 3, 6 or 8 hex digits" : "quote the color: \"#\(digits)\"",
         at: source.alias.map { (stream[$0].range, anchored) } ?? (comment.range, []),
         actual: .text("#\(digits)"),
         fix: edit.map { edit in PendingFix(description: "quote the color", isSafe: true) { _ in [edit] } }

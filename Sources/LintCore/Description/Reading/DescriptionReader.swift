@@ -30,9 +30,15 @@ package struct DescriptionReader: ~Copyable {
   /// The name of the guidelines that a document of a stream follows; nil if it names none.
   package static func guidelines(of document: Int, in stream: YAMLStream) -> String? {
     let root = stream.resolved(stream.documents[document - 1].root)
-    func name(in mapping: Int) -> Int? { stream.value(of: FieldTable.guidelinesKey, in: mapping) }
-    let name = name(in: root) ?? stream.value(of: "<<", in: root).flatMap { name(in: stream.resolved($0)) }
-    return name.map(stream.resolved).flatMap { stream[$0].isScalar ? stream.text($0) : nil }
+    /// The value in a mapping, or in the first of the mappings merged into it that has one.
+    func name(in node: Int) -> Int? {
+      if let own = stream.value(of: FieldTable.guidelinesKey, in: node) { return stream.resolved(own) }
+      guard let merge = stream.value(of: "<<", in: node).map(stream.resolved) else { return nil }
+      guard stream[merge].kind == .sequence else { return name(in: merge) }
+      for place in stream.places(in: merge) { if let found = name(in: stream.resolved(place.value)) { return found } }
+      return nil
+    }
+    return name(in: root).flatMap { stream[$0].isScalar ? stream.text($0) : nil }
   }
 
   private init(stream: YAMLStream, table: FieldTable, document: Int) {
@@ -176,8 +182,8 @@ package struct DescriptionReader: ~Copyable {
 
   /// Reads the entries merged into a mapping, and reports its keys that are not fields.
   private mutating func readOtherEntries(of index: Int, _ source: LocatedNode, _ seen: inout FieldSet) {
-    var unknown: [LocatedNode] = []
-    collectOtherEntries(of: index, source, isMerged: false, &seen, &unknown)
+    var (unknown, privateEntries): ([LocatedNode], [LocatedNode]) = ([], [])
+    collectOtherEntries(of: index, source, isMerged: false, &seen, &unknown, &privateEntries)
     for entry in unknown {
       // The guidelines were already chosen by that name.
       if index == 0, let name = name(of: entry), bytes.span.extracting(name).isSame(as: FieldTable.guidelinesKey) {
@@ -186,22 +192,25 @@ package struct DescriptionReader: ~Copyable {
         reportUnknownField(index, entry, seen: &seen)
       }
     }
+    // Last, as there may be very many, and a look-up of a field passes all nodes before it.
+    for entry in privateEntries { readPrivateField(resolve(entry), parent: index) }
   }
 
-  /// Reads the private and merged entries of a mapping, and collects those whose keys are unknown.
+  /// Reads the merged fields of a mapping, and collects the entries whose keys are unknown or private.
   private mutating func collectOtherEntries(
     of index: Int,
     _ source: LocatedNode,
     isMerged: Bool,
     _ seen: inout FieldSet,
-    _ unknown: inout [LocatedNode]
+    _ unknown: inout [LocatedNode],
+    _ privateEntries: inout [LocatedNode]
   ) {
     let names = table.traits(of: nodes[index].field).children
     let keys = checkedKeys(of: index, source, fields: names)
     for entry in keys.entries where !isMerged || name(of: entry) != nil { unknown.append(entry) }
-    for entry in keys.privateEntries { readPrivateField(resolve(entry), parent: index) }
+    privateEntries += keys.privateEntries
     for mapping in mergedMappings(of: index, keys.merge) where !readFields(of: index, mapping, &seen) {
-      collectOtherEntries(of: index, mapping, isMerged: true, &seen, &unknown)
+      collectOtherEntries(of: index, mapping, isMerged: true, &seen, &unknown, &privateEntries)
     }
   }
 

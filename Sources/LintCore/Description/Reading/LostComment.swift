@@ -9,7 +9,10 @@ struct LostComment {
 
   /// Finds the comment on the line where an entry's empty value is.
   init?(after entry: LocatedNode, in stream: YAMLStream) {
-    func after(_ offset: Int) -> ArraySlice<UInt8> { stream.source[offset...].drop(while: \.isBlank) }
+    // Bounded, as many aliases may lead to one value, which megabytes may follow.
+    func after(_ offset: Int) -> ArraySlice<UInt8> {
+      stream.source[offset...].prefix(Self.limit).drop(while: \.isBlank)
+    }
     var comment = after(Int(stream[entry.value].end))
     if comment.first != UInt8(ascii: "#"), let key = entry.key {
       // Between braces, the parser places an empty value where the next entry begins or the braces close.
@@ -17,11 +20,12 @@ struct LostComment {
       guard colon.first == UInt8(ascii: ":") else { return nil }
       comment = after(colon.startIndex + 1)
     }
-    // Only a comment is read to its end: a line may hold many keys.
     guard comment.first == UInt8(ascii: "#") else { return nil }
-    text = comment.dropFirst().prefix { !$0.isLineBreak }
-    range = comment.startIndex..<text.endIndex
+    text = stream.source[comment.startIndex...].dropFirst().prefix(Self.limit).prefix { !$0.isLineBreak }
+    range = comment.startIndex..<stream.source.codePoint(at: text.endIndex, from: comment.startIndex)
   }
+
+  private static var limit: Int { Description.Limits.hintedText }
 
   /// Whether something follows the `#` at once, as in `title: #1`.
   var isGlued: Bool { text.first.map { !$0.isBlank && $0 != UInt8(ascii: "#") } ?? false }
@@ -38,7 +42,8 @@ struct LostComment {
 
   /// The edit that quotes the comment as a color; nil if anything else is in it.
   var quotingColor: TextEdit? {
-    guard let digits = colorDigits, Color(hexDigits: Array(digits.utf8).span) != nil else { return nil }
+    guard let digits = colorDigits, Color(hexDigits: Array(digits.utf8).span) != nil, text.count < Self.limit
+    else { return nil }
     let rest = text.dropFirst(digits.utf8.count)
     return rest.allSatisfy(\.isBlank) ? TextEdit(range.lowerBound..<rest.startIndex, "\"#\(digits)\"") : nil
   }

@@ -69,7 +69,7 @@ package struct FieldView: Sendable {
   package var color: Color? { value?.scalar?.color }
 
   /// The version that is written.
-  package var version: Version? { value?.scalar?.version }
+  package var version: (major: Int, minor: Int, text: String)? { value?.scalar?.version }
 
   /// The word that is written, of those that the field allows.
   package var word: String? {

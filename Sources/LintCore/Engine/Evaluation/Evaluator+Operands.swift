@@ -5,35 +5,38 @@ extension Evaluator {
     of operand: Int?,
     at frame: Frame,
     as kind: OperandKind? = nil,
-    _ visit: (ResolvedOperand) -> Void
+    _ visit: (Subject) -> Void
   ) {
-    guard let operand else { return visit(.missing) }
+    var missing: Subject { Subject(missing: frame.subject.field, below: frame.given) }
+    guard let operand else { return visit(missing) }
     switch program.code.operands[operand] {
     case .none: return
     case .constants(let range):
       guard budget.spend(range.count) else { return }
-      for index in range { visit(.constant(index)) }
+      for place in range { visit(constant(place)) }
     case .list(let range):
       for place in range where budget.left >= 0 { forEachResolvedOperand(of: place, at: frame, as: kind, visit) }
     case .choice(let part, let then, let otherwise):
       switch verdict(part, given: frame.given) {
       case .holds: forEachResolvedOperand(of: then, at: frame, as: kind, visit)
       case .fails: forEachResolvedOperand(of: otherwise, at: frame, as: kind, visit)
-      case .unknown: visit(.missing)
-      case .unreadable: visit(.unreadable)
+      case .unknown: visit(missing)
+      case .unreadable: visit(Subject(.unreadable, of: frame.subject.field, at: frame.given))
       }
     case .reference(let walk, let otherwise):
       let kind = kind ?? program.code.parts[frame.place].operandKind
       forEachReferred(by: walk, at: frame) { selected in
         switch selected.state {
-        case .unreadable: visit(.unreadable)
-        case .unknown: visit(.missing)
-        case .written where fits(selected, kind), .defaulted where fits(selected, kind): visit(.subject(selected))
+        case .written where fits(selected, kind), .defaulted where fits(selected, kind), .unreadable, .unknown:
+          visit(selected)
         default: forEachResolvedOperand(of: otherwise, at: frame, as: kind, visit)
         }
       }
     }
   }
+
+  /// A constant of the program.
+  private func constant(_ place: Int) -> Subject { Subject(program.code.constants[place], at: place) }
 
   private func fits(_ subject: Subject, _ kind: OperandKind) -> Bool {
     switch (kind, subject.value) {
@@ -66,7 +69,7 @@ extension Evaluator {
 
   /// Whether any value of a predicate's operand matches; `matches` returns nil for a value of another shape.
   @inline(__always)
-  func isAny(at frame: Frame, _ matches: (ResolvedOperand) -> Bool?) -> Verdict {
+  func isAny(at frame: Frame, _ matches: (Subject) -> Bool?) -> Verdict {
     verdict(on: operands(at: frame).lowerBound, at: frame, decidedBy: .holds, matches)
   }
 
@@ -83,7 +86,7 @@ extension Evaluator {
     operand offset: Int = 0,
     at frame: Frame,
     as kind: OperandKind? = nil,
-    _ matches: (ResolvedOperand) -> Bool?
+    _ matches: (Subject) -> Bool?
   ) -> Verdict {
     verdict(on: operands(at: frame).lowerBound + offset, at: frame, as: kind, decidedBy: .fails, matches)
   }
@@ -95,14 +98,14 @@ extension Evaluator {
     as kind: OperandKind? = nil,
     decidedBy deciding: Verdict,
     after earlier: Verdict? = nil,
-    _ matches: (ResolvedOperand) -> Bool?
+    _ matches: (Subject) -> Bool?
   ) -> Verdict {
     var result = earlier ?? deciding.negated
     switch program.code.operands[operand] {
     case .constants(let range):
       guard budget.spend(range.count) else { return .unreadable }
-      for constant in range {
-        result = result.combined(with: Verdict(matches(.constant(constant))), decidedBy: deciding)
+      for place in range {
+        result = result.combined(with: Verdict(matches(constant(place))), decidedBy: deciding)
         if result == deciding { break }
       }
     case .list(let places):
@@ -112,10 +115,10 @@ extension Evaluator {
     case .none, .reference, .choice:
       forEachResolvedOperand(of: operand, at: frame, as: kind) { resolved in
         let verdict: Verdict =
-          switch resolved {
-          case .missing: .unknown
+          switch resolved.state {
+          case .missing, .unknown: .unknown
           case .unreadable: .unreadable
-          case .constant, .subject: Verdict(matches(resolved))
+          case .constant, .defaulted, .written: Verdict(matches(resolved))
           }
         result = result.combined(with: verdict, decidedBy: deciding)
       }

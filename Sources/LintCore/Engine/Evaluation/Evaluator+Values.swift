@@ -1,9 +1,16 @@
 extension Evaluator {
   // MARK: - Texts as bytes
 
-  /// Passes on the bytes of a subject that is a text or a word; nil if it is neither.
+  /// Passes on the bytes of a subject that is a text or a word, or of a constant that has a text; nil for others.
+  // Without this attribute, a run takes 0.3% more instructions.
+  @inline(__always)
   func withText<Result>(of subject: Subject, _ body: (Span<UInt8>) -> Result) -> Result? {
     guard subject.state == .written else {
+      if subject.state == .constant {
+        guard let range = program.code.constants[subject.node].text else { return nil }
+        budget.spend(reading: range)
+        return body(constantBytes.span.extracting(range))
+      }
       guard case .word(let index) = subject.value else { return nil }
       return body(wordBytes.span.extracting(table.rangeOfWord(Int(index), of: subject.field)))
     }
@@ -20,27 +27,14 @@ extension Evaluator {
     return body(bytes.span.extracting(range))
   }
 
-  /// Passes on the bytes of a resolved operand that is a text; nil if it is not.
-  func withText<Result>(of resolved: ResolvedOperand, _ body: (Span<UInt8>) -> Result) -> Result? {
-    switch resolved {
-    case .constant(let index):
-      guard let range = program.code.constants[index].text else { return nil }
-      budget.spend(reading: range)
-      return body(constantBytes.span.extracting(range))
-    case .subject(let subject): return withText(of: subject, body)
-    case .missing, .unreadable: return nil
-    }
-  }
+  // MARK: - Values as data
 
-  // MARK: - Subjects
-
-  /// The subject's value as data.
+  /// The subject's value as data; a long text is cut off.
   package func data(of subject: Subject) -> DataValue? {
-    guard subject.state != .missing, subject.state != .unreadable else { return nil }
     switch subject.value {
     case .scalar(let value):
-      return value.kind.data(value, written: subject.state == .written ? description.text(subject.node) : nil)
-    case .text: return subject.state == .written ? .text(description.shortText(subject.node)) : nil
+      return value.kind.data(value, written: spelling(of: subject).map { String(decoding: $0, as: UTF8.self) })
+    case .text: return spelling(of: subject).map { .text(Description.shortText($0)) }
     case .word: return withText(of: subject) { .text(String($0)) }
     case .list:
       var values: [DataValue] = []
@@ -52,31 +46,12 @@ extension Evaluator {
     }
   }
 
-  // MARK: - Resolved operands
-
-  /// The value of a resolved operand; nil if it is a text or a collection, missing or unreadable.
-  func value(of resolved: ResolvedOperand) -> ScalarValue? {
-    switch resolved {
-    case .constant(let index): program.code.constants[index].value
-    case .subject(let subject): subject.value.scalar
-    case .missing, .unreadable: nil
-    }
-  }
-
-  /// The number that a resolved operand is.
-  func number(of resolved: ResolvedOperand) -> Double? { value(of: resolved)?.number }
-
-  /// A resolved operand as data; a long text is cut off.
-  func data(of resolved: ResolvedOperand) -> DataValue? {
-    switch resolved {
-    case .constant(let index):
-      if program.code.constants[index].value == nil, let range = program.code.constants[index].text {
-        .text(Description.shortText(program.code.bytes[range]))
-      } else {
-        program.constant(index).data
-      }
-    case .subject(let subject): data(of: subject)
-    case .missing, .unreadable: nil
+  /// The text of a scalar as it is written, or as messages show a constant; nil if there is none.
+  private func spelling(of subject: Subject) -> ArraySlice<UInt8>? {
+    switch subject.state {
+    case .written: description.bytes(subject.node)
+    case .constant: program.code.constants[subject.node].text.map { program.code.bytes[$0] }
+    case .defaulted, .missing, .unreadable, .unknown: nil
     }
   }
 
@@ -107,13 +82,11 @@ extension Evaluator {
     return found
   }
 
-  private func written(_ resolved: ResolvedOperand) -> String? {
-    if let number = number(of: resolved), case .constant = resolved {
+  private func written(_ subject: Subject) -> String? {
+    if let number = subject.value.number, subject.state == .constant {
       return number.rounded() == number && abs(number) < 1e15 ? String(Int(number)) : "\(number)"
     }
-    if case .subject(let subject) = resolved, subject.state == .written { return description.text(subject.node) }
-    if case .constant(let index) = resolved { return program.constant(index).data.shown }
-    return data(of: resolved)?.shown
+    return spelling(of: subject).map { String(decoding: $0, as: UTF8.self) } ?? data(of: subject)?.shown
   }
 
   /// The values of operands as data: one value, or a list of several.

@@ -94,9 +94,8 @@ extension Evaluator {
   private func related(at frame: Frame) -> [Failure.Related] {
     var found: [Failure.Related] = []
     for operand in operands(at: frame) {
-      forEachResolvedOperand(of: operand, at: frame) { resolved in
-        guard case .subject(let other) = resolved, other.state == .written, other.node != frame.subject.node
-        else { return }
+      forEachResolvedOperand(of: operand, at: frame) { other in
+        guard other.state == .written, other.node != frame.subject.node else { return }
         // All entries of a list count as one place.
         let node = nodes[other.node].isElement ? Int(nodes[other.node].parent) : other.node
         guard found.count < 20, found.last?.node != node else { return }

@@ -1,4 +1,5 @@
-/// The thing that a predicate looks at: a node of a description, or the place where one is missing.
+/// The thing that a predicate looks at or compares with: a node of a description, the place where one is missing, or a
+/// constant of the program.
 package struct Subject: Sendable {
   /// Whether there is a value.
   package enum State: Sendable, Equatable {
@@ -6,6 +7,8 @@ package struct Subject: Sendable {
     /// Left out, but with a default.
     case defaulted
     case missing
+    /// A rule's own value.
+    case constant
     case unreadable
     /// Written, but marked as unknown.
     case unknown
@@ -13,7 +16,7 @@ package struct Subject: Sendable {
 
   /// Whether there is a value.
   package let state: State
-  /// The index of the node; if nothing is written, of the deepest node that exists.
+  /// The index of the node; if nothing is written, of the deepest node that exists; the place of a constant.
   package let node: Int
   /// The value, which may be a default.
   package let value: DescriptionNode.Value
@@ -30,14 +33,11 @@ package struct Subject: Sendable {
   init(missing field: FieldID, below node: Int) {
     (state, self.node, value, self.field) = (.missing, node, .unreadable, field)
   }
-}
 
-/// The value of an operand, seen from one node.
-package enum ResolvedOperand: Sendable {
-  case missing, unreadable
-  /// A constant, by its place in the program.
-  case constant(Int)
-  case subject(Subject)
+  /// A constant at its place in the program.
+  init(_ constant: RuleProgram.Constant, at place: Int) {
+    (state, node, value, field) = (.constant, place, constant.value, .document)
+  }
 }
 
 /// The shape that a predicate needs of its operand.

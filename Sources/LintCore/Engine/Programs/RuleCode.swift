@@ -105,7 +105,10 @@ struct RuleCode: Sendable {
   }
 
   private mutating func add(_ values: [Constant]) -> Range<Int> {
-    for value in values { constants.append(RuleProgram.Constant(value: value.value, text: value.text.map { add($0) })) }
+    for constant in values {
+      let value = constant.value.map { DescriptionNode.Value.scalar($0) } ?? .text
+      constants.append(RuleProgram.Constant(value: value, text: constant.text.map { add($0) }))
+    }
     return constants.count - values.count..<constants.count
   }
 

@@ -57,9 +57,9 @@ package final class RuleProgram: Sendable {
     case list(Range<Int>)
   }
 
-  /// A constant: a value, a text, or a value with the text that messages show for it.
+  /// A constant: a text, or a value, perhaps with the text that messages show for it.
   struct Constant: Sendable {
-    let value: ScalarValue?
+    let value: DescriptionNode.Value
     /// A range of the program's bytes.
     let text: Range<Int>?
   }
@@ -115,12 +115,5 @@ package final class RuleProgram: Sendable {
   package var readFields: Set<FieldID> {
     let steps = code.steps + trie.edges.map(\.step)
     return Set(steps.compactMap { step in if case .field(let field) = step { field } else { nil } })
-  }
-
-  /// A constant as a rule file has it.
-  func constant(_ index: Int) -> LintCore.Constant {
-    let constant = code.constants[index]
-    let text = constant.text.map { String(decoding: code.bytes[$0], as: UTF8.self) }
-    return LintCore.Constant(value: constant.value, text: text)
   }
 }

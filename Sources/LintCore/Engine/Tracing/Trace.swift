@@ -91,7 +91,7 @@ extension Evaluator {
     case .unreadable: return "an unreadable value"
     case .unknown: return "a value that is not known"
     case .defaulted: return "\(data(of: subject)?.shown ?? "a value") by default, not written"
-    case .written: break
+    case .constant, .written: break
     }
     switch subject.value {
     case .mapping, .languages: return "a mapping"

@@ -7,7 +7,7 @@ extension Guidelines: Coded {
       emptyHelp: coder.optional(guidelines?.emptyHelp),
       items: coder.optional(guidelines?.items),
       derived: coder(guidelines?.derived),
-      names: coder(guidelines?.names),
+      name: coder.optional(guidelines?.name),
       apiNames: coder(guidelines?.apiNames),
       takesUnknown: coder(guidelines?.takesUnknown)
     )
@@ -25,15 +25,9 @@ extension Guidelines.Items: Coded {
   }
 }
 
-extension Guidelines.DerivedField: Coded {
-  static func coded(_ field: Guidelines.DerivedField?, by coder: inout GuidelineCoder) -> Guidelines.DerivedField {
-    Guidelines.DerivedField(name: coder(field?.name), first: coder(field?.first))
-  }
-}
-
-extension Guidelines.Name: Coded {
-  static func coded(_ name: Guidelines.Name?, by coder: inout GuidelineCoder) -> Guidelines.Name {
-    Guidelines.Name(name: coder(name?.name), path: coder(name?.path))
+extension Guidelines.NamedFields: Coded {
+  static func coded(_ named: Guidelines.NamedFields?, by coder: inout GuidelineCoder) -> Guidelines.NamedFields {
+    Guidelines.NamedFields(name: coder(named?.name), fields: coder(named?.fields))
   }
 }
 

@@ -20,7 +20,7 @@ enum Bound: String, CaseIterable, Predicate {
       value.kind.isOrdered
     else { return .unknown }
     return evaluator.isEach(at: frame) { bound in
-      evaluator.value(of: bound).flatMap { $0.kindNumber == value.kindNumber ? allows(value, $0) : nil }
+      bound.value.scalar.flatMap { $0.kindNumber == value.kindNumber ? allows(value, $0) : nil }
     }
   }
 

@@ -35,8 +35,8 @@ enum ColorTerm: String, CaseIterable, Predicate {
   func verdict(at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
     guard frame.subject.state == .written, let color = frame.subject.value.scalar?.color else { return .unknown }
     let value = value(of: color)
-    func bound(_ resolved: ResolvedOperand) -> Double? {
-      evaluator.number(of: resolved) ?? evaluator.value(of: resolved)?.color.map { self.value(of: $0) }
+    func bound(_ bound: Subject) -> Double? {
+      bound.value.number ?? bound.value.scalar?.color.map { self.value(of: $0) }
     }
     let isEnough = evaluator.isEach(at: frame) { bound($0).map { value >= $0 } }
     return isEnough.and(

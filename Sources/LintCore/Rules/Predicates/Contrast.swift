@@ -22,11 +22,11 @@ struct Contrast: Predicate {
     guard frame.subject.state == .written, let color = frame.subject.value.scalar?.color else { return .unknown }
     let minimum = evaluator.operands(at: frame).lowerBound + 1
     return evaluator.isEach(at: frame, as: .color) { backing in
-      guard let ground = evaluator.value(of: backing)?.color else { return nil }
+      guard let ground = backing.value.scalar?.color else { return nil }
       let ratio = color.contrast(with: ground)
       var isEnough: Bool?
       evaluator.forEachResolvedOperand(of: minimum, at: frame, as: .number) { bound in
-        if let bound = evaluator.number(of: bound) { isEnough = (isEnough ?? true) && ratio >= bound }
+        if let bound = bound.value.number { isEnough = (isEnough ?? true) && ratio >= bound }
       }
       return isEnough
     }
@@ -37,7 +37,7 @@ struct Contrast: Predicate {
     let minimum = backing + 1
     var ratio: Double?
     evaluator.forEachResolvedOperand(of: backing, at: frame, as: .color) { backing in
-      if let color = frame.subject.value.scalar?.color, let ground = evaluator.value(of: backing)?.color {
+      if let color = frame.subject.value.scalar?.color, let ground = backing.value.scalar?.color {
         ratio = color.contrast(with: ground)
       }
     }

@@ -28,7 +28,7 @@ struct Count: Predicate {
     func bound(_ place: Int, isMaximum: Bool) -> Verdict {
       func verdict(_ number: Int) -> Verdict {
         evaluator.isEach(operand: place, at: frame) {
-          evaluator.number(of: $0).map { isMaximum ? Double(number) <= $0 : Double(number) >= $0 }
+          $0.value.number.map { isMaximum ? Double(number) <= $0 : Double(number) >= $0 }
         }
       }
       // An entry with an unknown verdict may count or not: a bound is certain only if it holds in both cases.

@@ -59,13 +59,10 @@ struct GroupedBy: PairPredicate {
   /// Whether two entries that belong together have lists without a common entry; false if that is not known.
   private static func isParted(_ one: Int, _ other: Int, _ frame: Frame, _ evaluator: borrowing Evaluator) -> Bool {
     /// The values of an operand, seen from an entry; nil if one is missing or not known.
-    func values(_ operand: Int, of element: Int) -> [ResolvedOperand]? {
-      var (values, isKnown) = ([ResolvedOperand](), true)
+    func values(_ operand: Int, of element: Int) -> [Subject]? {
+      var (values, isKnown) = ([Subject](), true)
       evaluator.forEachResolvedOperand(of: operand, at: evaluator.frame(frame.place, given: element)) { resolved in
-        switch resolved {
-        case .constant, .subject: values.append(resolved)
-        case .missing, .unreadable: isKnown = false
-        }
+        if resolved.value.isClosed { isKnown = false } else { values.append(resolved) }
       }
       return isKnown ? values : nil
     }
@@ -80,10 +77,9 @@ struct GroupedBy: PairPredicate {
     return zip(value, otherValue).allSatisfy { isSame($0, $1, evaluator) }
   }
 
-  private static func isSame(_ one: ResolvedOperand, _ other: ResolvedOperand, _ evaluator: borrowing Evaluator) -> Bool
-  {
+  private static func isSame(_ one: Subject, _ other: Subject, _ evaluator: borrowing Evaluator) -> Bool {
     evaluator.withText(of: one) { text in
       evaluator.withText(of: other) { TextComparison.isSame(text, $0) } ?? false
-    } ?? evaluator.value(of: one).map { $0 == evaluator.value(of: other) } ?? false
+    } ?? one.value.scalar.map { $0 == other.value.scalar } ?? false
   }
 }

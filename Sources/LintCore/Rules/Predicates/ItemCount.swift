@@ -13,7 +13,7 @@ enum ItemCount: String, CaseIterable, Predicate {
   func verdict(at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
     guard frame.subject.state == .written, let count = Self.count(frame.subject, evaluator) else { return .unknown }
     return evaluator.isEach(at: frame) {
-      evaluator.number(of: $0).map { self == .maxItems ? count <= $0 : count >= $0 }
+      $0.value.number.map { self == .maxItems ? count <= $0 : count >= $0 }
     }
   }
 

@@ -16,7 +16,7 @@ enum Length: String, CaseIterable, Predicate {
     guard frame.subject.state == .written, frame.subject.value.isText else { return .unknown }
     let bytes = evaluator.description.textRange(frame.subject.node).count
     return evaluator.isEach(at: frame) {
-      guard let limit = evaluator.number(of: $0) else { return nil }
+      guard let limit = $0.value.number else { return nil }
       // A cluster is at least one byte, so most texts need no counting.
       if Double(bytes) <= limit, self == .maxLength { return true }
       // Counting clusters takes a look at each byte, for each bound.

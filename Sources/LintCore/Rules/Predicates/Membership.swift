@@ -39,7 +39,7 @@ enum Membership: String, CaseIterable, Predicate {
       }
     }
       ?? evaluator.isAny(at: frame) { other in
-        scalar.value.scalar.map { $0 == evaluator.value(of: other) } ?? false
+        scalar.value.scalar.map { $0 == other.value.scalar } ?? false
       }
   }
 }
@@ -75,10 +75,11 @@ struct SubsetOf: Predicate {
     var texts: Set<String> = []
     let operand = evaluator.operands(at: frame).lowerBound
     evaluator.forEachResolvedOperand(of: operand, at: frame) { resolved in
-      switch resolved {
-      case .missing: isComplete = false
+      switch resolved.state {
+      case .missing, .unknown: isComplete = false
       case .unreadable: result = .unreadable
-      case .constant, .subject: if let text = evaluator.withText(of: resolved, { String($0) }) { texts.insert(text) }
+      case .constant, .defaulted, .written:
+        if let text = evaluator.withText(of: resolved, { String($0) }) { texts.insert(text) }
       }
     }
     evaluator.forEachEntry(of: frame.subject) { entry in

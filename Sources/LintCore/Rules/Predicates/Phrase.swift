@@ -13,7 +13,7 @@ struct Phrase: Predicate {
       let end: [Path.Step] = table[name].type.element == nil ? [] : [.each]
       return Path(table: table, origin: .document, steps: table.way(to: name).map { .field($0) } + end)
     }
-    let (phrases, field) = (try entry.texts(), table.guidelines.names.first?.name)
+    let (phrases, field) = (try entry.texts(), table.guidelines.name?.name)
     let filled = field.map { "{\($0)}" } ?? ""
     let isUnfilled = { (phrase: String) in
       Array(phrase.utf8).replacing(filled.utf8, with: []).contains(UInt8(ascii: "{"))

@@ -28,7 +28,7 @@ struct URLScheme: Predicate {
     var own: [String] = []
     for operand in evaluator.operands(at: frame) {
       evaluator.forEachResolvedOperand(of: operand, at: frame) { resolved in
-        guard case .subject = resolved, own.count < 20 else { return }
+        guard resolved.state != .constant, own.count < 20 else { return }
         if let text = evaluator.withText(of: resolved, { String($0) }) { own.append(text) }
       }
     }
