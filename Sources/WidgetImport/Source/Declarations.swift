@@ -183,7 +183,14 @@ struct Declarations {
     let name = token.moved(file.isObjectiveC ? -1 : 1)
     // Names in the previous variable's value are not declarations.
     guard name.isWord, variables.last.map({ $0.value.endIndex <= name.index }) ?? true else { return }
-    let value = file.declaredValue(name.index)
+    var value = file.declaredValue(name.index)
+    // After a value, braces that observe nothing are a closure in it.
+    while !file.isObjectiveC, !value.isEmpty, file[value.endIndex] == "{",
+      !["willSet", "didSet"].contains(file[value.endIndex + 1]),
+      case let closure = file.expression(from: value.endIndex), !closure.isEmpty
+    {
+      value = Code(file, value.startIndex..<closure.endIndex)
+    }
     let close = !file.isObjectiveC && file[value.endIndex] == "{" ? file.tokens.partner(value.endIndex) : nil
     let before = Code(file, max(0, token.index - 12)..<token.index).reversed().prefix { !$0.isAny(";", "}") }
     let accessor = Code(file, close.map { value.endIndex + 1..<$0 } ?? value.endIndex..<value.endIndex)

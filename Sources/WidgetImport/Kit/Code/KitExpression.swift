@@ -164,7 +164,7 @@ private struct Evaluation {
     let isCall = code.last.map { $0.text == ")" && code.file.tokens.partner($0.index) == $0.index - 1 } ?? false
     let path = isCall ? code.dropLast(2) : code
     guard let name = path.last, name.isWord, path.allSatisfy({ $0.isWord || $0.text == "." }) else { return nil }
-    let members = members(path, name).filter(\.member.isFixed)
+    let members = members(path, name).filter { $0.member.isFixed && !$0.member.isRequirement }
     var values = values
     if let own = values.receiver(of: name, in: expression.scope, hops: hops - 1) {
       // The case chooses in `switch self`, and in what that names.

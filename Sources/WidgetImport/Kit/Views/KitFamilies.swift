@@ -46,7 +46,11 @@ struct KitFamilyList {
     let lists = modifiers.filter { modifier in
       var branches = FamilyBranches(modifier.scope.member.code, .all, context)
       return !branches.families(at: modifier.code.start).isEmpty
-    }.flatMap(\.arguments).map { Self.names(in: $0, context) }
+    }.flatMap(\.arguments).map { list in
+      let code = list.values.code
+      let values = KitValues(code: code, families: .all, version: version, bindings: list.values.bindings)
+      return Self.names(in: KitExpression(list.code, in: list.scope, values))
+    }
     let names = lists.compactMap(\.self).joined().unique(by: \.self)
     if !lists.contains(nil), !names.isEmpty {
       families = KitFamilies(names)
@@ -56,35 +60,49 @@ struct KitFamilyList {
     }
   }
 
-  /// The families in an expression and in the members that it names; nil if not all can be read.
-  private static func names(in list: KitExpression, _ context: FamilyTest.Context) -> [String]? {
-    let code = list.values.code
+  /// The families in a list; nil if not all can be read.
+  private static func names(in list: KitExpression, depth: Int = 0) -> [String]? {
     var names: [String] = []
-    var open = [(code: list.code, scope: list.scope)]
-    var seen: Set<Cursor> = []
-    while let next = open.popLast(), seen.count < Limits.kitWidgets {
-      var branches = FamilyBranches(next.code, .all, context)
-      for token in next.code where token.isWord && !branches.families(at: token).isEmpty {
-        if token[-1] == ".", KitFamilies(token.text) != nil {
-          names.append(token.text)
-          continue
-        }
-        if token.isUnqualified, let local = token.local(token.text, in: next.scope.member.code) {
-          if seen.insert(local.value.start).inserted { open.append((local.value, next.scope)) }
-          continue
-        }
-        let members = (code.members(namedBy: token, in: next.scope) ?? []).filter {
-          $0.member.code.prefix(Limits.member).contains { KitFamilies($0.text) != nil || $0.text.hasSuffix("amilies") }
-        }
-        for found in members where seen.insert(found.member.code.start).inserted {
-          open.append((found.member.code, found))
-        }
-        let isOpaque = seen.isEmpty && members.isEmpty && next.code.count <= 3
-        if isOpaque, !token.isAny("self", "Self"), token[1] != "." { return nil }
-        // The families that are named after these may be those that are left out.
-        if token.isAny("allCases", "filter", "removeAll", "subtracting", "rawValue") { return nil }
+    for leaf in list.leaves(hops: 3) {
+      if let name = KitValues.caseName(leaf.code), KitFamilies(name) != nil {
+        names.append(name)
+        continue
+      }
+      guard depth < Limits.names, list.values.steps.left > 0, let parts = parts(of: leaf) else { return nil }
+      for part in parts {
+        guard let inner = Self.names(in: part, depth: depth + 1) else { return nil }
+        names += inner
       }
     }
     return names
+  }
+
+  /// What a list is made of; nil if that cannot be read.
+  private static func parts(of list: KitExpression) -> [KitExpression]? {
+    let sides = list.code.parts(between: "+")
+    if sides.count > 1 { return sides.map(list.with) }
+    if let elements = list.code.inside("[")?.elements { return elements.map(list.with) }
+    if let local = list.local { return parts(of: list, from: local.value) }
+    let called = list.called
+    return called.isEmpty ? nil : called
+  }
+
+  /// The first value of a local variable, and what its member gives it or adds to it in branches that can run.
+  private static func parts(of variable: KitExpression, from first: Code) -> [KitExpression]? {
+    let body = variable.scope.member.code
+    guard body.count <= Limits.member else { return nil }
+    var branches = variable.values.branches(of: body, in: variable.scope)
+    var parts = first.isEmpty ? [] : [first]
+    for use in body[first.endIndex..<body.endIndex] where use.text == variable.code.start.text && use.isOwn {
+      if branches.families(at: use).isEmpty { continue }
+      if ["=", "+="].contains(use[1]) {
+        parts.append(use.file.expression(from: use.index + 2))
+      } else if use[1] == ".", ["append", "insert", "formUnion"].contains(use[2]) {
+        parts += ViewCall(use.moved(2)).arguments.prefix(1).map(\.unlabeled)
+      } else if use[1] == "." || use[-1] == "&" {
+        return nil
+      }
+    }
+    return parts.map(variable.with)
   }
 }
