@@ -11,10 +11,12 @@ struct KitBundleTests {
       ("Self.own", "Tide"), ("group()", "Tide"), ("More.widgets", "Tide"), ("More().body", "Tide"),
       ("More.Inner()", "Inner"), ("Generic<Int>()", "Generic"), ("if #available(iOS 17, *) { Tide() }", "Tide"),
       ("iOSTide()", "iOSTide"), ("tide(); iOSTide.make()", "Tide"),
+      ("group(); Generic<Int>(); more(); Tide()", "Tide, Generic, Inner"),
     ]
   )
-  func named(_ body: String, _ widget: String) {
-    #expect(Self.bundle(body, Self.configuration).bundle.widgets.map(\.declaration.name) == [widget])
+  func named(_ body: String, _ widgets: String) {
+    let names = Self.bundle(body, Self.configuration).bundle.widgets.map(\.declaration.name)
+    #expect(names.joined(separator: ", ") == widgets)
   }
 
   @Test(
@@ -40,8 +42,8 @@ struct KitBundleTests {
   func sides() {
     let body = "if #available(iOS 18, *) { return all } else { return old }"
     let bundle = Self.bundle(body, Self.configuration).bundle
-    #expect(bundle.widgets.map(\.declaration.name) == ["Generic", "Tide"])
-    #expect(bundle.widgets.map(\.version?.text) == ["18", nil])
+    #expect(bundle.widgets.map(\.declaration.name) == ["Tide", "Generic"])
+    #expect(bundle.widgets.map(\.version?.text) == [nil, "18"])
     #expect(bundle.widgets.map(\.end?.text) == [nil, nil])
   }
 
@@ -237,6 +239,7 @@ struct KitBundleTests {
         var all: some Widget { old; Generic<Int>() }
         var old: some Widget { Tide() }
         func group() -> some Widget { Tide() }
+        func more() -> some Widget { More.Inner() }
         func tide() -> some Widget { Tide() }
       }
       struct Tide: Widget { var body: some WidgetConfiguration { \(widget) } }
@@ -257,20 +260,38 @@ struct KitBundleTests {
   }
 
   @Test(
-    "families that are left out of others are not taken for those that are there",
+    "families are known if all of their list can be read",
     arguments: [
       ("[.systemSmall, .systemLarge]", "systemSmall, systemLarge"),
       ("WidgetFamily.allCases.filter { $0 != .systemLarge }", nil),
       ("all.filter { $0 != .systemLarge }", nil), ("Set(all).subtracting([.systemLarge])", nil),
-      ("own", "systemMedium"),
+      ("own", "systemMedium"), ("own + [WidgetFamily.systemSmall]", "systemMedium, systemSmall"),
+      ("filtered", nil), ("all + rest()", nil), ("all + other", nil), ("all + [late]", nil), ("fewer", nil),
+      ("grown", "systemSmall, systemLarge, systemMedium"), ("called", "systemLarge, systemSmall"),
+      ("required", "systemMedium"), ("cycle", nil),
     ]
   )
   func families(_ list: String, _ expected: String?) {
     let text = """
-      @main struct W: Widget {
+      protocol Sized { var required: [WidgetFamily] { get } }
+      extension Sized { var required: [WidgetFamily] { [.systemMedium] } }
+      @main struct W: Widget, Sized {
+        let filtered = WidgetFamily.allCases.filter { $0 != .systemLarge }.map { $0 }
         let all: [WidgetFamily] = [.systemSmall, .systemLarge]
+        var other: [WidgetFamily] { load() }
+        var cycle: [WidgetFamily] { cycle + [.systemSmall] }
+        private var called: [WidgetFamily] = {
+          var called: [WidgetFamily] = [.systemLarge]
+          if #available(iOS 17, *) { called.insert(.systemSmall, at: 0) }
+          return called
+        }()
         var body: some WidgetConfiguration {
           let own: [WidgetFamily] = [.systemMedium]
+          var fewer = all
+          fewer.removeFirst()
+          var grown: [WidgetFamily] = [.systemSmall]
+          if isPro { grown.append(.systemLarge) }
+          grown += own
           return StaticConfiguration(kind: "") { Text("A") }.supportedFamilies(\(list))
         }
       }

@@ -18,8 +18,11 @@ struct KitBundle {
   private(set) var widgets: [KitWidget] = []
   /// Whether it has Live Activities or controls, which are not widgets of the gallery.
   private(set) var hasOthers = false
-  private var open: [(type: String, module: KitModule, version: SystemVersion?, end: SystemVersion?)] = []
   private var seen: Set<String> = []
+  private let steps = Steps(Limits.viewTokens)
+
+  /// The versions for which something is named, and the number of bundles and helpers that lead to it.
+  private typealias Offer = (version: SystemVersion?, end: SystemVersion?, depth: Int)
 
   /// The widgets of an extension's code.
   init(_ code: KitCode) {
@@ -28,22 +31,20 @@ struct KitBundle {
       parts.filter { $0.header.contains("@main") }.map { (name: name, type: $0) }
     }
     // Of several, the conditions of the build choose one; the first file's is as good as any.
-    let first = main.min { $0.type.place < $1.type.place }
-    open = first.map { [($0.name, code.module, nil, nil)] } ?? []
-    while let next = open.popLast() { take(next.type, next.module, next.version, next.end) }
+    if let first = main.min(by: { $0.type.place < $1.type.place }) { take(first.name, code.module, (nil, nil, 0)) }
   }
 
   /// Takes a widget, or the widgets that a bundle names.
-  private mutating func take(_ type: String, _ module: KitModule, _ version: SystemVersion?, _ end: SystemVersion?) {
+  private mutating func take(_ type: String, _ module: KitModule, _ offer: Offer) {
     if let known = widgets.firstIndex(where: { $0.type == type }) {
       // The lowest of the versions from which a bundle offers it counts, and the highest of those up to which it does.
-      widgets[known].end = end.flatMap { end in widgets[known].end.map { max($0, end) } }
-      widgets[known].version = SystemVersion.lowest([widgets[known].version, version])
+      widgets[known].end = offer.end.flatMap { end in widgets[known].end.map { max($0, end) } }
+      widgets[known].version = SystemVersion.lowest([widgets[known].version, offer.version])
       return
     }
-    guard seen.count < Limits.kitWidgets, seen.insert(Self.key(type, version, end)).inserted else { return }
+    guard isNew(type, offer) else { return }
     let declared = module.types[type]?.first { !$0.isExtension }
-    let version = [version, declared?.header.checkedVersion].compactMap(\.self).max()
+    let version = [offer.version, declared?.header.checkedVersion].compactMap(\.self).max()
     let bodies = module.members("body", of: type)
     if bodies.contains(where: { $0.member.type.contains("WidgetConfiguration") }) {
       guard let declared else { return }
@@ -52,42 +53,39 @@ struct KitBundle {
       let isActivity = configuration.made.contains { $0.call.name.text == "ActivityConfiguration" }
       if isActivity { return hasOthers = true }
       return widgets.append(
-        KitWidget(type: type, declaration: declared, configuration: configuration, version: version, end: end)
+        KitWidget(type: type, declaration: declared, configuration: configuration, version: version, end: offer.end)
       )
     }
     if bodies.contains(where: { $0.member.type.contains("ControlWidgetConfiguration") }) { hasOthers = true }
-    var named = (bodies.isEmpty ? module.members("main", of: type) : bodies).map { ($0, version, end) }
-    var inner: [(String, KitModule, SystemVersion?, SystemVersion?)] = []
-    // One that is named for some versions, and again for others, is looked at for each.
-    var helpers: [Cursor: Set<String>] = [:]
-    while !named.isEmpty {
-      let (scope, version, end) = named.removeFirst()
-      for token in scope.member.code where token.isWord && inner.count < Limits.kitWidgets {
-        func own() -> (version: SystemVersion?, end: SystemVersion?) {
-          (
-            [version, Self.version(at: token)].compactMap(\.self).max(),
-            [end, token.versionEnd].compactMap(\.self).min()
-          )
-        }
-        // Functions and properties, of the bundle or of another type, may make widgets, too.
-        let members = token.text.isTypeName ? nil : code.members(namedBy: token, in: scope)
-        for found in members ?? [] where found.member.type.contains("Widget") && helpers.count < Limits.kitWidgets {
-          let (version, end) = own()
-          let isNew = helpers[found.member.token, default: []].insert(Self.key("", version, end)).inserted
-          if isNew, helpers[found.member.token]?.count ?? 0 <= Limits.names { named.append((found, version, end)) }
-        }
-        // A widget's type may begin with a small letter.
-        let path = members?.isEmpty == true && token.isOwn ? token.text : token.typePath
-        let isMade = token.isMade || token[1] == "." && token[2] == "main"
-        guard isMade, let type = path.flatMap({ code.type($0, in: scope) }) else { continue }
-        inner.append((type.name, type.module, own().version, own().end))
-      }
+    for found in bodies.isEmpty ? module.members("main", of: type) : bodies {
+      take(in: found, (version, offer.end, offer.depth))
     }
-    open += inner.reversed()
   }
 
-  private static func key(_ name: String, _ version: SystemVersion?, _ end: SystemVersion?) -> String {
-    "\(name) \(version?.text ?? "") \(end?.text ?? "")"
+  /// Takes the widgets that a member names, directly or by helpers, in their order.
+  private mutating func take(in scope: KitFound, _ offer: Offer) {
+    let name = "\(scope.file.path):\(scope.member.token.index)"
+    guard isNew(name, offer), steps.take(scope.member.code.count) else { return }
+    for token in scope.member.code where token.isWord {
+      // Functions and properties, of the bundle or of another type, may make widgets, too.
+      let members = token.text.isTypeName ? nil : code.members(namedBy: token, in: scope)
+      let helpers = (members ?? []).filter { $0.member.type.contains("Widget") }
+      // A widget's type may begin with a small letter.
+      let path = members?.isEmpty == true && token.isOwn ? token.text : token.typePath
+      let isMade = token.isMade || token[1] == "." && token[2] == "main"
+      let type = isMade ? path.flatMap { code.type($0, in: scope) } : nil
+      if helpers.isEmpty, type == nil { continue }
+      let version = [offer.version, Self.version(at: token)].compactMap(\.self).max()
+      let own = (version, [offer.end, token.versionEnd].compactMap(\.self).min(), offer.depth + 1)
+      for helper in helpers { take(in: helper, own) }
+      if let type { take(type.name, type.module, own) }
+    }
+  }
+
+  /// Whether something was not looked at before; what is named again for other versions is looked at again.
+  private mutating func isNew(_ name: String, _ offer: Offer) -> Bool {
+    let key = "\(name) \(offer.version?.text ?? "") \(offer.end?.text ?? "")"
+    return seen.count < Limits.kitWidgets && offer.depth < Limits.inherited && seen.insert(key).inserted
   }
 
   /// The version that the checks around a token require.
