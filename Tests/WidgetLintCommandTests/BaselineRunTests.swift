@@ -68,6 +68,17 @@ struct BaselineRunTests {
     #expect(try workspace.text(of: "baseline.yml").contains("a.widget.yml"))
   }
 
+  @Test("a report never takes the baseline's place", arguments: ["ci/baseline.yml", "ci/../ci/link.yml"])
+  func report(file: String) throws {
+    let workspace = try Self.workspace()
+    let before = try workspace.text(of: "ci/baseline.yml")
+    _ = try workspace.shell("ln ci/baseline.yml ci/link.yml")
+    let run = try workspace.run("--baseline ci/baseline.yml --format json=\(file)")
+    #expect(run.status == 2 && run.errors.contains("\(file): this file is the baseline"), "\(run.errors)")
+    #expect(try workspace.text(of: "ci/baseline.yml") == before)
+    #expect(try workspace.run("--baseline ci/baseline.yml --write-baseline ci/baseline.yml").status == 0)
+  }
+
   @Test("a run that failed leaves the baseline as it is")
   func failed() throws {
     let workspace = try Self.workspace()

@@ -62,6 +62,9 @@ struct LintOptions: Sendable {
     {
       return "a baseline is YAML, and \(file) says otherwise; name it such as widgetlint-baseline.yml"
     }
+    if writeBaseline == .standard {
+      return "a baseline names files from its own folder, and - is in none; name it such as widgetlint-baseline.yml"
+    }
     if writes, fixes || diff {
       return "--write-baseline keeps findings and --fix, --unsafe-fixes and --diff fix them; run one after the other"
     }

@@ -90,7 +90,7 @@ struct Outputs {
     }
   }
 
-  /// Throws if an output would replace another one, a checked file, or a configuration; several may share a device.
+  /// Throws if an output would replace another one, a checked file, a configuration or the baseline; several may share a device.
   private static func checkFiles(
     _ files: [FilePath],
     _ options: LintOptions,
@@ -110,6 +110,10 @@ struct Outputs {
       let isNamed = identity != nil && configuration.flatMap { FileIdentity(of: $0) } == identity
       if isNamed || Workspace.isConfiguration(file.lastComponent) {
         throw .message("\(file.shown): this file is a configuration; give the output another one")
+      }
+      let isBaseline = identity != nil && options.baseline.flatMap { FileIdentity(of: $0) } == identity
+      if isBaseline, file != options.writeBaseline {
+        throw .message("\(file.shown): this file is the baseline; give the output another one")
       }
       // It may be a link to a description.
       if let identity, jobs.contains(where: { FileIdentity(of: $0.file.path) == identity }) {
