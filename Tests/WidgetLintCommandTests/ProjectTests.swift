@@ -384,6 +384,9 @@ struct ProjectTests {
     #expect(try workspace.run("\"$PWD\"/").errors.contains("Tides.xcodeproj has app extensions"))
     #expect(!(try workspace.run("--quiet").errors.contains(note)))
     #expect(!(try workspace.run("a.widget.yml").errors.contains(note)))
+    let idle = "the flags for projects change nothing"
+    #expect(try workspace.run("--app-name Maps a.widget.yml").errors.contains(idle))
+    #expect(!(try workspace.run("--app-name Maps Tides.xcodeproj").errors.contains(idle)))
     _ = try workspace.shell("mkdir ios && mv App Widgets *.xcodeproj ios")
     #expect(try workspace.run("").errors == "")
   }

@@ -1,4 +1,5 @@
 import LintSystem
+import WidgetImport
 import WidgetLint
 
 /// One run over all files: finds their settings, checks them in parallel, and passes the reports to the outputs.
@@ -107,7 +108,9 @@ final class LintRun {
     let currentFolder = workspace.currentFolder
     let folders = workers.inputs.isEmpty ? nil : options.paths.map { $0.absolute(in: currentFolder) }
     otherProject = asksForProject ? projects.nearestOther(in: folders) : nil
-    notes = options.quiet ? [] : finder.notes + workspace.notes
+    let isForProject = projects.isEmpty && options.importing != ImportOptions()
+    let idle = isForProject ? ["the flags for projects change nothing, since no project is checked"] : []
+    notes = options.quiet ? [] : finder.notes + workspace.notes + idle
   }
 
   /// Prints the notes that do not depend on the content of the files.
