@@ -54,6 +54,8 @@ struct KitImagesTests {
       ("if #available(iOS 18, *) { Text(\"A\") } else { Card() }", "[]"),
       ("if #unavailable(iOS 18) { Image(\"a\") }", "[]"),
       ("Image(uiImage: UIImage(named: \"a\") ?? UIImage())", "[{name: a}]"),
+      ("Image(uiImage: UIImage(named: isDark ? \"a\" : \"b\")!)", "[{name: a}, {name: b}]"),
+      ("Image(uiImage: .init(named: \"a\")!)", "[{name: a}]"),
       ("Rectangle().fill(.red).mask(Image(\"a\"))", "[{name: a, accented: mask}]"),
       ("Rectangle().mask { Image(\"a\") }", "[{name: a, accented: mask}]"),
       ("if !(mode == .accented || mode == .vibrant), wide { Image(\"a\") }", "[]"),

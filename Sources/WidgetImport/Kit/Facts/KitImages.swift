@@ -50,12 +50,22 @@ struct KitImages {
     }
     for part in parts where part.code.start.text != "nil" {
       // Which of several a property or a function returns is known at run time.
-      let image = part.leaf(hops: 1) ?? part
-      if let name = name(image) {
+      let images = named(part.leaf(hops: 1) ?? part)
+      for image in images {
+        guard let name = name(image) else { continue }
         // Of several, each has a place of its own.
-        append(name, use, isTemplate: isTemplate, at: parts.count > 1 ? part.code.place : use.token.place)
+        let place = images.count > 1 ? image.code.place : parts.count > 1 ? part.code.place : use.token.place
+        append(name, use, isTemplate: isTemplate, at: place)
       }
     }
+  }
+
+  /// The names in `UIImage(named: isDark ? "night" : "day")`; anything else as it is.
+  private func named(_ image: KitExpression) -> [KitExpression] {
+    let start = image.code.start
+    let made = start.text == "UIImage" ? start : start.text == "." && start[1] == "init" ? start.moved(1) : nil
+    let leaves = made.flatMap { ViewCall($0).argument("named") }.map { image.with($0).leaves(hops: 2) } ?? []
+    return !leaves.isEmpty && leaves.allSatisfy { KitValues.text($0.code)?.literal != nil } ? leaves : [image]
   }
 
   /// The name of an image; nil for a symbol, or if there is none.
@@ -71,8 +81,6 @@ struct KitImages {
       let isEmpty = call.arguments.isEmpty && call.end == code.endIndex
       if isEmpty || call.argument("systemName") != nil { return nil }
       if let resource = call.argument("resource") { return self.name(image.with(resource)) }
-      let name = call.argument("named").flatMap { image.with($0).leaf(hops: 2) }
-      if let name = name.flatMap({ KitValues.text($0.code) })?.literal { return name }
     }
     let resource = code.arguments(of: "ImageResource")?.first?.unlabeled
     if let name = resource.flatMap(KitValues.text)?.literal { return name }
