@@ -130,6 +130,12 @@ struct PageTests {
     Self.checkSafety(try #require(XMLTree.read(named)))
   }
 
+  @Test("bytes that are not UTF-8 are marked", arguments: [[0x80, 0x80], [0xE2, 0x82], [0xFF]] as [[UInt8]])
+  func invalidBytes(_ bytes: [UInt8]) throws {
+    let root = try #require(XMLTree.read(Self.report([Examples.check(Array("app: {name: ".utf8) + bytes + [0x7D])])))
+    #expect(root.all.filter { $0.name == "mark" }.map(\.text) == ["\u{FFFD}"])
+  }
+
   @Test("what is without findings is drawn in small runs, and counted in large ones", arguments: [20, 21])
   func cleanFiles(_ fileCount: Int) throws {
     let clean = "app: {name: Maps}\nwidgets: [{name: Maps}]\n"

@@ -36,7 +36,8 @@ struct SourceExcerpt {
     let marked = clamped.isEmpty ? content.lowerBound..<content.lowerBound : clamped
     let from = bytes.codePoint(at: max(content.lowerBound, marked.lowerBound - Self.reach), from: content.lowerBound)
     let longest = marked.lowerBound + 2 * Self.reach
-    let markEnd = bytes.codePoint(at: min(marked.upperBound, longest), from: marked.lowerBound)
+    let markEnd =
+      marked.upperBound > longest ? bytes.codePoint(at: longest, from: marked.lowerBound) : marked.upperBound
     let to = bytes.codePoint(at: min(content.upperBound, markEnd + Self.reach), from: markEnd)
     let mark: Markup = marked.isEmpty ? "" : "<mark>\(text(marked.lowerBound..<markEnd))</mark>"
     let (start, end) = (from > content.lowerBound ? "…" : "", to < content.upperBound ? "…" : "")
