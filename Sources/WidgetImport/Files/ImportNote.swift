@@ -8,6 +8,8 @@ package struct ImportNote: Error, Sendable, Hashable {
   package let field: String?
   /// The reason in words.
   package let message: String
+  /// Whether it tells that an extension has Live Activities or controls, and no widgets.
+  var isOfOthers = false
 
   init(path: String, line: Int? = nil, field: String? = nil, _ message: String) {
     (self.path, self.line, self.field, self.message) = (path, line, field, message)

@@ -47,7 +47,7 @@ package struct Importer {
       do throws(ImportFailure) {
         let app = try read(host, extensions)
         if let reason = app.notes.last, app.widgets.isEmpty {
-          guard reason.message == KitExtension.others else {
+          guard reason.isOfOthers else {
             // It may be in a file that cannot be read.
             let unread = app.notes.dropLast().filter { $0.field == nil }.prefix(Limits.differences)
             throw ImportFailure(reason.path, reason.message, details: unread.map(\.text))
@@ -245,7 +245,7 @@ package struct Importer {
           path(to: tree.root.appending($0))
         }
         notes += kit.notes
-        if kit.widgets.isEmpty, let reason = kit.notes.last, reason.message != KitExtension.others {
+        if kit.widgets.isEmpty, let reason = kit.notes.last, !reason.isOfOthers {
           unread.append(ImportFailure(reason.path, reason.message))
         }
         for var facts in kit.widgets {

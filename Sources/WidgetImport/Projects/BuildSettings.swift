@@ -46,7 +46,7 @@ struct BuildSettings {
 
   /// The path below the imported folder that a setting holds; nil if it is empty or cannot be resolved.
   func path(_ key: String, in folder: String) -> String? {
-    guard let path = value(key).flatMap({ expand($0.text) }), !path.isEmpty else { return nil }
+    guard let path = value(key)?.text, !path.isEmpty else { return nil }
     return path.hasPrefix("/") ? RelativePath.clean(path) : RelativePath.join(folder, path)
   }
 

@@ -35,7 +35,7 @@ package enum ConfigurationKeys {
     FileKey(
       "widgets",
       .names(.fields(below: nil)),
-      "The fields of widgets that the sources leave open, by target or type"
+      "The fields of widgets that the sources leave open, by target, folder or type"
     ),
   ]
 

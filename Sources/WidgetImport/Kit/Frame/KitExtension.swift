@@ -6,8 +6,6 @@ struct KitExtension {
   /// The facts of each widget, in the bundle's order.
   private(set) var widgets: [Facts] = []
   private(set) var notes: [ImportNote] = []
-  /// The reason that an extension has nothing to read.
-  static let others = "it has Live Activities or controls, and no widgets"
 
   /// Reads them from the extension's target; `path` converts a file's path to the form used in the description.
   init(_ target: TargetSources, host: TargetSources?, app: Facts, _ options: ImportOptions, path: (String) -> String?) {
@@ -76,8 +74,12 @@ struct KitExtension {
     if widgets.isEmpty {
       let folder = target.tree.name(of: "")
       let reason =
-        bundle.hasOthers ? Self.others : "no widget of its bundle is found in \(folder), the folder that is read"
-      notes.append(ImportNote(path: target.infoPlist ?? target.name, reason))
+        bundle.hasOthers
+        ? "it has Live Activities or controls, and no widgets"
+        : "no widget of its bundle is found in \(folder), the folder that is read"
+      var note = ImportNote(path: target.infoPlist ?? target.name, reason)
+      note.isOfOthers = bundle.hasOthers
+      notes.append(note)
     }
   }
 }
