@@ -168,6 +168,25 @@ struct ActionTests {
     #expect(try Self.edited(head + line + "\n", by: action["edit"]) == head + expected + "\n")
   }
 
+  @Test(arguments: ["", "    title: |\n      Maps\n", "    # widgetlint:disable-next no-scrolling -- asked for\n"])
+  func `A selection has the suppressions of its findings`(_ more: String) throws {
+    let head = "app: {name: Maps, urlSchemes: [maps]}\nwidgets:\n  - name: Maps\n    font: {color: red, size: -1}\n"
+    let text =
+      head + more + "    scrolls: true # a note\n    primary: yes\n    fault: [\n      1]\n    quickAction: no\n"
+    var client = try Self.opened(text)
+    let place = "{\"start\":{\"line\":0,\"character\":0},\"end\":{\"line\":99,\"character\":0}}"
+    let params = "{\"textDocument\":{\"uri\":\"untitled:a\"},\"range\":\(place),\"context\":{\"diagnostics\":[]}}"
+    let whole = try #require(client.ask("textDocument/codeAction", params)["result"]?.elements).filter {
+      $0["title"]?.text?.hasPrefix("Suppress") == true
+    }
+    #expect(whole.count > 3)
+    for action in whole {
+      let start = try Position(action["diagnostics"]?.elements?.first?["range"]?["start"])
+      let alone = try client.actions("untitled:a", start.line, start.character).map(\.source)
+      #expect(alone.contains(action.source), "\(action.source)")
+    }
+  }
+
   @Test(arguments: ["app: [", "\t"])
   func `What cannot be suppressed is not offered to be`(_ text: String) throws {
     var client = try Self.opened(text)

@@ -38,8 +38,10 @@ struct CodeActionList {
     }
     var actions: [JSONText] = []
     if isWanted(.quickFix) {
-      let findings = check.findings.filter {
-        $0.range.lowerBound <= range.upperBound && range.lowerBound <= $0.range.upperBound || isNamed($0, by: named)
+      let named = Set(named.map { Self.key($0["code"]?.text, try? Position($0["range"]?["start"])) })
+      let findings = check.findings.filter { finding in
+        finding.range.lowerBound <= range.upperBound && range.lowerBound <= finding.range.upperBound
+          || !named.isEmpty && named.contains(Self.key(finding.rule, text.position(of: finding.range.lowerBound)))
       }
       actions += fixes(of: findings) + wholeFixes(of: findings) + suppressions(of: findings)
     }
@@ -48,10 +50,8 @@ struct CodeActionList {
     return actions
   }
 
-  private func isNamed(_ finding: Finding, by diagnostics: [JSONValue]) -> Bool {
-    let start = text.position(of: finding.range.lowerBound)
-    return diagnostics.contains { $0["code"]?.text == finding.rule && (try? Position($0["range"]?["start"])) == start }
-  }
+  /// What tells a finding from others: its rule and its start.
+  private static func key(_ rule: String?, _ start: Position?) -> String { "\(rule ?? "") \(start?.json ?? "")" }
 
   // MARK: - The rows
 
@@ -78,8 +78,9 @@ struct CodeActionList {
   private func suppressions(of findings: [Finding]) -> [JSONText] {
     let suppressible = findings.filter { Check.canBeSuppressed($0.rule) }
       .unique { "\(text.line(at: $0.range.lowerBound)) \($0.rule)" }
-    return suppressible.prefix(Self.suppressionLimit).compactMap { finding in
-      suppression(of: finding).map {
+    let found = suppressible.prefix(Self.suppressionLimit)
+    return zip(found, suppressions(of: found)).compactMap { finding, suppression in
+      suppression.map {
         let (rule, start) = (finding.rule, finding.range.lowerBound)
         return action("Suppress \(rule) here", .quickFix, [finding], (rule, start), edit: edit([$0]))
       }
@@ -136,6 +137,43 @@ struct CodeActionList {
 
 /// Suppressions: the comment that suppresses a finding, in a description found by trying.
 extension CodeActionList {
+  /// The edits that suppress some findings, each as ``suppression(of:)`` finds it; as many as possible are tried together,
+  /// since each trial checks the whole document.
+  private func suppressions(of findings: ArraySlice<Finding>) -> [TextEdit?] {
+    if let edits = commentsAfterLines(of: findings) { return edits }
+    let half = findings.count / 2
+    guard half > 0 else { return findings.map(suppression) }
+    return suppressions(of: findings.dropLast(half)) + suppressions(of: findings.suffix(half))
+  }
+
+  /// The comments after the lines of some findings; nil unless together they suppress all of them and do nothing else.
+  private func commentsAfterLines(of findings: ArraySlice<Finding>) -> [TextEdit?]? {
+    guard check.kind != .source, findings.count > 1, let file = check.file, let linter = check.linter else {
+      return nil
+    }
+    let known = SuppressionEdits(file)
+    func comment(_ findings: [Finding]) -> TextEdit? {
+      known.candidates(findings.map(\.rule), at: findings[0].range.lowerBound, reason: "").first
+    }
+    let byLine = Dictionary(grouping: findings) { text.line(at: $0.range.lowerBound) }
+    let edits = byLine.sorted { $0.key < $1.key }.compactMap { comment($0.value) }
+    let after = remaining(in: EditedText(text.bytes).applying(edits).bytes, linter, file)
+    let expected = file.findings.filter { finding in
+      let isSuppressed = byLine[text.line(at: finding.range.lowerBound)]?.contains { $0.rule == finding.rule } ?? false
+      return !isSuppressed && finding.rule != Check.suppressionWithoutReason.id
+    }
+    guard after.count == expected.count, HarmCheck(before: file.findings, fixes: Array(findings)).passes(after)
+    else { return nil }
+    return findings.map { comment([$0]) }
+  }
+
+  /// The findings in a changed text, except that comments still need a reason.
+  private func remaining(in bytes: [UInt8], _ linter: Linter, _ file: CheckedFile) -> [Finding] {
+    linter.check(bytes, name: file.name, path: file.path).findings.filter {
+      $0.rule != Check.suppressionWithoutReason.id
+    }
+  }
+
   /// The edit that suppresses a finding and does nothing else; nil if there is none.
   func suppression(of finding: Finding) -> TextEdit? {
     guard let file = check.file else { return nil }
@@ -143,10 +181,7 @@ extension CodeActionList {
     guard let linter = check.linter else { return nil }
     return SuppressionEdits(file).candidates([finding.rule], at: finding.range.lowerBound, reason: "").first { edit in
       let changed = check.text.replacing(edit.range, with: Array(edit.replacement.utf8)).bytes
-      let after = linter.check(changed, name: file.name, path: file.path).findings
-      // The comment still needs a reason.
-      let others = after.filter { $0.rule != Check.suppressionWithoutReason.id }
-      return HarmCheck(before: file.findings, fixes: [finding]).passes(others)
+      return HarmCheck(before: file.findings, fixes: [finding]).passes(remaining(in: changed, linter, file))
     }
   }
 
