@@ -58,6 +58,10 @@ struct KitImagesTests {
       ("Image(uiImage: .init(named: \"a\")!)", "[{name: a}]"),
       ("Rectangle().fill(.red).mask(Image(\"a\"))", "[{name: a, accented: mask}]"),
       ("Rectangle().mask { Image(\"a\") }", "[{name: a, accented: mask}]"),
+      (
+        "FarCard(icon: Image(\"a\")); FarCard { Image(\"b\") }",
+        "[{name: a, accented: <in a view not read>}, {name: b}]"
+      ),
       ("if !(mode == .accented || mode == .vibrant), wide { Image(\"a\") }", "[]"),
       ("if wide && !plain { Image(\"a\") }", "[]"),
       ("let plain = mode == .accented; if plain { Text(\"A\") } else { Image(\"a\") }", "[]"),

@@ -150,10 +150,20 @@ struct KitImages {
       ViewChain(around: use.token).modifiers("renderingMode").isEmpty
     {
       fields.append(("accented", .scalar("template", at: place)))
+    } else if isGivenAway(use) {
+      fields.append(("accented", .scalar("<in a view not read>", at: place)))
     }
     // Of those that are known at run time only, one stands for all of its mode.
     if name.hasPrefix("<"), !unknownModes.insert(fields.dropFirst().first?.value.shown).inserted { return }
     images.append(.mapping(fields))
+  }
+
+  /// Whether an image is an argument of a view that is not read, and that may set its mode: `FarCard(icon: Image("a"))`.
+  private func isGivenAway(_ use: ViewUse) -> Bool {
+    guard let open = use.token.brackets.first(where: { _ in true }), open.text == "(" else { return false }
+    let name = open.moved(-1)
+    return name.text.isTypeName && !SystemNames.isKnown(name.text)
+      && [name.text, name.typePath].compactMap(\.self).allSatisfy { context.reach.code.type($0, in: use.scope) == nil }
   }
 
   private static let renderings: Set<String> = ["luminanceToAlpha", "renderingMode", "widgetAccentedRenderingMode"]
