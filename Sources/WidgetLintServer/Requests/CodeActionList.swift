@@ -148,41 +148,38 @@ extension CodeActionList {
 
   /// The comments after the lines of some findings; nil unless together they suppress all of them and do nothing else.
   private func commentsAfterLines(of findings: ArraySlice<Finding>) -> [TextEdit?]? {
-    guard check.kind != .source, findings.count > 1, let file = check.file, let linter = check.linter else {
-      return nil
-    }
+    guard check.kind != .source, findings.count > 1, let file = check.file else { return nil }
     let known = SuppressionEdits(file)
     func comment(_ findings: [Finding]) -> TextEdit? {
       known.candidates(findings.map(\.rule), at: findings[0].range.lowerBound, reason: "").first
     }
     let byLine = Dictionary(grouping: findings) { text.line(at: $0.range.lowerBound) }
-    let edits = byLine.sorted { $0.key < $1.key }.compactMap { comment($0.value) }
-    let after = remaining(in: EditedText(text.bytes).applying(edits).bytes, linter, file)
-    let expected = file.findings.filter { finding in
-      let isSuppressed = byLine[text.line(at: finding.range.lowerBound)]?.contains { $0.rule == finding.rule } ?? false
-      return !isSuppressed && finding.rule != Check.suppressionWithoutReason.id
+    let left = remaining(after: byLine.sorted { $0.key < $1.key }.compactMap { comment($0.value) }, Array(findings))
+    let expected = file.findings.count { finding in
+      let here = byLine[text.line(at: finding.range.lowerBound)] ?? []
+      return finding.rule != Check.suppressionWithoutReason.id && !here.contains { $0.rule == finding.rule }
     }
-    guard after.count == expected.count, HarmCheck(before: file.findings, fixes: Array(findings)).passes(after)
-    else { return nil }
-    return findings.map { comment([$0]) }
-  }
-
-  /// The findings in a changed text, except that comments still need a reason.
-  private func remaining(in bytes: [UInt8], _ linter: Linter, _ file: CheckedFile) -> [Finding] {
-    linter.check(bytes, name: file.name, path: file.path).findings.filter {
-      $0.rule != Check.suppressionWithoutReason.id
-    }
+    return left?.count == expected ? findings.map { comment([$0]) } : nil
   }
 
   /// The edit that suppresses a finding and does nothing else; nil if there is none.
   func suppression(of finding: Finding) -> TextEdit? {
     guard let file = check.file else { return nil }
     if check.kind == .source { return suppression(of: finding, inSource: file) }
-    guard let linter = check.linter else { return nil }
-    return SuppressionEdits(file).candidates([finding.rule], at: finding.range.lowerBound, reason: "").first { edit in
-      let changed = check.text.replacing(edit.range, with: Array(edit.replacement.utf8)).bytes
-      return HarmCheck(before: file.findings, fixes: [finding]).passes(remaining(in: changed, linter, file))
+    return SuppressionEdits(file).candidates([finding.rule], at: finding.range.lowerBound, reason: "").first {
+      remaining(after: [$0], [finding]) != nil
     }
+  }
+
+  /// The findings after edits, except that comments still need a reason; nil unless the edits suppress some findings and
+  /// add none.
+  private func remaining(after edits: [TextEdit], _ suppressed: [Finding]) -> [Finding]? {
+    guard let file = check.file, let linter = check.linter else { return nil }
+    let changed = EditedText(text.bytes).applying(edits).bytes
+    let left = linter.check(changed, name: file.name, path: file.path).findings.filter {
+      $0.rule != Check.suppressionWithoutReason.id
+    }
+    return HarmCheck(before: file.findings, fixes: suppressed).passes(left) ? left : nil
   }
 
   /// The comment above a line of a source that suppresses a finding there; nil if none can stand there.
