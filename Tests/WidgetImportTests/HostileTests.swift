@@ -64,9 +64,9 @@ struct HostileTests {
   @Test("fonts that are made of many others are looked at once")
   func fonts() throws {
     let fonts = (0..<9).map { index in
-      "static let f\(index) = pick(" + String(repeating: "UIFont.f\(index + 1), ", count: 200) + "0)\n"
+      "static let f\(index) = pick(" + String(repeating: "UIFont.f\(index + 1), ", count: 50) + "0)\n"
     }
-    let uses = String(repeating: "label.font = UIFont.f0\n", count: 2_000)
+    let uses = String(repeating: "label.font = UIFont.f0\n", count: 500)
     let text =
       "class TodayViewController: UIViewController { func a() {\n\(uses)} }\nextension UIFont {\n\(fonts.joined())}"
     #expect(try Self.run(Self.code, text.utf8).app != nil)
@@ -77,10 +77,10 @@ struct HostileTests {
   @Test(
     "many calls that open something, below many conditions, end",
     arguments: [
-      "let c = URLComponents(); " + String(repeating: "context.open(c.url!); ", count: 800),
-      String(repeating: long + "} else ", count: 60) + "{ " + String(repeating: "context.open(b); ", count: 800)
+      "let c = URLComponents(); " + String(repeating: "context.open(c.url!); ", count: 200),
+      String(repeating: long + "} else ", count: 60) + "{ " + String(repeating: "context.open(b); ", count: 200)
         + "}",
-      String(repeating: long, count: 120) + String(repeating: "context.open(b); ", count: 200)
+      String(repeating: long, count: 120) + String(repeating: "context.open(b); ", count: 50)
         + String(repeating: "}", count: 120),
     ]
   )

@@ -4,10 +4,10 @@ import Testing
 
 @Suite("View code without end")
 struct KitReachLimitTests {
-  @Test("2,000 helpers that call each other are each looked at once")
+  @Test("500 helpers that call each other are each looked at once")
   func helpers() {
-    let helpers = (0..<2_000).map { index in
-      "func h\(index)() -> some View { h\((index + 1) % 2_000)(); h\((index * 7 + 3) % 2_000)(); Text(\"A\").font(.system(size: 12)) }"
+    let helpers = (0..<500).map { index in
+      "func h\(index)() -> some View { h\((index + 1) % 500)(); h\((index * 7 + 3) % 500)(); Text(\"A\").font(.system(size: 12)) }"
     }
     let facts = KitReachTests.facts("h0()", helpers.joined(separator: "\n"))
     #expect(facts.values["text"].map { DescriptionText.flow($0) } == "[{size: 12}]")
@@ -38,9 +38,9 @@ struct KitReachLimitTests {
           + String(repeating: "a ? ", count: 12) + String(repeating: ".f\((level + 1) % 8)(n) : ", count: 12)
           + ".f0(n) }"
       }.joined(separator: "\n") + "\n}\nextension View { func f(_ n: CGFloat) -> some View { font(.f0(n)) } }",
-    "extension View {\n" + String(repeating: "func f(_ n: CGFloat) -> some View { self.f(n).f(n) }\n", count: 2_000)
+    "extension View {\n" + String(repeating: "func f(_ n: CGFloat) -> some View { self.f(n).f(n) }\n", count: 500)
       + "}",
-    String(repeating: "extension V { func g() -> some View { g(); Text(\"A\").f(1).f(2) } }\n", count: 2_000),
+    String(repeating: "extension V { func g() -> some View { g(); Text(\"A\").f(1).f(2) } }\n", count: 500),
     "extension View {\n"
       + (0..<200).map { index in
         "func h\(index)(_ n: CGFloat) -> some View { "
@@ -80,8 +80,8 @@ struct KitReachLimitTests {
 
   @Test("what an import names is no module, and many views of one are each named once")
   func imports() {
-    let views = (0..<10_000).map { "A\($0)()" }.joined(separator: "; ") + "; Text(name)"
-    #expect(KitReachTests.facts(views, "import Elsewhere").notes.count == 10_000)
+    let views = (0..<2_000).map { "A\($0)()" }.joined(separator: "; ") + "; Text(name)"
+    #expect(KitReachTests.facts(views, "import Elsewhere").notes.count == 2_000)
     #expect(KitReachTests.facts(views, "import func Darwin.sqrt\nimport struct Foundation.URL").notes.isEmpty)
   }
 }
