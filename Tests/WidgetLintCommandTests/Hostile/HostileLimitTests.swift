@@ -215,7 +215,7 @@ struct HostileLimitTests {
     let text = "app: {name: Foo}\nwidgets:\n" + Self.repeated(5_001) { _ in "- {name: x}\n" }
     let workspace = try ProgramFolder(["a.widget.yml": text])
     for flags in ["--unsafe-fixes --diff", "--fix"] {
-      let run = try workspace.run("--format json=out.json \(flags)")
+      let run = try workspace.run("--format compact=out \(flags)")
       #expect(run.status == 1)
       #expect(run.output == "")
       #expect(
