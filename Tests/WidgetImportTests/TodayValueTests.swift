@@ -7,20 +7,15 @@ struct TodayValueTests {
   @Test(
     "a constant of a type is that of the same file, and unknown if several other files have one",
     arguments: [
-      (["Today/A.swift": "private enum Rows { static let high = 90.0 }"], "heights: {compact: 90}"),
-      (
-        [
-          "Today/A.swift": "private enum Rows { static let high = 90.0 }",
-          "Today/B.swift": "private enum Rows { static let high = 80.0 }",
-        ], "heights.compact: it is computed"
-      ),
-      (["Today/Own.swift": "private enum Rows { static let high = 90.0 }\nOWN"], "heights: {compact: 70}"),
-    ]
+      (nil, ["90.0"], "heights: {compact: 90}"), (nil, ["90.0", "80.0"], "heights.compact: it is computed"),
+      ("70.0", ["90.0"], "heights: {compact: 70}"),
+    ] as [(String?, [String], String)]
   )
-  func constants(_ files: [String: String], _ expected: String) throws {
-    var project = TodayProject("func viewDidLoad() { preferredContentSize = CGSize(width: 0, height: Rows.high) }")
-    for (path, text) in files { project.files[path] = text.replacing("OWN", with: "") }
-    if expected.contains("70") { project.files["Today/Today.swift"]? += "private enum Rows { static let high = 70.0 }" }
+  func constants(_ own: String?, _ others: [String], _ expected: String) throws {
+    func rows(_ high: String) -> String { "private enum Rows { static let high = \(high) }\n" }
+    let code = "func viewDidLoad() { preferredContentSize = CGSize(width: 0, height: Rows.high) }"
+    var project = TodayProject(code, before: own.map(rows) ?? "")
+    for (number, high) in others.enumerated() { project.files["Today/Rows\(number).swift"] = rows(high) }
     #expect(try project.imported().contains(expected))
   }
 

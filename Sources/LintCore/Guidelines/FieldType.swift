@@ -93,11 +93,10 @@ extension FieldType.Form {
     if isMapping { parts.append("a mapping of its fields") }
     let alone = DataValue.enumerate(parts)
     guard let element else { return alone }
-    let isNamed = element.isMapping && element.words.isEmpty && (element.kind == nil || element.loneKey != nil)
-    let entries = (element.loneKey.map { "\($0)s or " } ?? "") + "mappings"
+    let hasNames = element.isMapping && element.words.isEmpty && (element.kind == nil || element.loneKey != nil)
+    let names = element == self ? "these" : (element.loneKey.map { "\($0)s or " } ?? "") + "mappings"
     let list =
-      isNamed || element == self
-      ? "a list of \(element == self ? "these" : entries)" : "a list in which each entry is \(element.expected())"
+      element == self || hasNames ? "a list of \(names)" : "a list in which each entry is \(element.expected())"
     return parts.isEmpty ? list : alone + (alone.contains(" or ") ? ", or " : " or ") + list
   }
 

@@ -14,7 +14,7 @@ final class AssetCatalogs {
     Dictionary(names.keys.sorted().map { (Self.key($0), $0) }) { first, _ in first }
   }
   private let packages = Cache<String, AssetCatalogs>()
-  /// Whether the image in a folder has the bytes of an icon: files are read once, since all bytes count.
+  /// Whether the image in a folder has the bytes of an icon; its files are read once, however often it is shown.
   private let iconFolders = Cache<String, Bool>()
 
   /// The catalogs among a target's resources, and the icons of the application that it is embedded in.

@@ -90,7 +90,8 @@ struct Outputs {
     }
   }
 
-  /// Throws if an output would replace another one, a checked file, a configuration or the baseline; several may share a device.
+  /// Throws if an output would replace another one, a checked file, a configuration or the baseline; several may share a
+  /// device.
   private static func checkFiles(
     _ files: [FilePath],
     _ options: LintOptions,

@@ -78,9 +78,8 @@ struct CodeActionList {
   private func suppressions(of findings: [Finding]) -> [JSONText] {
     let suppressible = findings.filter { Check.canBeSuppressed($0.rule) }
       .unique { "\(text.line(at: $0.range.lowerBound)) \($0.rule)" }
-    let found = suppressible.prefix(Self.suppressionLimit)
-    return zip(found, suppressions(of: found)).compactMap { finding, suppression in
-      suppression.map {
+    return suppressible.prefix(Self.suppressionLimit).compactMap { finding in
+      suppression(of: finding).map {
         let (rule, start) = (finding.rule, finding.range.lowerBound)
         return action("Suppress \(rule) here", .quickFix, [finding], (rule, start), edit: edit([$0]))
       }
@@ -137,49 +136,18 @@ struct CodeActionList {
 
 /// Suppressions: the comment that suppresses a finding, in a description found by trying.
 extension CodeActionList {
-  /// The edits that suppress some findings, each as ``suppression(of:)`` finds it; as many as possible are tried together,
-  /// since each trial checks the whole document.
-  private func suppressions(of findings: ArraySlice<Finding>) -> [TextEdit?] {
-    if let edits = commentsAfterLines(of: findings) { return edits }
-    let half = findings.count / 2
-    guard half > 0 else { return findings.map(suppression) }
-    return suppressions(of: findings.dropLast(half)) + suppressions(of: findings.suffix(half))
-  }
-
-  /// The comments after the lines of some findings; nil unless together they suppress all of them and do nothing else.
-  private func commentsAfterLines(of findings: ArraySlice<Finding>) -> [TextEdit?]? {
-    guard check.kind != .source, findings.count > 1, let file = check.file else { return nil }
-    let known = SuppressionEdits(file)
-    func comment(_ findings: [Finding]) -> TextEdit? {
-      known.candidates(findings.map(\.rule), at: findings[0].range.lowerBound, reason: "").first
-    }
-    let byLine = Dictionary(grouping: findings) { text.line(at: $0.range.lowerBound) }
-    let left = remaining(after: byLine.sorted { $0.key < $1.key }.compactMap { comment($0.value) }, Array(findings))
-    let expected = file.findings.count { finding in
-      let here = byLine[text.line(at: finding.range.lowerBound)] ?? []
-      return finding.rule != Check.suppressionWithoutReason.id && !here.contains { $0.rule == finding.rule }
-    }
-    return left?.count == expected ? findings.map { comment([$0]) } : nil
-  }
-
   /// The edit that suppresses a finding and does nothing else; nil if there is none.
   func suppression(of finding: Finding) -> TextEdit? {
     guard let file = check.file else { return nil }
     if check.kind == .source { return suppression(of: finding, inSource: file) }
-    return SuppressionEdits(file).candidates([finding.rule], at: finding.range.lowerBound, reason: "").first {
-      remaining(after: [$0], [finding]) != nil
+    guard let linter = check.linter else { return nil }
+    return SuppressionEdits(file).candidates([finding.rule], at: finding.range.lowerBound, reason: "").first { edit in
+      let changed = check.text.replacing(edit.range, with: Array(edit.replacement.utf8)).bytes
+      let after = linter.check(changed, name: file.name, path: file.path).findings
+      // The comment still needs a reason.
+      let others = after.filter { $0.rule != Check.suppressionWithoutReason.id }
+      return HarmCheck(before: file.findings, fixes: [finding]).passes(others)
     }
-  }
-
-  /// The findings after edits, except that comments still need a reason; nil unless the edits suppress some findings and
-  /// add none.
-  private func remaining(after edits: [TextEdit], _ suppressed: [Finding]) -> [Finding]? {
-    guard let file = check.file, let linter = check.linter else { return nil }
-    let changed = EditedText(text.bytes).applying(edits).bytes
-    let left = linter.check(changed, name: file.name, path: file.path).findings.filter {
-      $0.rule != Check.suppressionWithoutReason.id
-    }
-    return HarmCheck(before: file.findings, fixes: suppressed).passes(left) ? left : nil
   }
 
   /// The comment above a line of a source that suppresses a finding there; nil if none can stand there.

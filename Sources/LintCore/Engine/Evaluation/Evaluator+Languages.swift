@@ -51,7 +51,7 @@ extension Evaluator {
   private func isSameLanguage(_ key: Range<Int>, _ other: Range<Int>?) -> Bool {
     guard let other else { return isDefault(key) }
     let offset = other.lowerBound - key.lowerBound
-    return key.count == other.count && (key.count < 32 || budget.spend(key.count >> 5))
+    return key.count == other.count && budget.spend(key.count >> 5)
       && key.allSatisfy { bytes[$0].lowercased == bytes[$0 + offset].lowercased }
   }
 
