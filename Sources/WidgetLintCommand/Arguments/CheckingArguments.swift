@@ -3,6 +3,8 @@ import LintSystem
 import WidgetLint
 
 /// The arguments of the commands that check files: which files and rules, and what is left out.
+///
+/// A group holds what commands share, and no other group: a debug build of the parser validates each level five times.
 struct CheckingArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp("Check only these rules, or groups of them.", valueName: "id|group,…"),

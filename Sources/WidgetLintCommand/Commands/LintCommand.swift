@@ -22,22 +22,68 @@ struct LintCommand: ConfiguredCommand, PathsCommand {
   var paths: [FilePath] = []
 
   @OptionGroup(title: "Projects") var projects: ProjectArguments
-  @OptionGroup var reporting: ReportingArguments
+
+  @Option(
+    name: .customLong("format"),
+    help: ArgumentHelp("The report's format: \(ReportFormat.help), each perhaps to a file.", valueName: "name[=file]")
+  )
+  var formats: [ReportFormat] = []
+
+  @Option(help: ArgumentHelp("The severity that makes the exit code 1 (default: warning).", valueName: "severity"))
+  var failOn: FailOn?
+
+  @Flag(help: "Fix what has one right answer.")
+  var fix = false
+
+  @Flag(help: "Fix also what changes the widget's design or its wording.")
+  var unsafeFixes = false
+
+  @Flag(help: "Show the fixes as a unified diff, and write nothing.")
+  var diff = false
+
+  @Option(
+    help: ArgumentHelp("Suppress each finding in descriptions, in comments with this reason.", valueName: "reason")
+  )
+  var suppressAll: String?
+
   @OptionGroup var checking: CheckingArguments
   @OptionGroup var shared: SharedArguments
-  @OptionGroup var running: RunningArguments
+
+  @Option(help: ArgumentHelp("How many files to check side by side (default: one per processor).", valueName: "n"))
+  var jobs: Int?
+
+  @Flag(name: .shortAndLong, help: "Print findings only.")
+  var quiet = false
+
+  @Flag(help: "Show how often each rule passed, failed or did not apply.")
+  var statistics = false
+
+  @Flag(help: "Succeed when there is nothing to check.")
+  var allowEmpty = false
+
+  @Flag(help: "List the files that would be checked.")
+  var showFiles = false
+
+  @Option(
+    help: ArgumentHelp("Write the findings to this baseline instead of reporting them.", valueName: "file"),
+    completion: Completion.yaml
+  )
+  var writeBaseline: FilePath?
+
+  @Flag(help: "Fail where an entry of the baseline no longer occurs.")
+  var failOnStaleBaseline = false
 
   mutating func status() throws(WorkspaceError) -> ExitStatus {
     var options = try checking.options(for: paths, shared)
     projects.apply(to: &options.importing)
-    options.formats = reporting.formats
-    (options.failOn, options.suppressAll) = (reporting.failOn, reporting.suppressAll)
-    (options.fix, options.unsafeFixes, options.diff) = (reporting.fix, reporting.unsafeFixes, reporting.diff)
-    (options.jobs, options.quiet, options.allowEmpty) = (running.jobs, running.quiet, running.allowEmpty)
-    options.selection.countsVerdicts = running.statistics
-    options.showFiles = running.showFiles
-    options.writeBaseline = running.writeBaseline
-    options.failOnStaleBaseline = running.failOnStaleBaseline
+    options.formats = formats
+    (options.failOn, options.suppressAll) = (failOn, suppressAll)
+    (options.fix, options.unsafeFixes, options.diff) = (fix, unsafeFixes, diff)
+    (options.jobs, options.quiet, options.allowEmpty) = (jobs, quiet, allowEmpty)
+    options.selection.countsVerdicts = statistics
+    options.showFiles = showFiles
+    options.writeBaseline = writeBaseline
+    options.failOnStaleBaseline = failOnStaleBaseline
     return try options.run()
   }
 }
