@@ -96,6 +96,9 @@ READERS = {
     "names of constants": (3000, lambda count: {"Today.swift": SWIFT % (
         lines(count, '  private var name# = "A#"\n  func f#() { label#.font = UIFont(name: name#, size: 12) }\n'))}),
     "XcodeGen's targets": (40, xcode_gen(lambda count: lines(count, "  T#: {type: framework, platform: iOS, sources: [A#]}\n"))),
+    "XcodeGen's templates": (40, xcode_gen(lambda count: (
+        lines(count, "  T#: {templates: [U#]}\n") + "targetTemplates:\n"
+        + lines(count, "  U#: {type: framework, platform: iOS, sources: ['${target_name}']}\n")))),
     "XcodeGen's settings": (2000, xcode_gen(today=lambda count: "    settings:\n" + lines(count, "      A#: $(B#)\n"))),
     "Tuist's sources": (600, tuist('"Today.swift", ')),
     "Tuist's constants": (600, tuist("source#, ", 'let source# = "Today.swift"\n')),

@@ -35,10 +35,11 @@ struct XcodeGenProject {
     for place in project.configurations.indices where project.configurations[place].isDebug {
       project.configurations[place].defaults.merge(ManifestProject.debugging) { own, _ in own }
     }
-    for (name, written) in targets.prefix(Limits.manifestTargets) {
-      if let templates = written["templates"] {
-        spec.report(templates.place, "templates are not read; xcodegen generate makes the project")
-      } else if let platforms = written["platform"], platforms.oneOrMany.count > 1 {
+    let templates = XcodeGenTemplates(root)
+    for (name, own) in targets.prefix(Limits.manifestTargets) {
+      let whole = Result { () throws(ImportNote) in try templates.whole(own, name) }
+      guard let written = spec.notes.value(of: whole) else { continue }
+      if let platforms = written["platform"], platforms.oneOrMany.count > 1 {
         spec.report(platforms.place, "several platforms are not read; xcodegen generate makes the project")
       } else if let source = written["sources"]?.oneOrMany.first(where: hasBraces) {
         spec.report(source.place, "patterns with braces are not read; xcodegen generate makes the project")

@@ -5,7 +5,7 @@ struct XcodeGenSpec {
   /// The folders to which the paths in each file are relative.
   private(set) var bases: [String: String] = [:]
   /// The files that cannot be read.
-  private(set) var notes: [ImportNote] = []
+  var notes: [ImportNote] = []
   /// The number of files and folders that it names outside of the imported folder.
   private(set) var outsideCount = 0
   private let tree: SourceTree

@@ -1,0 +1,69 @@
+/// The templates of an XcodeGen manifest, which its targets name.
+struct XcodeGenTemplates {
+  /// The values and words that may still be taken from templates.
+  private let left = Steps(Limits.manifestValues)
+  private let templates: [String: PropertyList]
+
+  init(_ root: PropertyList) { templates = root["targetTemplates"]?.table ?? [:] }
+
+  /// A target over the templates that it names, with the values of their placeholders; throws if one of them is not
+  /// there, or if they hold too much.
+  func whole(_ target: PropertyList, _ name: String) throws(ImportNote) -> PropertyList {
+    guard let written = target["templates"] else { return target }
+    var (names, seen): ([String], Set<String>) = ([], [])
+    try collect(written, into: &names, &seen, depth: 0)
+    guard left.left > 0 else { throw Self.note(written, "the templates of its targets hold too much") }
+    let base = names.compactMap { templates[$0] }.reduce(PropertyList.table([:])) { $0.merged(with: $1) }
+    let whole = base.merged(with: target)
+    let attributes = whole["templateAttributes"]?.table.compactMapValues { $0.text } ?? [:]
+    return filled(whole, attributes.merging(["target_name": name]) { $1 })
+  }
+
+  private static func note(_ value: PropertyList, _ reason: String) -> ImportNote {
+    ImportNote(value.place, "\(reason); xcodegen generate makes the project")
+  }
+
+  /// Collects some templates, each after those that it names itself.
+  private func collect(
+    _ written: PropertyList,
+    into names: inout [String],
+    _ seen: inout Set<String>,
+    depth: Int
+  ) throws(ImportNote) {
+    for name in written.texts where seen.insert(name).inserted {
+      guard let template = templates[name], depth < Limits.manifestDepth else {
+        throw Self.note(written, "the template \"\(name)\" is not there, or too deep")
+      }
+      if let more = template["templates"] { try collect(more, into: &names, &seen, depth: depth + 1) }
+      names.append(name)
+    }
+  }
+
+  /// A value with the placeholders of its texts and keys filled, as far as steps are left.
+  private func filled(_ value: PropertyList, _ attributes: [String: String]) -> PropertyList {
+    guard left.take() else { return value }
+    switch value.content {
+    case .text(let text): return value.with(.text(filled(text, attributes)))
+    case .list(let list): return value.with(.list(list.map { filled($0, attributes) }))
+    case .table(let table):
+      let entries = table.map { (filled($0.key, attributes), filled($0.value, attributes)) }
+      return value.with(.table(Dictionary(entries) { first, _ in first }))
+    }
+  }
+
+  /// A text with the values of `${NAME}`, unless one is longer than any path.
+  private func filled(_ text: String, _ attributes: [String: String]) -> String {
+    let parts = text.split(separator: "${", omittingEmptySubsequences: false)
+    if parts.count == 1 || text.utf8.count > Limits.pathLength { return text }
+    let rest = parts.dropFirst().map { part in
+      let word = part.split(separator: "}", maxSplits: 1, omittingEmptySubsequences: false)
+      guard word.count == 2, let value = attributes[String(word[0])], value.utf8.count <= Limits.pathLength else {
+        return "${" + part
+      }
+      return value + word[1]
+    }
+    let filled = String(parts[0]) + rest.joined()
+    left.left -= filled.utf8.count / 64
+    return filled
+  }
+}
