@@ -19,8 +19,8 @@ struct ManyWidgetTests {
     }
   )
 
-  /// What is handed over of the many widgets.
-  private static let page = Examples.parts([many], of: HTMLReporter.kind)
+  /// What is handed over of the many widgets; the page has a widget of another file after them.
+  private static let page = Examples.parts([many, file(["{name: Maps, margins: 0}"])], of: HTMLReporter.kind)
   private static let picture = Examples.parts([many], of: PreviewReporter.kind)
 
   private static func count(_ part: String, in text: String) -> Int {
@@ -36,23 +36,17 @@ struct ManyWidgetTests {
   func page() {
     let text = Self.page.joined()
     #expect(Self.count("data-widget=", in: text) == 1000)
-    #expect(Self.count("<li class=\"finding ", in: text) == Self.many.findings.count)
+    #expect(Self.count("<li class=\"finding ", in: text) == Self.many.findings.count + 1)
     let said = [
-      "Of 600 widgets after the first 1000 there are the findings alone.",
+      "Of 601 widgets after the first 1000 there are the findings alone.",
       "900 widgets without findings are not drawn.",
     ]
     for words in said { #expect(Self.count(words, in: text) == 1, "\(words)") }
     // Those that `preview` does not draw either.
-    #expect(Self.count("Drawn by <code>", in: text) == 0)
     #expect(Self.count("Not drawn, since many widgets of its file come before it.", in: text) == 600)
-  }
-
-  @Test("of one file leave the command that draws those of the next one")
-  func nextFile() {
-    let files = [1000, 1].map { Self.file(Array(repeating: "{name: Maps, margins: 0}", count: $0)) }
-    let text = Examples.parts(files, of: HTMLReporter.kind).joined()
-    #expect(Self.count("data-widget=", in: text) == 1000)
+    // The next file's, which it draws.
     #expect(Self.count("Drawn by <code>widgetlint preview test.widget.yml</code>", in: text) == 1)
+    #expect(Self.count("Drawn by <code>", in: text) == 1)
   }
 
   @Test("are drawn up to a number in a picture, after which only findings are shown")

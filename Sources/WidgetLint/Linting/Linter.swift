@@ -14,11 +14,13 @@ public final class Linter: Sendable {
   private let others = Mutex<[String: RuleProgram?]>([:])
   /// The most findings for one file: a longer report is of no use, and takes many times the file's memory.
   private let maximumFindings: Int
+  /// The most steps of one rule for a description without nodes.
+  private let maximumSteps: Int
 
-  /// A linter with its settings and the most findings that it reports for one file.
-  package init(_ settings: LintSettings, maximumFindings: Int = 5_000) {
+  /// A linter with its settings, the most findings that it reports for one file, and the most steps of one rule.
+  package init(_ settings: LintSettings, maximumFindings: Int = 5_000, maximumSteps: Int = Description.Limits.steps) {
     self.settings = settings
-    self.maximumFindings = maximumFindings
+    (self.maximumFindings, self.maximumSteps) = (maximumFindings, maximumSteps)
     program = settings.program
   }
 
@@ -110,7 +112,8 @@ public final class Linter: Sendable {
         continue
       }
       file.findings += description.findings
-      let rulesLeaveOut = Evaluator(program, description).run(into: &file.findings, countingInto: &file.statistics)
+      let evaluator = Evaluator(program, description, maximumSteps: maximumSteps)
+      let rulesLeaveOut = evaluator.run(into: &file.findings, countingInto: &file.statistics)
       leavesOut = rulesLeaveOut || description.leavesOutFindings
       if let checker = settings.sourceChecker { file.findings += checker.findings(for: description, path: file.path) }
       file.judged.append((program, description.readFields))

@@ -183,6 +183,8 @@ extension Description {
   package enum Limits {
     /// The most findings about a document, and the most by rules: a longer report is of no use.
     package static let findings = 6_000
+    /// The most steps of a rule for a description without nodes.
+    package static let steps = 1_000_000
     /// The most bytes of a text in a finding, since many findings may show the same text.
     static let shownText = 400
     /// The most bytes of a value, or beside an empty one, that advice is drawn from: it takes many passes over them.

@@ -23,8 +23,8 @@ package struct Evaluator: ~Copyable, Sendable {
   /// Whether every node can be read.
   private let isReadable: Bool
 
-  /// An evaluator of a description.
-  package init(_ program: RuleProgram, _ description: Description) {
+  /// An evaluator of a description, with the most steps of one rule; each node allows for some more.
+  package init(_ program: RuleProgram, _ description: Description, maximumSteps: Int = Description.Limits.steps) {
     self.program = program
     self.description = description
     table = program.table
@@ -33,7 +33,7 @@ package struct Evaluator: ~Copyable, Sendable {
     bytes = description.stream.bytes
     constantBytes = program.code.bytes
     isReadable = !nodes.contains { $0.value.isUnreadable }
-    budget = StepBudget(limit: 1_000_000 + 50 * nodes.count)
+    budget = StepBudget(limit: maximumSteps + 50 * nodes.count)
   }
 
   /// A node as a subject.
