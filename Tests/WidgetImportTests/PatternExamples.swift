@@ -28,6 +28,22 @@ extension PatternExample {
       func viewDidLoad() { style() }
       func style() { view.backgroundColor = .red } // red
       func fail() { view.backgroundColor = .red } // left out
+      func viewDidLoad() { view.backgroundColor = UIColor(red: 28/255.0, green: 0.1, blue: 0, alpha: 1) } // "#1C1A00"
+      func viewDidLoad() { view.backgroundColor = .init(white: 0.2, alpha: 0.5) } // "#33333380"
+      func viewDidLoad() { view.backgroundColor = UIColor(white: 0.2, alpha: 0) } // clear
+      func viewDidLoad() { view.backgroundColor = UIColor(red: tint, green: 0.1, blue: 0, alpha: 1) } // left out
+      func viewDidLoad() { view.backgroundColor = #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1) } // "#FF8000"
+      func viewDidLoad() { let bg = UIColor.red
+      view.backgroundColor = bg } // red
+      func viewDidLoad() { let red = color()
+      view.backgroundColor = red } // left out
+      enum Theme { static let bg = UIColor(white: 0, alpha: 1) }
+      func viewDidLoad() { view.backgroundColor = Theme.bg } // "#000000"
+      func viewDidLoad() { view.backgroundColor = isDark ? .black : .white } // custom
+      func viewDidLoad() { view.backgroundColor = isDark ? .black : .clear } // left out
+      func viewDidLoad() { view.backgroundColor = isDark ? .black : theme } // left out
+      func viewDidLoad() { view.backgroundColor = .red }
+      func fail() { view.backgroundColor = .blue } // custom
       func viewDidLoad() { view.backgroundColor = .red
       view.setBackground(of: theme) } // left out
       """#
@@ -37,6 +53,10 @@ extension PatternExample {
       #"""
       - (void)viewDidLoad { self.view.backgroundColor = [UIColor blackColor]; } // black
       - (void)viewDidLoad { [self.view setBackgroundColor:[UIColor whiteColor]]; } // white
+      - (void)viewDidLoad { self.view.backgroundColor = [UIColor colorWithRed:0.1 green:0.1f blue:0 alpha:1]; }
+      // "#1A1A00"
+      - (void)viewDidLoad { [self.view setBackgroundColor:[UIColor colorWithWhite:51/255.0 alpha:1.0]]; } // "#333333"
+      - (void)viewDidLoad { [self.view setBackgroundColor:[UIColor colorWithWhite:51/255 alpha:1.0]]; } // left out
       - (void)style:(UIView *)view { view.backgroundColor = [UIColor blackColor]; } // left out
       """#
     ),

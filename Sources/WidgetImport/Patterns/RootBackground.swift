@@ -1,31 +1,43 @@
 /// `background`: the color that code gives to the root view.
 enum RootBackground: CodePattern {
+  /// A place that sets it: the colors that it may give, none if they are not read, and whether it always runs.
+  private typealias Change = (colors: Set<String>, isCertain: Bool, place: SourcePlace)
+
   static let field = "background"
 
   static func read(_ widget: WidgetCode, _ facts: inout Facts) {
-    let reason = "code sets it to a color that is not literal, or to several"
-    facts.set(field, agreed: changes(widget), otherwise: reason)
+    let changes = changes(widget)
+    guard let first = changes.first else { return }
+    let isKnown = changes.contains(where: \.isCertain) && !changes.contains(where: \.colors.isEmpty)
+    let colors = isKnown ? Set(changes.flatMap(\.colors)) : []
+    if let color = colors.first, colors.count == 1 || !colors.contains("clear") {
+      // Of several colors each covers the system's.
+      facts.set(field, .scalar(colors.count == 1 ? color : "custom", at: first.place))
+    } else {
+      let reason = "code sets it to several colors, to one that is not read, or where that may not run"
+      facts.leaveOut(field, at: first.place, reason)
+    }
   }
 
   /// Whether code sets the background of the root view.
   static func isSet(_ widget: WidgetCode) -> Bool { !changes(widget).isEmpty }
 
-  /// Where code sets it, each with the color if it is literal and set unconditionally.
-  private static func changes(_ widget: WidgetCode) -> [Reading] {
+  /// Where code sets it.
+  private static func changes(_ widget: WidgetCode) -> [Change] {
     lazy var started = widget.startedMethods
-    var own: [Reading] = []
+    var own: [Change] = []
     for token in widget.bodies(of: widget.principal).joined() where own.count < Limits.assignments {
       if widget.rootNames.contains(token.text), let property = changed(after: token), isRoot(token, widget) {
         let isStarted = widget.code.method(at: token).map { started.contains($0.name) } ?? false
-        own.append((isStarted ? color(givenBy: property) : nil, property.place))
+        own.append((colors(givenBy: property, widget), isStarted && !property.isInCase, property.place))
       } else if isKeyPath(token) {
-        own.append((nil, token.place))
+        own.append(([], false, token.place))
       }
     }
     // If the root view has its own class, that class may set its own color.
     let root = widget.rootClass.map { widget.code.inheritance(of: $0).names } ?? []
     let inside = widget.bodies(of: root).joined().filter { $0.text.lowercased().hasSuffix("backgroundcolor") }
-    return own + inside.map { (nil, $0.place) }
+    return own + inside.map { ([], false, $0.place) }
   }
 
   /// Whether a token is the color in a key path, which may be the root view's: `\.backgroundColor`.
@@ -51,10 +63,12 @@ enum RootBackground: CodePattern {
     return other.flatMap { $0.text != "backgroundColor" || $0.index > property.index || isBound($0) ? $0 : nil }
   }
 
-  /// The color that a property sets; nil if it is not literal, or is set only in some cases.
-  private static func color(givenBy property: Cursor) -> String? {
-    guard property[-3] != "layer", property[-2] != "layer", !property.isInCase else { return nil }
-    return property.assigned(to: "backgroundColor").flatMap(color)
+  /// The colors that a property may be set to; none if one of them is not read.
+  private static func colors(givenBy property: Cursor, _ widget: WidgetCode) -> Set<String> {
+    guard property[-3] != "layer", property[-2] != "layer", let value = property.assigned(to: field + "Color")
+    else { return [] }
+    let colors = value.choices().map { color(widget.definition($0)) }
+    return colors.contains(nil) ? [] : Set(colors.compactMap(\.self))
   }
 
   /// Whether an operator other than a comparison sets a property: `<~`, `<-`.
@@ -67,12 +81,35 @@ enum RootBackground: CodePattern {
     return token[-1] == "." || method?.parameters.contains(token.text) != true && !token.isShadowed
   }
 
-  /// `UIColor.black`, `.black`, `UIColor.clearColor()`, `[UIColor blackColor]`.
+  /// `UIColor.black`, `.black`, `UIColor.clearColor()`, `[UIColor blackColor]`, or a color of literal components.
   private static func color(_ value: Code) -> String? {
     let words = value.words
-    guard let last = words.last, words.count == 1 || words.count == 2 && words[0] == "UIColor",
+    let isNamed = words.count == 1 && value.start.text == "." || words.count == 2 && words[0] == "UIColor"
+    guard isNamed, let last = words.last,
       value.allSatisfy({ $0.isWord || $0.isAny(".", "[", "]", "(", ")") })
-    else { return nil }
+    else {
+      let components = components(value)
+      guard let alpha = components["alpha"] else { return nil }
+      return alpha == 0 ? "clear" : InterfaceColor.code(alpha: alpha) { components[$0] }
+    }
     return InterfaceColor.name(last)
+  }
+
+  /// The components of `UIColor(red: …)`, `#colorLiteral(red: …)` and `[UIColor colorWithRed:…]` that are literal.
+  private static func components(_ value: Code) -> [String: Double] {
+    var components: [String: Double] = [:]
+    if let message = value.inside("["), message.start.text == "UIColor" {
+      for part in message.outer where part[1] == ":" {
+        let name = part.text.replacing("colorWith", with: "").lowercased()
+        // In C the quotient of whole numbers is whole.
+        components[name] = part.argument.flatMap { number in
+          number.contains("/") && !number.contains { $0.text.contains(".") } ? nil : KitColor.component(number)
+        }
+      }
+    }
+    for argument in value.arguments(of: "UIColor", "#colorLiteral") ?? [] {
+      if let name = argument.label { components[name] = KitColor.component(argument.unlabeled) }
+    }
+    return components
   }
 }

@@ -20,7 +20,7 @@ extension WidgetCode {
   // MARK: - Names
 
   private func value(ofName expression: Code) -> Code? {
-    guard !expression.isTooLong, expression.allSatisfy({ $0.isWord || $0.text == "." }),
+    guard !expression.isTooLong, expression.start.isWord, expression.allSatisfy({ $0.isWord || $0.text == "." }),
       let last = expression.reversed().first(where: \.isWord)
     else { return nil }
     return value(of: expression.words, at: last)

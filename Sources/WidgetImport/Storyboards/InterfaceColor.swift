@@ -54,6 +54,12 @@ enum InterfaceColor {
     return value <= 0.003_130_8 ? 12.92 * value : 1.055 * pow(value, 1 / 2.4) - 0.055
   }
 
+  /// The hex code of components by their names, `white`, or `red`, `green` and `blue`; nil if one is missing.
+  static func code(alpha: Double, _ component: (String) -> Double?) -> String? {
+    let parts = component("white").map { [$0, $0, $0] } ?? ["red", "green", "blue"].compactMap(component)
+    return parts.count == 3 ? code(parts + [alpha]) : nil
+  }
+
   /// Red, green, blue and perhaps alpha, each from 0 to 1, as a hex code; an alpha beyond that is not shown.
   static func code(_ parts: [Double]) -> String {
     let bytes = parts.map { UInt8((min(1, max(0, $0)) * 255).rounded()) }

@@ -62,9 +62,9 @@ enum KitColor {
       return systemName(named).map { .scalar($0, at: name.place) }
         ?? catalogs.asset(named, [".colorset"]).flatMap(catalogs.color)
     }
-    let parts = ["red", "green", "blue"].compactMap { call.argument($0).flatMap(component) }
-    guard inner == nil, parts.count == 3, let alpha = call.argument("opacity").map(component) ?? 1 else { return nil }
-    return .scalar(InterfaceColor.code(parts + [alpha]), at: name.place)
+    guard inner == nil, let alpha = call.argument("opacity").map(component) ?? 1 else { return nil }
+    let hexCode = InterfaceColor.code(alpha: alpha) { call.argument($0).flatMap(component) }
+    return hexCode.map { .scalar($0, at: name.place) }
   }
 
   /// SwiftUI's own colors for which descriptions have names.
@@ -83,7 +83,7 @@ enum KitColor {
   private static func systemName(_ name: String) -> String? { more.contains(name) ? name : InterfaceColor.name(name) }
 
   /// A component of a color: `0.5`, `242 / 255`.
-  private static func component(_ code: Code) -> Double? {
+  static func component(_ code: Code) -> Double? {
     KitValues.number(code).flatMap { Double($0) }.flatMap { (0...1).contains($0) ? $0 : nil }
   }
 
@@ -100,10 +100,7 @@ enum KitColor {
     }
     guard ["srgb", "extended-srgb", "gray-gamma-22", "extended-gray"].contains(color?["color-space"]?.text ?? "")
     else { return nil }
-    let white = part("white").map { [$0, $0, $0] }
-    let parts = white ?? ["red", "green", "blue"].compactMap(part)
-    guard parts.count == 3 else { return nil }
-    return InterfaceColor.code(parts + [part("alpha") ?? 1])
+    return InterfaceColor.code(alpha: part("alpha") ?? 1, part)
   }
 }
 
