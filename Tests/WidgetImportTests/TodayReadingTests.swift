@@ -152,16 +152,6 @@ struct TodayReadingTests {
   }
 
   @Test(
-    "a title of another table than the usual one is none that is read",
-    arguments: ["NSLocalizedString(\"A\", tableName: \"Near\", comment: \"\")", "String(localized: \"A\")"]
-  )
-  func table(_ call: String) throws {
-    let code = "func viewDidLoad() { let add = UIButton(); add.setTitle(\(call), for: .normal) }"
-    let text = try TodayProject(code, ["Today/fr.lproj/Localizable.strings": "A = \"Ajouter\";"]).imported()
-    #expect(text.contains("code sets the title"), "\(text)")
-  }
-
-  @Test(
     "a strings file or a xib that cannot be read is told",
     arguments: ["InfoPlist.strings", "Localizable.strings", "MainInterface.strings", "Row.xib"]
   )

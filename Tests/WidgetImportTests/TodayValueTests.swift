@@ -70,6 +70,34 @@ struct TodayValueTests {
     #expect(text.contains("buttons: [{title: \(title)}]") || text.contains("{title: \"\(title)\"}"), "\(text)")
   }
 
+  @Test(
+    "a title is that of its key in the usual table, however that is looked up",
+    arguments: [
+      ("String(localized: \"A\")", true), ("String(localized: \"A\", comment: \"Adds\")", true), ("\"A\".short", true),
+      ("\"A\".long()", true), ("Titles.add", true), ("\"A\".capital", false), ("\"A\".own()", false),
+      ("\"A\".short.lowercased()", false), ("NSLocalizedString(\"A\" + more, comment: \"\")", false),
+      ("NSLocalizedString(\"A\", tableName: \"Near\", comment: \"\")", false),
+      ("String(localized: \"A\", table: \"Near\")", false),
+    ]
+  )
+  func key(_ call: String, _ isRead: Bool) throws {
+    let code = "func viewDidLoad() { let add = UIButton(); add.setTitle(\(call), for: .normal) }"
+    let members = """
+      enum Titles { static let add = "A".short }
+      extension String {
+      var short: String { return NSLocalizedString(self, comment: "") }
+      var capital: String { NSLocalizedString(self, comment: "").capitalized }
+      func long() -> String { NSLocalizedString(self, comment: "") }
+      func own() -> String { NSLocalizedString(self, tableName: "Own", comment: "") }
+      }
+
+      """
+    let files = ["Today/fr.lproj/Localizable.strings": "A = \"Ajouter\";"]
+    let text = try TodayProject(code, files, before: members).imported()
+    #expect(text.contains("buttons: [{title: {default: A, fr: Ajouter}}]") == isRead, "\(text)")
+    #expect(text.contains("code sets the title of this button") != isRead, "\(text)")
+  }
+
   @Test("a check of the version that returns without braces guards what follows it")
   func unbraced() throws {
     let code = """

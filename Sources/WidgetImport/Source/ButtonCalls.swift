@@ -33,10 +33,12 @@ struct ButtonCalls {
   private(set) var unknown: SourcePlace?
   private let widget: WidgetCode
   private let outletNames: Set<String>
+  private let stringMethods: [String: [Method]]
 
   init(_ widget: WidgetCode, _ target: TargetSources, _ calls: OpenCalls, outlets names: Set<String>) {
     self.widget = widget
     outletNames = names
+    stringMethods = Dictionary(grouping: widget.code.methods["String"] ?? [], by: \.name)
     lazy var strings = target.strings("Localizable")
     for token in widget.tokens {
       if Self.setsTitle(token), let value = token.argument, !Self.isOtherState(token) {
@@ -64,15 +66,34 @@ struct ButtonCalls {
     buttons.filter { if case .made = $0.key { true } else { false } }.values.sorted { $0.place < $1.place }
   }
 
-  /// The text of an expression: a literal one, or that of `NSLocalizedString("key", …)`; nil if it is computed.
+  /// The text of an expression: a literal one, or the one that a literal key stands for; nil if it is computed.
   private func title(_ expression: Code, at place: SourcePlace, _ strings: Translations) -> SourceValue? {
     if let text = widget.text(expression) { return text.literal.map { .scalar($0, at: place) } }
     let call = widget.definition(expression)
-    guard call.start.text == "NSLocalizedString", let arguments = call.start.parenthesized,
-      arguments.endIndex == call.endIndex - 1, let key = arguments.start.string?.literal,
-      arguments.elements.dropFirst().allSatisfy({ [nil, "comment"].contains($0.label) })
+    let key = call.start[1] == "." && looksUpItself(call) ? call.start : Self.key(in: call)
+    return key?.string?.literal.flatMap { strings.value([$0], otherwise: .scalar($0, at: place)) }
+  }
+
+  /// The key in `NSLocalizedString("key", comment: "")` or `String(localized: "key")`.
+  private static func key(in call: Code) -> Cursor? {
+    let label = call.start.text == "String" ? "localized" : nil
+    guard let arguments = call.arguments(of: "NSLocalizedString", "String"), call.start.text != ".",
+      let key = arguments.first, key.label == label, key.unlabeled.count == 1,
+      arguments.dropFirst().allSatisfy({ [nil, "comment"].contains($0.label) })
     else { return nil }
-    return strings.value([key], otherwise: .scalar(key, at: place))
+    return key.unlabeled.start
+  }
+
+  /// Whether a member of String only looks the string up: `"key".localized`, `"key".localized()`.
+  private func looksUpItself(_ call: Code) -> Bool {
+    let name = call.start.moved(2)
+    let isMethod = name.parenthesized?.isEmpty == true
+    guard call.count == (isMethod ? 5 : 3) else { return false }
+    let bodies =
+      isMethod
+      ? (stringMethods[name.text] ?? []).filter(\.parameters.isEmpty).map(\.body)
+      : widget.code.variables(named: name.text, of: "String").map(\.accessor)
+    return bodies.count == 1 && bodies[0].returned.flatMap(Self.key)?.text == "self"
   }
 
   /// Whether a token sets a button's title: `setTitle(…, for: …)`, `setTitle:… forState:…`, and no other class's.
