@@ -279,6 +279,20 @@ struct TodayReadingTests {
   }
 
   @Test(
+    "a call that opens a URL is the context's, whatever the context's local name",
+    arguments: [
+      ("guard let ctx = extensionContext else { return }; ctx.open(LINK)", true),
+      ("if let c = self.extensionContext { c.open(LINK) }", true), ("extensionContext.map { $0.open(LINK) }", false),
+      ("let c = files; c.open(LINK)", false), ("let c = extensionContext; c.files.open(LINK)", false),
+    ]
+  )
+  func context(_ code: String, _ isRead: Bool) throws {
+    let call = code.replacing("LINK", with: "URL(string: \"maps://near\")!")
+    let text = try TodayProject("func touchesBegan() { \(call) }").imported()
+    #expect(text.contains("opens: [maps://near]") == isRead, "\(text)")
+  }
+
+  @Test(
     "a URL is read as far as it is literal",
     arguments: [
       ("let url = URL(string: scheme + \"near\")!", "opens: [maps://near]"),

@@ -136,7 +136,12 @@ final class OpenCalls {
     guard token.isAny("open", "openURL"), token[-1] == ".", let arguments = token.parenthesized else { return nil }
     var receiver = token.moved(-2)
     while receiver.isAny("?", "!") { receiver = receiver.moved(-1) }
-    return receiver.isAny("extensionContext", "context", "shared", ")") ? arguments.elements.first : nil
+    var isContext: Bool {
+      let name = Code(receiver.file, receiver.index..<receiver.index + 1)
+      return receiver.isOwn && widget.definition(name).words.last == "extensionContext"
+    }
+    let isKnown = receiver.isAny("extensionContext", "context", "shared", ")") || isContext
+    return isKnown ? arguments.elements.first : nil
   }
 
   /// A URL whose scheme is literal, with a name for the part that is not.
