@@ -67,6 +67,13 @@ extension PatternExample {
       func viewDidLoad() { label.font = .preferredFont(forTextStyle: .body) } // [{family: system}]
       func viewDidLoad() { label.font = UIFont(name: "Avenir", size: 15) } // [{family: Avenir}]
       func viewDidLoad() { label.font = Theme.font } // left out
+      func viewDidLoad() { label.font = Theme.title } }
+      enum Theme { static let title = UIFont(name: "Avenir", size: 12)! // [{family: Avenir}]
+      func viewDidLoad() { label.font = UIFont.brand } }
+      extension UIFont { class var brand: UIFont { return UIFont(name: "Rubik", size: 12)! } // [{family: Rubik}]
+      func viewDidLoad() { label.font = plain } }
+      let plain = UIFont.systemFont(ofSize: 9)
+      class Row { // [{family: system}]
       func viewDidLoad() { a.font = UIFont.own; b.font = .systemFont(ofSize: 9, weight: .bold) }
       // [{family: system}]
       """#

@@ -11,11 +11,16 @@ enum FontFamilies: CodePattern {
 
   /// The families that code names, with repetitions; a font that is made elsewhere is noted.
   static func families(_ widget: WidgetCode, _ facts: inout Facts) -> [SourceValue] {
-    widget.tokens.compactMap { token in
+    let views = Set(widget.views)
+    return widget.tokens.compactMap { token in
+      let font = given(by: token, widget)
+      // What a constant of another type makes is not among these tokens.
+      let isElsewhere = font?.first.map { !views.contains(widget.code.type(at: $0) ?? "") } ?? false
+      let token = isElsewhere ? font?.first(where: isMade) ?? token : token
       if isSystem(token) { return .scalar("system", at: token.place) }
       if let name = name(token) {
         if let text = widget.text(name)?.literal, !text.isEmpty { return family(text, at: token.place) }
-      } else if !isUnread(token, widget) {
+      } else if font.map(isUnread) != true {
         return nil
       }
       facts.leaveOut(field, at: token.place, "it is computed")
@@ -23,15 +28,21 @@ enum FontFamilies: CodePattern {
     }
   }
 
-  /// Whether a token sets a font that is neither made here nor that of another view.
-  private static func isUnread(_ token: Cursor, _ widget: WidgetCode) -> Bool {
-    guard token[-1] == "." || token.text != "font", let value = token.assigned(to: "font").map(widget.definition)
-    else { return false }
-    return !value.contains { word in
+  /// The definition of the font that a token sets.
+  private static func given(by token: Cursor, _ widget: WidgetCode) -> Code? {
+    token[-1] == "." || token.text != "font" ? token.assigned(to: "font").map(widget.definition) : nil
+  }
+
+  /// Whether a font is neither made in its definition nor that of another view.
+  private static func isUnread(_ font: Code) -> Bool {
+    !font.contains { word in
       let isOther = word.text == "font" && word[-1] == "." && !word[-2].isTypeName
-      return isSystem(word) || name(word) != nil || isOther || word.text == "nil"
+      return isMade(word) || isOther || word.text == "nil"
     }
   }
+
+  /// Whether a token begins to make a font.
+  private static func isMade(_ token: Cursor) -> Bool { isSystem(token) || name(token) != nil }
 
   /// A font's name as a value of the field: names that begin with a period are the system's.
   static func family(_ name: String, at place: SourcePlace) -> SourceValue {
