@@ -5,21 +5,27 @@ import Testing
 @Suite("What taps on WidgetKit's widgets do")
 struct KitTargetsTests {
   @Test(
-    "an intent opens the app however it is made",
+    "an intent opens the app however it is made, and one of the system's a URL",
     arguments: [
-      ("Button(intent: Open(date: Date(), id: ID(1))) {}", true), ("Button(intent: Stay(open: Open())) {}", false),
-      ("Given(intent: Open()) {}", true),
+      ("Open(date: Date(), id: ID(1))", "app"), ("Stay(open: Open())", nil), ("Now()", "app"), ("Later()", "app"),
+      ("Maybe()", nil), ("OpenURLIntent(URL(string: \"a://z\")!)", "a://z"),
+      ("OpenURLIntent(entry.url)", "<entry.url>"),
     ]
   )
-  func intents(_ body: String, _ isOpening: Bool) throws {
+  func intents(_ intent: String, _ opened: String?) throws {
     let rest = """
+      struct Now: AppIntent { static let supportedModes: IntentModes = .foreground(.immediate) }
+      struct Later: AppIntent { static var supportedModes: IntentModes { [.foreground(.dynamic)] } }
+      struct Maybe: AppIntent { static let supportedModes: IntentModes = [.foreground(.dynamic), .background] }
       struct Open: AppIntent { static let openAppWhenRun = true }
       struct Stay: AppIntent { static let openAppWhenRun = false }
       struct Given: View { let intent: any AppIntent; var body: some View { Button(intent: intent) {} } }
       """
-    var facts = Facts()
-    KitTargets.read(try KitImagesTests.context(body, rest), &facts)
-    #expect(facts.values["targets"]?.elements.map { $0["opens"]?.shown } == [isOpening ? "app" : nil])
+    for body in ["Button(intent: \(intent)) {}", "Given(intent: \(intent)) {}"] {
+      var facts = Facts()
+      KitTargets.read(try KitImagesTests.context(body, rest), &facts)
+      #expect(facts.values["targets"]?.elements.map { $0["opens"]?.shown } == [opened])
+    }
   }
 
   @Test(

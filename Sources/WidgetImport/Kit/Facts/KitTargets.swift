@@ -29,8 +29,8 @@ struct KitTargets {
     // A button for versions without intents, or with an action that a caller passes, is no fault of this widget.
     if intent == nil, use.around.end <= 1700 || needsClosure { return [] }
     let hasIntent = ("intent", SourceValue.scalar(intent == nil ? "false" : "true", at: use.token.place))
-    let actions = (intent.map(opensApp) ?? [false]).map { opensApp in
-      opensApp ? [("opens", .scalar("app", at: intent?.place)), hasIntent] : [hasIntent]
+    let actions = (intent.map(opened(by:)) ?? [nil]).map { opened in
+      opened.map { [("opens", $0), hasIntent] } ?? [hasIntent]
     }
     let labels = call.closures.filter { $0.label == "label" }.map(\.body)
     let isAction = intent == nil && kind == "button" && labels.isEmpty && call.argument("action") == nil
@@ -62,21 +62,26 @@ struct KitTargets {
     }
   }
 
-  /// Whether an intent opens the app, an intent made for that, or one with `static var openAppWhenRun = true`; both if
-  /// only some of several do.
-  private func opensApp(_ intent: Code) -> [Bool] {
-    use.expression(intent, asCalled: true).leaves(hops: 1).map { leaf in
+  /// What an intent opens: a URL, or `app` for one made for that or with `static var openAppWhenRun = true`; nil if
+  /// nothing. An element for each of several.
+  private func opened(by intent: Code) -> [SourceValue?] {
+    use.expression(intent, asCalled: true).leaves(hops: 1).flatMap { leaf -> [SourceValue?] in
       guard let name = leaf.code.first(where: { $0.isWord && $0.text.isTypeName && $0[1] == "(" }),
         let path = name.typePath
-      else { return false }
+      else { return [nil] }
+      if name.text == "OpenURLIntent", let url = ViewCall(name).argument("") { return KitURL.read(leaf.with(url)) }
       func returned(_ name: String) -> [Code] {
         context.reach.code.members(name, of: path, in: leaf.scope).flatMap(use.values.returned).map(\.code.stripped)
       }
+      // The app may stay in the background if another mode stands beside: `[.background, .foreground(.dynamic)]`.
+      let modes = returned("supportedModes").map { $0.inside("[") ?? $0 }.filter { $0.elements.count == 1 }
       let type = context.reach.code.type(path, in: leaf.scope)
-      return type?.module.types[type?.name ?? ""]?.contains { $0.inherited.contains("OpenIntent") } == true
+      let isOpening =
+        type?.module.types[type?.name ?? ""]?.contains { $0.inherited.contains("OpenIntent") } == true
         || returned("openAppWhenRun").contains { $0.start.text == "true" }
-        || returned("supportedModes").contains { KitValues.caseName($0.inside("[") ?? $0) == "foreground" }
-    }.unique(by: \.self)
+        || modes.contains { mode in KitValues.caseName(mode.prefix { $0.text != "(" }) == "foreground" }
+      return [isOpening ? .scalar("app", at: intent.place) : nil]
+    }.unique { $0?.statement }
   }
 
   // MARK: - Titles
