@@ -185,6 +185,37 @@ struct KitNamesTests {
     #expect(KitReachTests.sizes(call, Self.sized + rest) == expected)
   }
 
+  @Test(
+    "of a view, that is drawn which the cases choose that a call may give",
+    arguments: [
+      ("Row(mode: family == .systemSmall ? .tiny : .wide)", ["1", "2"]), ("Row(mode: own)", ["1", "2"]),
+      ("Row(mode: chosen(for: family))", ["1", "2"]), ("let tiny = Mode.tiny; Row(mode: tiny)", ["1"]),
+      ("Row()", ["1"]),
+      ("row(own)", ["1", "2"]), ("Row(mode: entry.mode)", ["1", "2", "3"]), ("Row(mode: changed)", ["1", "2", "3"]),
+      ("Row(mode: isOn ? .tiny : entry.mode)", ["1", "2", "3"]), ("row(made())", ["1", "2", "3"]),
+    ]
+  )
+  func someCases(_ body: String, _ expected: [String]) {
+    let rest = """
+      enum Mode { case tiny, wide, app(Int) }
+      extension W {
+        var own: Mode { if isOn { return .tiny }; return .wide }
+        var changed: Mode = .tiny
+        func chosen(for family: WidgetFamily) -> Mode { switch family { case .systemSmall: .tiny; default: Mode.wide } }
+        func made() -> Mode { isOn ? .app(1) : .tiny }
+        func row(_ mode: Mode) -> some View { Row(mode: mode) }
+      }
+      struct Row: View {
+        var mode = Mode.tiny
+        var body: some View {
+          switch mode { case .tiny: One() case .wide: Two() case .app: Three() }
+        }
+      }
+      struct Three: View { var body: some View { Text("A").font(.system(size: 3)) } }
+      """
+    #expect(KitReachTests.sizes(body, Self.sized + rest) == expected)
+  }
+
   @Test("what no call gives a parameter is its default")
   func defaults() {
     let rest = "extension W { func cell(size: CGFloat = 9) -> some View { Text(name).font(.system(size: size)) } }"

@@ -78,6 +78,16 @@ struct KitExpression {
     }
   }
 
+  /// The cases that it may be, also those that a function returns; nil if one is not known. A variable may have changed.
+  var cases: Set<String>? {
+    let leaves = leaves(hops: 2).flatMap { leaf in
+      let called = leaf.called
+      return called.isEmpty ? [leaf] : called.flatMap { $0.leaves(hops: 1) }
+    }
+    let names = leaves.compactMap { $0.scope.member.isConstant ? KitValues.caseName($0.code) : nil }
+    return names.count == leaves.count ? Set(names) : nil
+  }
+
   /// The same expression in the context of each call that leads to it, if calls may give values other than true or false
   /// to several of its names: what one call gives belongs together.
   var contexts: [KitExpression] {

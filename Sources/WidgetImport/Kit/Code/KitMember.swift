@@ -12,6 +12,8 @@ struct KitMember {
   let parameters: [String]
   /// The tokens of its type or return type; empty if none is written.
   let type: Code
+  /// The last name of its type, or the first of its value: `Mode` of `let mode = Mode.tiny`.
+  var typeName: Cursor? { type.last(where: \.isWord) ?? code.first }
   /// The tokens of its parameters.
   let signature: Code
   /// Its value or the code that computes it.

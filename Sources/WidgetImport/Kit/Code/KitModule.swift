@@ -123,19 +123,28 @@ final class KitModule {
     }
   }
 
-  private let truths = Cache<String, [String: String]>()
+  private let truths = Cache<String, [String: Set<String>]>()
   private let changed = Cache<CodeFile, Set<String>>()
 
-  /// The first properties of a type that are true or false where a call gives them nothing, since nothing assigns them.
-  func defaults(of type: String) -> [String: String] {
+  /// The first properties of a type that are true, false or a case of an enumeration of the module where a call gives
+  /// them nothing, since nothing assigns them.
+  func defaults(of type: String) -> [String: Set<String>] {
     truths.value(type) {
       let names = (types[type] ?? []).map(\.body.file).unique(by: \.self).map(changedNames)
       let known = (members[type] ?? [:]).values.joined().filter { member in
-        member.isStored && member.isFixed && member.code.isFlag && !names.contains { $0.contains(member.name) }
+        member.isStored && member.isFixed && (member.code.isFlag || isCase(member))
+          && !names.contains { $0.contains(member.name) }
       }
       let first = known.sorted { ($0.token.file.path, $0.token.index) < ($1.token.file.path, $1.token.index) }
-      return Dictionary(first.prefix(Limits.flags).map { ($0.name, $0.code.start.text) }) { first, _ in first }
+      let values = first.prefix(Limits.flags).map { ($0.name, Set([$0.code].compactMap(KitValues.flag))) }
+      return Dictionary(values) { first, _ in first }
     }
+  }
+
+  /// Whether the value of a property is a case of an enumeration of the module.
+  private func isCase(_ member: KitMember) -> Bool {
+    guard KitValues.caseName(member.code) != nil, let name = member.typeName else { return false }
+    return type(name.text, in: name.file, owner: member.owner).map(isEnumeration) ?? false
   }
 
   /// The names that a file gives values after their declaration, whatever has them.
@@ -172,6 +181,9 @@ final class KitModule {
   func isProtocol(_ type: String) -> Bool {
     protocols.value(type) { types[type]?.contains { $0.header.contains("protocol") } ?? false }
   }
+
+  /// Whether a type is an enumeration of the module.
+  func isEnumeration(_ type: String) -> Bool { types[type]?.contains { $0.header.contains("enum") } ?? false }
 
   /// Whether a type is none that the module declares, or a protocol.
   func isExtended(_ type: String) -> Bool {

@@ -6,8 +6,8 @@ struct KitValues {
   let version: Int
   /// The arguments bound to parameters and properties.
   var bindings: [String: KitExpression] = [:]
-  /// The properties and parameters that are true, false or a case where a type's code is drawn.
-  var drawn: (owner: String?, flags: [String: String]) = (nil, [:])
+  /// The properties and parameters that are true, false or one of some cases where a type's code is drawn.
+  var drawn: (owner: String?, flags: [String: Set<String>]) = (nil, [:])
   /// The calls that give values to parameters and properties; nil if they are not followed.
   var callers: ViewCallers?
   /// The remaining steps for evaluating one expression, shared by all that take part.
@@ -32,7 +32,7 @@ struct KitValues {
 
   /// The context of the tests in a member: the names that are true, false or a case there, and where others are looked up.
   private func context(in scope: KitFound) -> FamilyTest.Context {
-    var flags = bindings.compactMapValues { Self.flag($0.code) }
+    var flags = bindings.compactMapValues { Self.flag($0.code).map { Set([$0]) } }
     if drawn.owner == scope.member.owner { flags.merge(drawn.flags) { own, _ in own } }
     return FamilyTest.Context(version: version, flags: flags, names: (code, scope, steps))
   }

@@ -81,8 +81,8 @@ struct FamilyTest {
   struct Context {
     /// The lowest version on which the widget is offered: 17.1 is 1701.
     let version: Int
-    /// The names with known values: true, false, or a case.
-    var flags: [String: String] = [:]
+    /// The names with known values: true, false, or one of some cases.
+    var flags: [String: Set<String>] = [:]
     /// Where other names are looked up; nil if they are not.
     var names: (code: KitCode, scope: KitFound, steps: Steps)?
 
@@ -91,7 +91,7 @@ struct FamilyTest {
       guard name.isOwn || !name[-2].isTypeName else { return [] }
       // What only the gallery shows is not judged.
       if name.text == "isPreview", name[-2] == "context" { return [("false", .all)] }
-      if name.isOwn, let flag = flags[name.text] { return [(flag, .all)] }
+      if name.isOwn, let known = flags[name.text] { return known.map { ($0, .all) } }
       guard let names, names.steps.take(), case let found = names.code.conditions(namedBy: name, in: names.scope),
         found.count == 1, !found[0].member.isStored, found[0].member.labels == nil
       else { return [] }
@@ -106,10 +106,9 @@ struct FamilyTest {
       return cases.count == returned.count ? cases : []
     }
 
-    /// The value that a name has in some families; nil if it is not known, or differs.
-    func flag(_ name: Cursor, in families: KitFamilies) -> String? {
-      let names = Set(cases(of: name).filter { !$0.families.isDisjoint(with: families) }.map(\.name))
-      return names.count == 1 ? names.first : nil
+    /// The values that a name may have in some families; empty if they are not known.
+    func flags(_ name: Cursor, in families: KitFamilies) -> Set<String> {
+      Set(cases(of: name).filter { !$0.families.isDisjoint(with: families) }.map(\.name))
     }
 
     /// The test whether a name has a case that a label or a comparison names; nil if that is not known.

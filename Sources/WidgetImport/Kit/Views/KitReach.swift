@@ -4,8 +4,8 @@ struct ViewSurroundings: Hashable {
   fileprivate(set) var isInContainer = false
   /// The number of the version on which it no longer runs.
   fileprivate(set) var end = Int.max
-  /// The properties and parameters that are true, false or a case.
-  fileprivate(set) var flags: [String: String] = [:]
+  /// The properties and parameters that are true, false or one of some cases.
+  fileprivate(set) var flags: [String: Set<String>] = [:]
 }
 
 /// A name in view code that a widget reaches, with the members it refers to.
@@ -165,35 +165,34 @@ struct KitReach {
     }
   }
 
-  /// The properties of a view, or the parameters of a function, to which a call gives true, false, or a case of an
-  /// enumeration of the repository, also by the family; in a member of the same type, also those known already.
-  private func flags(_ use: ViewUse, _ found: KitFound, _ context: FamilyTest.Context) -> [String: String] {
+  /// The properties of a view, or the parameters of a function, to which a call gives true, false, or one of some cases
+  /// of an enumeration of the repository, also by the family; in a member of the same type, also those known already.
+  private func flags(_ use: ViewUse, _ found: KitFound, _ context: FamilyTest.Context) -> [String: Set<String>] {
     let (member, module, call) = (found.member, found.module, ViewCall(use.token))
     let isMade = use.token.text.isTypeName && member.name == "body"
     var flags = !isMade && member.owner == use.scope.member.owner ? use.around.flags : [:]
-    func set(_ given: String, to value: Code?, of type: Code?) {
+    func set(_ given: String, to value: Code?, of type: Cursor?) {
       flags[given] = nil
       guard let value, flags.count < Limits.flags else { return }
-      if value.count == 1, let flag = context.flag(value.start, in: use.families) {
-        flags[given] = flag
+      if value.count == 1, case let known = context.flags(value.start, in: use.families), !known.isEmpty {
+        flags[given] = known
       } else if let passed = FamilyTest.isPassed(value, in: use.families, context) {
-        flags[given] = passed ? "true" : "false"
-      } else if let name = KitValues.caseName(value), value.start.text == "." || value.start.text.isTypeName,
-        let type = type?.last(where: \.isWord), code.type(type.text, in: found) != nil
-      {
-        flags[given] = name
+        flags[given] = passed ? ["true"] : ["false"]
+      } else if let type = type.flatMap({ code.type($0.text, in: found) }), type.module.isEnumeration(type.name) {
+        flags[given] = use.expression(value, asCalled: true).cases
       }
     }
     if isMade, let owner = member.owner {
       flags = module.defaults(of: owner)
       for argument in call.arguments {
         guard let label = argument.label else { continue }
-        set(label, to: argument.unlabeled, of: module.members(label, of: owner).first?.member.type)
+        set(label, to: argument.unlabeled, of: module.members(label, of: owner).first?.member.typeName)
       }
     } else if !member.parameters.isEmpty {
       let arguments = member.arguments(in: call)
       for name in member.parameters {
-        set(name, to: arguments[name] ?? member.defaultValue(of: name), of: member.type(of: name))
+        let type = member.type(of: name)?.last(where: \.isWord)
+        set(name, to: arguments[name] ?? member.defaultValue(of: name), of: type)
       }
     }
     return flags
