@@ -226,7 +226,8 @@ struct KitNamesTests {
     "a view of a value is that of the value's type, also where a protocol asks for it",
     arguments: [
       ("maker.content(entry)", ["1"]), ("other?.content(entry)", ["2"]), ("Shown().body", ["1"]), ("Shown()", ["1"]),
-      ("Listed()", ["2"]), ("style.theme.border.makeView()", ["2"]), ("Border().makeView()", ["2"]),
+      ("entry.page.page()", ["2"]), ("entry.pages.page()", ["2"]), ("Listed()", ["2"]),
+      ("style.theme.border.makeView()", ["2"]), ("Border().makeView()", ["2"]),
     ]
   )
   func values(_ body: String, _ expected: [String]) {
@@ -242,6 +243,9 @@ struct KitNamesTests {
       extension Card { var body: some View { VStack { part; detail } } }
       struct Shown: Card { var part: some View { One() } }
       struct Listed: Card { var part: some View { Two() } }
+      struct Page { func page() -> some View { Two() } }
+      extension Optional where Wrapped == Page { @ViewBuilder func page() -> some View { if let self { self.page() } } }
+      extension Array where Element == Page { func page() -> some View { ForEach(self) { $0.page() } } }
       """
     #expect(KitReachTests.sizes(body, Self.sized + rest) == expected)
   }

@@ -19,6 +19,8 @@ enum KitNames {
     }
     if named.contains(where: { !$0.member.isRequirement }) { return drawing(named, token) }
     var found = token.isUnqualified ? [] : code.extensions(token.text, in: scope)
+    // In an extension of `Optional`, its own name is that of what it wraps.
+    found.removeAll { $0.member.token == scope.member.token }
     // Of implicit members, only modifiers draw.
     if token.isImplicit { found.removeAll { $0.member.owner != "ViewModifier" } }
     if found.isEmpty { found = code.members(ofValueBefore: token, in: scope).filter(\.member.isConstant) }
@@ -26,12 +28,14 @@ enum KitNames {
     return drawing(found, token).filter { ($0.member.labels == nil) == (token[1] != "(" && token[1] != "{") }
   }
 
-  /// The views that a name may stand for whose type is not known, `view` of `entry.view` or a requirement in an extension
-  /// of its protocol; none if a member of that name is something else.
+  /// The views that a name may stand for whose type is not known: `view` of `entry.view`, a requirement in an extension
+  /// of its protocol, an overload in one of `Optional`; none if a member of that name is something else.
   static func views(ofUnknown token: Cursor, _ scope: KitFound) -> [KitFound] {
     let (module, isOwn) = (scope.module, token.isUnqualified)
     func isRequired() -> Bool {
-      scope.type.map(module.isProtocol) ?? false && token.local(token.text, in: scope.member.code) == nil
+      let isOverload = token.text == scope.member.name
+      return scope.type.map { module.isProtocol($0) || isOverload && module.isExtended($0) } ?? false
+        && token.local(token.text, in: scope.member.code) == nil
     }
     guard !token.isImplicit, !SystemNames.isKnown(token.text), isOwn ? isRequired() : token.moved(-2).typePath == nil
     else { return [] }
