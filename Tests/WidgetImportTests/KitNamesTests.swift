@@ -216,6 +216,19 @@ struct KitNamesTests {
     #expect(KitReachTests.sizes(body, Self.sized + rest) == expected)
   }
 
+  @Test("a choice by a comparison is not that comparison")
+  func choice() {
+    let rest = """
+      enum Mode { case tiny, wide; var isBig: Bool { self == .wide } }
+      struct Row: View {
+        let mode: Mode
+        var isShown: Bool { mode == .wide ? isOn : mode.isBig }
+        var body: some View { if isShown { One() } }
+      }
+      """
+    #expect(KitReachTests.sizes("Row(mode: .tiny)", Self.sized + rest) == ["1"])
+  }
+
   @Test("what no call gives a parameter is its default")
   func defaults() {
     let rest = "extension W { func cell(size: CGFloat = 9) -> some View { Text(name).font(.system(size: size)) } }"

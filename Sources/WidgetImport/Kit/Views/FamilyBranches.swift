@@ -130,7 +130,7 @@ struct FamilyTest {
 
     /// The test of a comparison with a case: `kind == .bar`, `case .bar = kind`.
     fileprivate func comparison(_ test: Code) -> FamilyTest? {
-      guard test.contains("==", "!=") || test.start.text == "case", !test.isTooLong,
+      guard test.contains("==", "!=") || test.start.text == "case", !test.isTooLong, !test.contains("?"),
         !test.contains(where: { $0[-1] == "." && !$0.isOwn && ["(", "."].contains($0[1]) }),
         let found = test.lazy.compactMap({ self.test($0, among: test) }).first
       else { return nil }
