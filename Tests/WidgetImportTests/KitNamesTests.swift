@@ -186,7 +186,7 @@ struct KitNamesTests {
   }
 
   @Test(
-    "of a view, that is drawn which the cases choose that a call may give",
+    "those branches of a view are drawn whose cases its call can give",
     arguments: [
       ("Row(mode: family == .systemSmall ? .tiny : .wide)", ["1", "2"]), ("Row(mode: own)", ["1", "2"]),
       ("Row(mode: chosen(for: family))", ["1", "2"]), ("let tiny = Mode.tiny; Row(mode: tiny)", ["1"]),

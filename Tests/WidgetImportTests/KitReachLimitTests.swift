@@ -15,14 +15,14 @@ struct KitReachLimitTests {
   }
 
   private static let deepBodies = [
-    String(repeating: "VStack { ", count: 5_000) + "Text(\"A\").font(.system(size: 12))"
-      + String(repeating: " }", count: 5_000),
-    String(repeating: "if family == .systemSmall { ", count: 5_000) + "Text(\"A\").font(.system(size: 12))"
-      + String(repeating: " }", count: 5_000),
-    "Text(\"A\").font(.system(size: 12))" + String(repeating: ".padding()", count: 5_000),
+    String(repeating: "VStack { ", count: 10_000) + "Text(\"A\").font(.system(size: 12))"
+      + String(repeating: " }", count: 10_000),
+    String(repeating: "if family == .systemSmall { ", count: 10_000) + "Text(\"A\").font(.system(size: 12))"
+      + String(repeating: " }", count: 10_000),
+    "Text(\"A\").font(.system(size: 12))" + String(repeating: ".padding()", count: 10_000),
     "Text(\"A\").font(.system(size: 12))\n" + String(repeating: "if a { } else ", count: 5_000) + "{ }",
-    "Text(\"A\").font(.system(size: 12)).font(" + String(repeating: "a ? ", count: 5_000)
-      + String(repeating: ": .body", count: 5_000) + ")",
+    "Text(\"A\").font(.system(size: 12)).font(" + String(repeating: "a ? ", count: 10_000)
+      + String(repeating: ": .body", count: 10_000) + ")",
   ]
 
   @Test("deep nesting and long chains end", arguments: deepBodies.indices)
@@ -35,16 +35,16 @@ struct KitReachLimitTests {
     "extension Font {\n"
       + (0..<8).map { level in
         "static func f\(level)(_ n: CGFloat) -> Font { "
-          + String(repeating: "a ? ", count: 6) + String(repeating: ".f\((level + 1) % 8)(n) : ", count: 6)
+          + String(repeating: "a ? ", count: 12) + String(repeating: ".f\((level + 1) % 8)(n) : ", count: 12)
           + ".f0(n) }"
       }.joined(separator: "\n") + "\n}\nextension View { func f(_ n: CGFloat) -> some View { font(.f0(n)) } }",
-    "extension View {\n" + String(repeating: "func f(_ n: CGFloat) -> some View { self.f(n).f(n) }\n", count: 200)
+    "extension View {\n" + String(repeating: "func f(_ n: CGFloat) -> some View { self.f(n).f(n) }\n", count: 500)
       + "}",
-    String(repeating: "extension V { func g() -> some View { g(); Text(\"A\").f(1).f(2) } }\n", count: 200),
+    String(repeating: "extension V { func g() -> some View { g(); Text(\"A\").f(1).f(2) } }\n", count: 500),
     "extension View {\n"
-      + (0..<100).map { index in
+      + (0..<200).map { index in
         "func h\(index)(_ n: CGFloat) -> some View { "
-          + (0..<20).map { "h\((index * 31 + $0 * 17 + 1) % 100)(n); " }.joined()
+          + (0..<40).map { "h\((index * 31 + $0 * 17 + 1) % 200)(n); " }.joined()
           + "Text(\"A\").font(.system(size: a ? n : b ? n : n)).minimumScaleFactor(n) }"
       }.joined(separator: "\n") + "\n}\nextension View { func f(_ n: CGFloat) -> some View { h0(n) } }",
   ]

@@ -5,7 +5,7 @@ import Testing
 @Suite("What taps on WidgetKit's widgets do")
 struct KitTargetsTests {
   @Test(
-    "an intent opens the app however it is made, and one of the system's a URL",
+    "an intent opens the app however it is made, and OpenURLIntent its URL",
     arguments: [
       ("Open(date: Date(), id: ID(1))", "app"), ("Stay(open: Open())", nil), ("Now()", "app"), ("Later()", "app"),
       ("Maybe()", nil), ("OpenURLIntent(URL(string: \"a://z\")!)", "a://z"),

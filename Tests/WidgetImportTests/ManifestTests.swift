@@ -65,7 +65,7 @@ struct ManifestTests {
   @Test(
     "what changes the rest of a manifest of XcodeGen in a way that is not read is told",
     arguments: [
-      ("  V: {templates: [T], sources: [V]}", "4: the template \"T\" is not there, or too deep"),
+      ("  V: {templates: [T], sources: [V]}", "4: there is no template \"T\""),
       ("  V: {platform: [iOS, macOS]}", "4: several platforms are not read"),
       ("  V: {sources: [{path: V, excludes: ['{a,b}/**']}]}", "4: patterns with braces are not read"),
     ]

@@ -1,22 +1,25 @@
 /// The templates of an XcodeGen manifest, which its targets name.
 struct XcodeGenTemplates {
-  /// The values and words that may still be taken from templates.
+  /// The values that may still be taken from templates.
   private let left = Steps(Limits.manifestValues)
   private let templates: [String: PropertyList]
 
   init(_ root: PropertyList) { templates = root["targetTemplates"]?.table ?? [:] }
 
   /// A target over the templates that it names, with the values of their placeholders; throws if one of them is not
-  /// there, or if they hold too much.
+  /// there or too deep, or if they hold too much.
   func whole(_ target: PropertyList, _ name: String) throws(ImportNote) -> PropertyList {
     guard let written = target["templates"] else { return target }
     var (names, seen): ([String], Set<String>) = ([], [])
     try collect(written, into: &names, &seen, depth: 0)
-    guard left.left > 0 else { throw Self.note(written, "the templates of its targets hold too much") }
+    let tooMuch = Self.note(written, "templates give more than \(Limits.manifestValues) values to targets")
+    guard left.left > 0 else { throw tooMuch }
     let base = names.compactMap { templates[$0] }.reduce(PropertyList.table([:])) { $0.merged(with: $1) }
     let whole = base.merged(with: target)
     let attributes = whole["templateAttributes"]?.table.compactMapValues { $0.text } ?? [:]
-    return filled(whole, attributes.merging(["target_name": name]) { $1 })
+    let result = filled(whole, attributes.merging(["target_name": name]) { $1 })
+    guard left.left >= 0 else { throw tooMuch }
+    return result
   }
 
   private static func note(_ value: PropertyList, _ reason: String) -> ImportNote {
@@ -31,8 +34,9 @@ struct XcodeGenTemplates {
     depth: Int
   ) throws(ImportNote) {
     for name in written.texts where seen.insert(name).inserted {
-      guard let template = templates[name], depth < Limits.manifestDepth else {
-        throw Self.note(written, "the template \"\(name)\" is not there, or too deep")
+      guard let template = templates[name] else { throw Self.note(written, "there is no template \"\(name)\"") }
+      guard depth < Limits.manifestDepth else {
+        throw Self.note(written, "templates name others more than \(Limits.manifestDepth) deep")
       }
       if let more = template["templates"] { try collect(more, into: &names, &seen, depth: depth + 1) }
       names.append(name)
@@ -45,8 +49,8 @@ struct XcodeGenTemplates {
     switch value.content {
     case .text(let text): return value.with(.text(filled(text, attributes)))
     case .list(let list): return value.with(.list(list.map { filled($0, attributes) }))
-    case .table(let table):
-      let entries = table.map { (filled($0.key, attributes), filled($0.value, attributes)) }
+    case .table:
+      let entries = value.entries.map { (filled($0.key, attributes), filled($0.value, attributes)) }
       return value.with(.table(Dictionary(entries) { first, _ in first }))
     }
   }
@@ -63,6 +67,7 @@ struct XcodeGenTemplates {
       return value + word[1]
     }
     let filled = String(parts[0]) + rest.joined()
+    // A step for 64 bytes, since many texts may name a long value.
     left.left -= filled.utf8.count / 64
     return filled
   }

@@ -8,14 +8,16 @@ enum RootBackground: CodePattern {
   static func read(_ widget: WidgetCode, _ facts: inout Facts) {
     let changes = changes(widget)
     guard let first = changes.first else { return }
-    let isKnown = changes.contains(where: \.isCertain) && !changes.contains(where: \.colors.isEmpty)
-    let colors = isKnown ? Set(changes.flatMap(\.colors)) : []
-    if let color = colors.first, colors.count == 1 || !colors.contains("clear") {
-      // Of several colors each covers the system's.
-      facts.set(field, .scalar(colors.count == 1 ? color : "custom", at: first.place))
+    let colors = Set(changes.flatMap(\.colors))
+    if let unread = changes.first(where: \.colors.isEmpty) {
+      facts.leaveOut(field, at: unread.place, "code sets it to a color that is not read")
+    } else if !changes.contains(where: \.isCertain) {
+      facts.leaveOut(field, at: first.place, "code sets it where that may not run")
+    } else if colors.count > 1, colors.contains("clear") {
+      facts.leaveOut(field, at: first.place, "code sets it to a color, and to clear")
     } else {
-      let reason = "code sets it to several colors, to one that is not read, or where that may not run"
-      facts.leaveOut(field, at: first.place, reason)
+      // Of several colors, each covers the system's.
+      facts.set(field, .scalar(colors.count == 1 ? colors.joined() : "custom", at: first.place))
     }
   }
 
@@ -65,7 +67,7 @@ enum RootBackground: CodePattern {
 
   /// The colors that a property may be set to; none if one of them is not read.
   private static func colors(givenBy property: Cursor, _ widget: WidgetCode) -> Set<String> {
-    guard property[-3] != "layer", property[-2] != "layer", let value = property.assigned(to: field + "Color")
+    guard property[-3] != "layer", property[-2] != "layer", let value = property.assigned(to: "backgroundColor")
     else { return [] }
     let colors = value.choices().map { color(widget.definition($0)) }
     return colors.contains(nil) ? [] : Set(colors.compactMap(\.self))

@@ -136,12 +136,11 @@ final class OpenCalls {
     guard token.isAny("open", "openURL"), token[-1] == ".", let arguments = token.parenthesized else { return nil }
     var receiver = token.moved(-2)
     while receiver.isAny("?", "!") { receiver = receiver.moved(-1) }
-    var isContext: Bool {
-      let name = Code(receiver.file, receiver.index..<receiver.index + 1)
-      return receiver.isOwn && widget.definition(name).words.last == "extensionContext"
-    }
-    let isKnown = receiver.isAny("extensionContext", "context", "shared", ")") || isContext
-    return isKnown ? arguments.elements.first : nil
+    let name = Code(receiver.file, receiver.index..<receiver.index + 1)
+    let isContext =
+      receiver.isAny("extensionContext", "context", "shared", ")")
+      || receiver.isOwn && widget.definition(name).words.last == "extensionContext"
+    return isContext ? arguments.elements.first : nil
   }
 
   /// A URL whose scheme is literal, with a name for the part that is not.

@@ -169,12 +169,21 @@ struct LargeDescriptionTests {
 
   private static let longLanguage = "aa" + String(repeating: "-abcdefgh", count: 110)
 
+  private static func translated(_ count: Int) -> String {
+    let titles = "title: {default: Maps, \(list(count) { "aa-\($0): Q" })}\nscrolls: true"
+    return widget(titles, app: "{name: {default: Maps, \(list(count) { "aa-\($0): M" })}}")
+  }
+
+  @Test("A rule may take a million steps, and some more for each node")
+  func steps() throws {
+    let message = try #require(lint(Self.translated(2_000)).findings.first?.message)
+    let steps = try #require(message.firstMatch(of: /takes more than (\d+) steps/)?.1)
+    #expect((1_000_000..<2_000_000).contains(Int(steps) ?? 0))
+  }
+
   /// Descriptions with values of which a rule compares each with all others.
   private static let crowded = [
-    "title-prefix": widget(
-      "title: {default: Maps, \(list(300) { "aa-\($0): Q" })}\nscrolls: true",
-      app: "{name: {default: Maps, \(list(300) { "aa-\($0): M" })}}"
-    ),
+    "title-prefix": translated(300),
     "title-prefix in long languages": widget(
       "title: {default: Maps, \(list(100) { "\(longLanguage)-\($0 + 100): Q" })}\nscrolls: true",
       app: "{name: {default: Maps, \(list(100) { "\(longLanguage)-\($0 + 100): M" })}}"

@@ -78,7 +78,7 @@ struct KitExpression {
     }
   }
 
-  /// The cases that it may be, also those that a function returns; nil if one is not known. A variable may have changed.
+  /// The cases that it may be, also those that a function returns; nil if one is not known, since a variable may change.
   var cases: Set<String>? {
     let leaves = leaves(hops: 2).flatMap { leaf in
       let called = leaf.called

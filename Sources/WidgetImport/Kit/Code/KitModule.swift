@@ -123,20 +123,22 @@ final class KitModule {
     }
   }
 
-  private let truths = Cache<String, [String: Set<String>]>()
+  private let defaultValues = Cache<String, [String: Set<String>]>()
   private let changed = Cache<CodeFile, Set<String>>()
 
   /// The first properties of a type that are true, false or a case of an enumeration of the module where a call gives
   /// them nothing, since nothing assigns them.
   func defaults(of type: String) -> [String: Set<String>] {
-    truths.value(type) {
+    defaultValues.value(type) {
       let names = (types[type] ?? []).map(\.body.file).unique(by: \.self).map(changedNames)
       let known = (members[type] ?? [:]).values.joined().filter { member in
         member.isStored && member.isFixed && (member.code.isFlag || isCase(member))
           && !names.contains { $0.contains(member.name) }
       }
       let first = known.sorted { ($0.token.file.path, $0.token.index) < ($1.token.file.path, $1.token.index) }
-      let values = first.prefix(Limits.flags).map { ($0.name, Set([$0.code].compactMap(KitValues.flag))) }
+      let values = first.prefix(Limits.flags).compactMap { member in
+        KitValues.flag(member.code).map { (member.name, Set([$0])) }
+      }
       return Dictionary(values) { first, _ in first }
     }
   }
