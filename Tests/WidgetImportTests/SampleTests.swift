@@ -69,6 +69,10 @@ struct SampleTests {
           let bytes = file.text.utf8.dropFirst(finding.range.lowerBound).prefix(finding.range.count)
           text += "\(name):\(place.line):\(place.column): \(finding.severity): \(finding.message) [\(finding.rule)]\n"
           text += "  \(String(decoding: bytes, as: UTF8.self))\n"
+          for related in finding.related {
+            let name = related.line?.file.split(separator: "/project/", maxSplits: 1).last ?? ""
+            text += "  \(related.message): \(name):\(related.line?.line ?? 0)\n"
+          }
           text += finding.help.map { "  help: \($0)\n" } ?? ""
         }
       }
@@ -76,6 +80,32 @@ struct SampleTests {
       text = "\(error)\n"
     }
     try Golden.expect(text, in: "Tests/WidgetImportTests/Samples/\(name)/findings.txt")
+  }
+
+  @Test(
+    "equal values are one finding, at the first of them, with the lines of the others up to a limit",
+    arguments: [
+      (["SMALL"], [], [[]]), (["SMALL", "SMALL", "SMALL"], [], [[5, 6]]), (["SMALL; SMALL", "SMALL"], [], [[5]]),
+      (["SMALL", "OTHER", "SMALL"], [], [[6], []]), (["Row()"], ["Row()", "Line()"], [[11]]),
+      (Array(repeating: "SMALL", count: 30), [], [Array(5...24)]),
+    ]
+  )
+  func equalValues(_ first: [String], _ second: [String], _ expected: [[Int]]) throws {
+    let folder = try TemporaryFolder(copying: Self.folder.appending("widgetkit-own/project").shown)
+    func widget(_ name: String, _ views: [String]) -> String {
+      "struct \(name): Widget { var body: some WidgetConfiguration { StaticConfiguration(kind: K, provider: P()) { _ in"
+        + views.map { "\n" + $0 }.joined() + "\n} } }\n"
+    }
+    let text =
+      "import WidgetKit\n@main struct B: WidgetBundle { var body: some Widget { First(); Second() } }\n"
+      + widget("First", first) + widget("Second", second)
+      + ["Row", "Line"].map { "struct \($0): View { var body: some View { SMALL } }\n" }.joined()
+    let sizes = ["SMALL": 9, "OTHER": 8]
+    let code = sizes.reduce(text) { $0.replacing($1.key, with: "Text(name).font(.system(size: \($1.value)))") }
+    try folder.write(code, to: "Widgets/Widgets.swift")
+    let linter = try ProjectLinter(FilePath(folder.path), in: Workspace(choice: .isolated))
+    let findings = try linter.run().checked.files.flatMap(\.findings).filter { $0.rule == "minimum-text-size" }
+    #expect(findings.map { $0.related.compactMap(\.line?.line) } == expected)
   }
 
   /// The flags of a sample, as `host=Maps`, a line each.

@@ -101,6 +101,21 @@ struct ConfiguredCommandTests {
     #expect(Set(rules).count == rules.count, "\(rules)")
   }
 
+  @Test("explain SOURCE:LINE knows each line of a value that stands several times")
+  func equalValues() throws {
+    let workspace = try ProjectTests.workspace()
+    let first = try workspace.run("explain \(ProjectTests.swift):24").lines.dropFirst()
+    #expect(first.count > 1)
+    let text = "Text(entry.updated).font(.system(size: 9))"
+    try workspace.write(
+      workspace.text(of: ProjectTests.swift).replacing(text, with: "\(text)\n\(text)"),
+      to: ProjectTests.swift
+    )
+    for line in [24, 25] {
+      #expect(try workspace.run("explain \(ProjectTests.swift):\(line)").lines.dropFirst() == first)
+    }
+  }
+
   @Test("explain SOURCE:LINE finds the project of a source among several in one folder")
   func severalProjects() throws {
     let workspace = try ProjectTests.workspace()

@@ -20,13 +20,13 @@ struct Facts {
 
   /// Sets a list of values, without repetitions; an empty list is ignored.
   mutating func set(_ field: String, list values: [SourceValue]) {
-    if !values.isEmpty { set(field, .list(values.unique(by: \.statement))) }
+    if !values.isEmpty { set(field, .list(values.merged)) }
   }
 
   /// Sets values, without repetitions: a lone one as itself, several as a list.
   mutating func set(_ field: String, oneOrMany values: [SourceValue]) {
-    let unique = values.unique(by: \.statement)
-    if unique.count == 1 { set(field, unique[0]) } else { set(field, list: unique) }
+    let merged = values.merged
+    if merged.count == 1 { set(field, merged[0]) } else { set(field, list: merged) }
   }
 
   /// Takes a value on which all readings agree, at the place of the first; leaves the field out if they do not.

@@ -10,7 +10,7 @@ package struct SourceValue: Sendable, Hashable {
   /// A key of a mapping with its value.
   package struct Entry: Sendable, Hashable {
     package let key: String
-    package let value: SourceValue
+    package fileprivate(set) var value: SourceValue
   }
 
   /// The value without its place.
@@ -19,6 +19,8 @@ package struct SourceValue: Sendable, Hashable {
   package let place: SourcePlace?
   /// Whether it is only likely.
   package var isGuess = false
+  /// The other places that give the same value, up to a limit.
+  private(set) var others: [SourcePlace] = []
 
   static func scalar(_ text: String, at place: SourcePlace?) -> SourceValue {
     SourceValue(content: .scalar(text), place: place)
@@ -42,6 +44,22 @@ package struct SourceValue: Sendable, Hashable {
   /// The first of its places; all of them would be collected anew for each element of a list.
   package var firstPlace: SourcePlace? {
     place ?? elements.lazy.compactMap(\.firstPlace).first ?? entries.lazy.compactMap(\.value.firstPlace).first
+  }
+
+  /// Adds the places of an equal value, or of one that it stands for.
+  mutating func add(placesOf equal: SourceValue) {
+    if let place = equal.place, place != self.place, others.count < Limits.equalPlaces, !others.contains(place) {
+      others.append(place)
+    }
+    switch content {
+    case .scalar: break
+    case .list(var list):
+      for (index, part) in zip(list.indices, equal.elements) { list[index].add(placesOf: part) }
+      content = .list(list)
+    case .mapping(var entries):
+      for (index, part) in zip(entries.indices, equal.entries) { entries[index].value.add(placesOf: part.value) }
+      content = .mapping(entries)
+    }
   }
 
   /// The value without all places, and without the mark of a guess.
@@ -80,6 +98,22 @@ package struct SourceValue: Sendable, Hashable {
     case .list(let list): list.map(\.shown).joined(separator: ", ")
     case .mapping(let entries): entries.first?.value.shown ?? ""
     }
+  }
+}
+
+extension Sequence<SourceValue> {
+  /// The values without repetitions, whose places the first of them knows.
+  var merged: [SourceValue] {
+    var (merged, known): ([SourceValue], [SourceValue: Int]) = ([], [:])
+    for value in self {
+      if let index = known[value.statement] {
+        merged[index].add(placesOf: value)
+      } else {
+        known[value.statement] = merged.count
+        merged.append(value)
+      }
+    }
+    return merged
   }
 }
 

@@ -36,6 +36,8 @@ enum Limits {
   static let settingDepth = 24
   /// The fields that are named where configurations differ.
   static let differences = 20
+  /// The other places of a value that a finding lists.
+  static let equalPlaces = 20
   /// The settings of xcconfig files, counted for each configuration that uses them.
   static let fileSettings = 500_000
   /// The longest value of a build setting, in bytes.

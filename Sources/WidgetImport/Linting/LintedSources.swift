@@ -39,6 +39,10 @@ struct LintedSources {
     let (place, finding) = (located.place, located.finding)
     let key = Key(rule: finding.rule, place: place, text: finding.text)
     if let index = known[key] {
+      if let first = findings[place.file]?[index].finding.related {
+        let related = (first + finding.related).unique(by: \.self).prefix(Limits.equalPlaces)
+        findings[place.file]?[index].finding.related = Array(related)
+      }
       guard let name = finding.item, let first = findings[place.file]?[index].finding,
         first.also.count < Self.greatestItemCount
       else { return }

@@ -20,7 +20,10 @@ struct LocatedDescription {
 
   /// The numbers of the lines with a value at wanted places.
   func lines(where isWanted: (SourcePlace) -> Bool) -> [Int] {
-    lines.indices.filter { lines[$0].value.place.map(isWanted) ?? false }.map { $0 + 1 }
+    lines.indices.filter { index in
+      let value = lines[index].value
+      return ([value.place].compactMap(\.self) + value.others).contains(where: isWanted)
+    }.map { $0 + 1 }
   }
 
   /// Whether a finding is about something missing in a field that was left out in part: it may exist. Likewise, the
@@ -63,6 +66,9 @@ struct LocatedDescription {
       let line = Finding.FileLine(file: tree.name(of: place.file), line: place.line)
       return Finding.Related(message: related.message, line: line)
     }
+    found.finding.related += others(value, finding.path).filter { ($0.file, $0.line) != (place.file, place.line) }
+      .map { Finding.Related(message: "also here", line: .init(file: tree.name(of: $0.file), line: $0.line)) }
+      .unique(by: \.self)
     let ending = place.file.split(separator: ".").last.map(String.init) ?? ""
     let kind =
       ["m": "swift", "mm": "swift", "xib": "storyboard", "strings": "plist", "xcstrings": "plist"][ending] ?? ending
@@ -76,6 +82,13 @@ struct LocatedDescription {
       found.finding.isGuess = true
     }
     return found
+  }
+
+  /// The other places of a value, or of an element of a list by its first part.
+  private func others(_ value: SourceValue?, _ pointer: String) -> [SourcePlace] {
+    guard let value else { return [] }
+    let isElement = pointer.split(separator: "/").last.flatMap { UInt($0) } != nil
+    return value.place == nil && isElement ? value.entries.first?.value.others ?? [] : value.others
   }
 
   /// The value at a place of the description, and its place in the sources: that of its first part if it has none, or

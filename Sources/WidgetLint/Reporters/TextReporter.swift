@@ -32,6 +32,7 @@ package struct TextReporter: Reporter {
     text += "\(style.bold("\(name):\(place.line):\(place.column)")): \(style.severity(finding.severity)): "
     text += "\(VisibleText.escaped(finding.message))\(style.dim(" [\(finding.rule)]"))\n"
     frame.addLines(to: &text, style)
+    var notes: [(message: String, places: String)] = []
     for related in finding.related {
       let place: String
       if let line = related.line {
@@ -41,7 +42,14 @@ package struct TextReporter: Reporter {
       } else {
         continue
       }
-      frame.addNote("note", "\(VisibleText.escaped(related.message)): \(place)", to: &text, style)
+      if notes.last?.message == related.message {
+        notes[notes.count - 1].places += ", \(place)"
+      } else {
+        notes.append((related.message, place))
+      }
+    }
+    for (message, places) in notes {
+      frame.addNote("note", "\(VisibleText.escaped(message)): \(places)", to: &text, style)
     }
     if let help = finding.help { frame.addNote("help", VisibleText.escaped(help), to: &text, style) }
     if explained.insert(finding.rule).inserted, !options.isQuiet {

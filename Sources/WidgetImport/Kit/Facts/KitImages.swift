@@ -3,8 +3,8 @@ struct KitImages {
   private let context: KitContext
   private let modifiers: KitModifiers<SourceValue>
   private var images: [SourceValue] = []
-  /// The modes of the images that are known only at run time.
-  private var unknownModes: Set<String?> = []
+  /// The first image of each mode that is known only at run time.
+  private var firstUnknown: [String?: Int] = [:]
   /// Whether members make images.
   private let making = Cache<Cursor, Bool>()
 
@@ -153,9 +153,14 @@ struct KitImages {
     } else if isGivenAway(use) {
       fields.append(("accented", .scalar("<in a view not read>", at: place)))
     }
-    // Of those that are known at run time only, one stands for all of its mode.
-    if name.hasPrefix("<"), !unknownModes.insert(fields.dropFirst().first?.value.shown).inserted { return }
-    images.append(.mapping(fields))
+    let image = SourceValue.mapping(fields)
+    if name.hasPrefix("<") {
+      // Of those that are known at run time only, one stands for all of its mode.
+      let mode = image["accented"]?.shown
+      if let first = firstUnknown[mode] { return images[first].add(placesOf: image) }
+      firstUnknown[mode] = images.count
+    }
+    images.append(image)
   }
 
   /// Whether an image is an argument of a view that is not read, and that may set its mode: `FarCard(icon: Image("a"))`.

@@ -81,10 +81,10 @@ struct KitText {
   private var entries: [SourceValue] {
     let made = fonts.filter { !$0.font.entries.isEmpty }
     let scales = Dictionary(grouping: made, by: \.font.statement).compactMapValues { same in
-      Self.smallest(same.compactMap(\.scale))
+      Self.smallest(same.compactMap(\.scale).merged)
     }
-    let alone = fonts.filter(\.font.entries.isEmpty).compactMap(\.scale).unique(by: \.statement)
-    return made.map(\.font).unique(by: \.statement).map { font in
+    let alone = fonts.filter(\.font.entries.isEmpty).compactMap(\.scale).merged
+    return made.map { SourceValue.mapping($0.font.entries) }.merged.map { font in
       .mapping(font.entries + (scales[font.statement].map { [("minimumScale", $0)] } ?? []))
     } + alone.map { .mapping([("minimumScale", $0)]) }
   }
