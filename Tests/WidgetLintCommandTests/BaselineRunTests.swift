@@ -42,6 +42,17 @@ struct BaselineRunTests {
     #expect(try workspace.run("\(flags) app").errors.contains("in ../app/b.widget.yml no longer occurs"))
   }
 
+  @Test("a file that is not read to its end is in no baseline, and its entries are not stale")
+  func unread() throws {
+    let workspace = try Self.workspace()
+    try workspace.write("app: [\n", to: "app/a.widget.yml")
+    let run = try workspace.run("--baseline ci/baseline.yml --fail-on-stale-baseline")
+    #expect(run.status == 1 && run.output.contains("[yaml-syntax]") && run.errors == "", "\(run.output)\(run.errors)")
+    let written = try workspace.run("--write-baseline new.yml")
+    #expect(written.status == 1 && written.counts == "2 files checked: 1 error, 1 in the baseline", "\(written.output)")
+    #expect(try !workspace.text(of: "new.yml").contains("yaml-syntax"))
+  }
+
   @Test("entries of a group that the run leaves out are not stale, whoever wrote its rules")
   func groups() throws {
     let workspace = try ProgramFolder(copying: "examples/menu")

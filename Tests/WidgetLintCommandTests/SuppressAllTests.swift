@@ -60,4 +60,10 @@ struct SuppressAllTests {
     #expect(run.output.contains("    # widgetlint:disable-next no-scrolling -- x\r\n"), "\(run.output)")
     #expect(!run.errors.contains(" fixed"))
   }
+
+  @Test("a run over a project says that sources stay as they are")
+  func project() throws {
+    let run = try ProjectTests.workspace().run("Tides.xcodeproj --suppress-all later")
+    #expect(run.status == 1 && run.errors.contains("--suppress-all writes to no sources"), "\(run.errors)")
+  }
 }

@@ -64,7 +64,7 @@ public struct Finding: Error {
   /// The other items that it concerns alike.
   package var also: [OtherItem] = []
   /// Whether the value that it is about is only likely.
-  package var isGuess = false
+  package private(set) var isGuess = false
   /// The value found.
   public package(set) var actual: DataValue?
   /// The value expected.
@@ -106,6 +106,12 @@ public struct Finding: Error {
     text = message
     (self.help, self.range, self.path, self.document, self.item) = (help, range, path, document, item)
     (self.actual, self.expected, self.guideline, self.related) = (actual, expected, guideline, related)
+  }
+
+  /// Marks it as about a value that is only likely: it is info, and its message says so.
+  package mutating func markAsGuess() {
+    (severity, isGuess) = (.info, true)
+    text += " (guess)"
   }
 
   /// Takes a fix, or adds to the help why there is none.

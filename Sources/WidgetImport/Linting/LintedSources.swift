@@ -24,6 +24,8 @@ struct LintedSources {
   /// The suppressions of configurations that suppressed something so far.
   private(set) var used: Set<SuppressionPlace> = []
   private var findings: [String: [LocatedDescription.Located]] = [:]
+  /// The lines of each file that hold what is not read.
+  private var unread: [String: [Int]] = [:]
   /// The place of each finding among those of its file.
   private var known: [Key: Int] = [:]
 
@@ -32,6 +34,11 @@ struct LintedSources {
   /// Adds files with content.
   mutating func add(_ places: [SourcePlace]) {
     for place in places where findings[place.file] == nil { findings[place.file] = [] }
+  }
+
+  /// Adds notes on what is not read.
+  mutating func add(_ notes: [ImportNote]) {
+    for note in notes { unread[note.path, default: []].append(note.line ?? 1) }
   }
 
   /// Adds a finding; if it already exists, adds only its widget's name.
@@ -100,7 +107,8 @@ struct LintedSources {
     if var suppressions = Suppressions.find(in: SourceComments(source, outside: strings)) {
       let (left, taken) = suppressions.split(found)
       (found, suppressed) = (left, suppressed + taken)
-      found += suppressions.findings(settings)
+      let unread = (unread[name] ?? []).filter { 1...lines.lineCount ~= $0 }.sorted()
+      found += suppressions.findings(settings, unread: unread.map { lines.range(ofLine: $0).lowerBound })
     }
     var file = CheckedFile(name: tree.name(of: name), path: path.bytes, tree: source)
     file.findings = found.sorted(by: Linter.isOrdered)

@@ -76,11 +76,7 @@ struct LocatedDescription {
       found.finding.help = [finding.help, advice].compactMap(\.self).joined(separator: "; ")
     }
     // Something missing in a widget, or in all of them, is missing regardless of guesses.
-    if finding.path.split(separator: "/").count > 2, value?.hasGuess == true {
-      found.finding.severity = .info
-      found.finding.text += " (guess)"
-      found.finding.isGuess = true
-    }
+    if finding.path.split(separator: "/").count > 2, value?.hasGuess == true { found.finding.markAsGuess() }
     return found
   }
 

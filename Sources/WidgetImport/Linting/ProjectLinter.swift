@@ -87,6 +87,7 @@ package struct ProjectLinter {
       sources.judged += checked.judged
       if let counts = checked.statistics { sources.statistics.add(counts) }
       sources.add(app.description.places + app.places)
+      sources.add(app.allNotes)
       let scenes = app.scenes.map { scene in
         var scene = scene
         if let file = scene?.file { scene?.file = tree.name(of: file) }

@@ -14,7 +14,9 @@ package enum OtherLinters {
   static let keys = [
     "disabled_rules": "write rules: {NAME: off}",
     "opt_in_rules": "every rule is on by itself; write rules: {NAME: off}",
-    "included": "name the paths on the command line", "excluded": "write exclude",
+    "included": "name the paths on the command line", "include": "name the paths on the command line",
+    "excluded": "write exclude", "disable": "write rules: {NAME: off}",
+    "select": "write rules: {all: off, NAME: error}",
     "ignore": "write exclude for files, or rules: {NAME: off}",
   ]
 

@@ -4,8 +4,8 @@ import YAML
 /// The values of a file that comments bind to a source, as import writes them: `# Today/Info.plist:12`,
 /// `# guess: Today.swift:3`. Found in one pass, since a line may hold thousands of findings.
 package struct BoundValues {
-  /// For each line that ends with such a comment, the bytes before it, and the place it names.
-  private var lines: [(values: Range<Int>, place: String)] = []
+  /// For each line that ends with such a comment, the bytes before it, the place it names, and whether it is a guess.
+  private var lines: [(values: Range<Int>, place: String, isGuess: Bool)] = []
 
   /// The most bytes of a comment that is taken for a place: each finding on its line shows it.
   private static let longest = 2_000
@@ -20,8 +20,9 @@ package struct BoundValues {
     guard stream.source(contains: Array("# ".utf8)) else { return }
     for comment in stream.comments() where comment.count <= Self.longest {
       let text = String(decoding: stream.bytes[comment], as: UTF8.self).trimmed
-      guard let place = Self.place(in: text)?.text else { continue }
-      lines.append((stream.bytes.line(around: comment.lowerBound).lowerBound..<comment.lowerBound, String(place)))
+      guard let (place, isGuess) = Self.place(in: text) else { continue }
+      let values = stream.bytes.line(around: comment.lowerBound).lowerBound..<comment.lowerBound
+      lines.append((values, String(place), isGuess))
     }
   }
 
@@ -38,19 +39,21 @@ package struct BoundValues {
   }
 
   /// Tells where to change a bound value, and removes a fix that would change it here: the description would then
-  /// disagree with the source.
+  /// disagree with the source. A finding about a guess is info.
   func pointToSource(_ finding: inout Finding) {
     guard !lines.isEmpty, Check(rawValue: finding.rule) == nil,
-      let place = (finding.fix?.edits.map(\.range) ?? [finding.range]).lazy.compactMap(place).first
+      let bound = (finding.fix?.edits.map(\.range) ?? [finding.range]).lazy.compactMap(bound).first
     else { return }
+    if bound.isGuess { finding.markAsGuess() }
     finding.fix = nil
-    finding.help = [finding.help, "change it in the source, at \(place)"].compactMap { $0 }.joined(separator: "; ")
+    let advice = "change it in the source, at \(bound.place)"
+    finding.help = [finding.help, advice].compactMap(\.self).joined(separator: "; ")
   }
 
-  /// The place of the source to which a range's value is bound.
-  private func place(of range: Range<Int>) -> String? {
+  /// The place of the source to which a range's value is bound, and whether it is a guess.
+  private func bound(_ range: Range<Int>) -> (place: String, isGuess: Bool)? {
     let next = lines.partitionPoint(beyond: { $0.values.lowerBound >= range.upperBound })
     guard !range.isEmpty, next > 0, range.upperBound <= lines[next - 1].values.upperBound else { return nil }
-    return lines[next - 1].place
+    return (lines[next - 1].place, lines[next - 1].isGuess)
   }
 }

@@ -47,9 +47,11 @@ public final class Linter: Sendable {
     }
     if !settings.checkSeverities.isEmpty { file.findings = file.findings.compactMap(settings.configured) }
     if var suppressions = Suppressions.find(in: file.tree) {
+      let isJudged = !leavesOut && file.tree.problem == nil && file.judged.count == file.descriptions.count
+      let unread = file.descriptions.flatMap(\.findings).map(\.range.lowerBound).sorted()
       (file.findings, file.suppressed) = suppressions.split(file.findings)
       for suppressed in file.suppressed { file.statistics?.add([.suppressed: 1], ofRule: suppressed.finding.rule) }
-      file.findings += suppressions.findings(settings(for: file.descriptions))
+      file.findings += suppressions.findings(settings(for: file.descriptions), unread: isJudged ? unread : nil)
     }
     if file.findings.count > 1 { file.findings.sort(by: Self.isOrdered) }
     file.isShortened = max(file.findings.count, file.suppressed.count) > maximumFindings || leavesOut

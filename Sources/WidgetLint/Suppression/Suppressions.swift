@@ -85,19 +85,30 @@ package struct Suppressions {
 
   // MARK: - Findings about suppressions
 
-  /// The findings about the suppressions themselves, as they are configured.
-  package func findings(_ settings: LintSettings) -> [Finding] {
+  /// The findings about the suppressions themselves, as they are configured; `unread` are the places that no rule could
+  /// judge, in order, or nil if not all was judged: whether a suppression there is needed is not known.
+  package func findings(_ settings: LintSettings, unread: [Int]?) -> [Finding] {
     let near = NearName(settings.knownRules)
     let limit = excess.map { range in
       let message = "the suppressions of the file name more than \(Suppression.mostNames) rules, expected fewer;"
       let help = "suppress a rule for the whole file with disable-file, or switch it off in the configuration"
       return finding(.limitExceeded, message + " from here on none is read", help: help, range)
     }
-    let found = [limit].compactMap { $0 } + suppressions.flatMap { findings(about: $0, settings, near) }
-    return found.compactMap(settings.configured)
+    func isJudged(_ covered: Range<Int>) -> Bool {
+      guard let unread else { return false }
+      let first = unread.partitionPoint(beyond: { $0 >= covered.lowerBound })
+      return first == unread.count || unread[first] >= covered.upperBound
+    }
+    let found = suppressions.flatMap { findings(about: $0, isJudged: isJudged($0.covered), settings, near) }
+    return ([limit].compactMap(\.self) + found).compactMap(settings.configured)
   }
 
-  private func findings(about suppression: Suppression, _ settings: LintSettings, _ near: NearName) -> [Finding] {
+  private func findings(
+    about suppression: Suppression,
+    isJudged: Bool,
+    _ settings: LintSettings,
+    _ near: NearName
+  ) -> [Finding] {
     guard suppression.scope != nil else { return [scopeFinding(suppression)] }
     let removal = YAMLEditor(stream).removingComment(suppression.range)
     guard !suppression.names.isEmpty else {
@@ -106,7 +117,7 @@ package struct Suppressions {
     }
     let names = suppression.names[..<Self.ruleCount(of: suppression, settings, near)]
     var found = suppression.reason == nil ? [missingReason(of: suppression, after: names.count)] : []
-    let unused = names.map { !$0.isUsed && settings.isOn($0.id) }
+    let unused = names.map { isJudged && !$0.isUsed && settings.isOn($0.id) }
     let isAlone = unused.allSatisfy { $0 }
     for (index, name) in names.enumerated() where !name.isUsed {
       if unused[index] {

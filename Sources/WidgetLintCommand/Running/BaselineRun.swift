@@ -1,3 +1,4 @@
+import LintCore
 import LintSystem
 import WidgetLint
 
@@ -12,7 +13,7 @@ struct BaselineRun {
   private var known: (source: LinterFile, folder: FilePath, baseline: Baseline)?
   /// The findings to write.
   private var counts: [BaselineEntry: Int] = [:]
-  /// The checked files, relative to the known baseline's folder.
+  /// The files of which all was checked, relative to the known baseline's folder.
   private var checked: Set<String> = []
   /// Whether the files that entries name are gone, kept since many entries name one file.
   private var gone: [String: Bool] = [:]
@@ -29,19 +30,23 @@ struct BaselineRun {
   mutating func apply(to report: inout CheckedFile) -> Int {
     guard known != nil || options.writeBaseline != nil else { return 0 }
     let path = FilePath(report.path).absolute(in: currentFolder)
+    let isRead = !report.findings.contains { Check.isAboutUnreadText($0.rule) }
     if let folder = options.writeBaseline?.parent.absolute(in: currentFolder) {
       let file = path.path(from: folder).shown
-      for finding in report.findings { counts[BaselineEntry(finding, file: file), default: 0] += 1 }
+      for finding in report.findings where !Check.isAboutUnreadText(finding.rule) {
+        counts[BaselineEntry(finding, file: file), default: 0] += 1
+      }
     }
     var hidden = 0
     if let folder = known?.folder {
       let file = path.path(from: folder).shown
-      checked.insert(VisibleText.escaped(file))
+      if isRead { checked.insert(VisibleText.escaped(file)) }
       hidden = known?.baseline.hide(in: &report, file: file) ?? 0
     }
     if options.writeBaseline != nil {
-      hidden += report.findings.count
-      report.findings = []
+      let all = report.findings.count
+      report.findings.removeAll { !Check.isAboutUnreadText($0.rule) }
+      hidden += all - report.findings.count
     }
     return hidden
   }

@@ -110,7 +110,10 @@ final class LintRun {
     otherProject = asksForProject ? projects.nearestOther(in: folders) : nil
     let isForProject = projects.isEmpty && options.importing != ImportOptions()
     let idle = isForProject ? ["the flags for projects change nothing, since no project is checked"] : []
-    notes = options.quiet ? [] : finder.notes + workspace.notes + idle
+    let suppressAll =
+      options.suppressAll == nil || projects.isEmpty
+      ? [] : ["--suppress-all writes to no sources; suppress there by comments, or with --write-baseline"]
+    notes = options.quiet ? [] : finder.notes + workspace.notes + idle + suppressAll
   }
 
   /// Prints the notes that do not depend on the content of the files.

@@ -55,6 +55,8 @@ struct RuleFileTests {
       ("expect", "{maxItems: {}}", "9:10", "no operand"),
       ("expect", "{maxItems: {reff: $.inn.name}}", "9:21", "did you mean ref?"),
       ("expect", "{maxItems: }", "9:10", "nothing"), ("expect", "{maxItems: []}", "9:10", "empty"),
+      ("expect", "{path: $.inn.name, like: 'The [a-'}", "9:34", "\"The [a-\" matches nothing: its [ is not closed"),
+      ("expect", "{path: $.inn.name, like: [a, '[z-a]']}", "9:28", "a range in it ends before it begins"),
       ("expect", "{path: $.inn.name, phrase: []}", "9:28", "empty"),
       ("expect", "{path: $.inn.name, containsPhrase: {en: []}}", "9:28", "empty"),
       ("expect", "{path: $.inn.name, phrase: 'open {nam}'}", "9:36", "nothing fills"),

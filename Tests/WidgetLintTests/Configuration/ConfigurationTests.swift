@@ -122,11 +122,13 @@ struct ConfigurationTests {
         "suppress: [{rule: text-style, file: a, reason: \(String(repeating: "a", count: 2_001))}]", "1:48",
         "the reason has 2001 bytes, expected 2000 at most"
       ),
+      ("suppress: [{rule: text-style, file: a.widget.yml, reason: a}]", "1:37", "a.widget.yml\" is no source"),
       ("exclude: ['!a.yml']", "1:11", "a leading ! takes nothing out again"), ("exclude: ../a", "1:10", "leads out"),
       ("exclude: '*.{yml,yaml}'", "1:10", "write a pattern for each"),
       // What is a mistake of those who know other linters.
       ("disabled_rules: [a]", "1:1", "write rules: {NAME: off}"), ("excluded: [a]", "1:1", "write exclude"),
       ("included: [a]", "1:1", "name the paths on the command line"),
+      ("include: [a]", "1:1", "name the paths on the command line"), ("disable: [a]", "1:1", "write rules"),
       ("projects: [App.xcodeproj]", "1:12", "write {path: App.xcodeproj}"),
       ("rules: {edge-margin: warn}", "1:22", "write warning"),
       ("rules: {edge-margin: true}", "1:22", "a rule is on by itself"),

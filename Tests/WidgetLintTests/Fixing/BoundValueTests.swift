@@ -1,3 +1,4 @@
+import LintCore
 import Testing
 
 @testable import WidgetLint
@@ -20,6 +21,17 @@ struct BoundValueTests {
     let place = comment.drop { $0 == " " || $0 == "#" }
     #expect(!hasFix)
     #expect(help.contains("change it in the source, at \(place.split(separator: "guess: ").last ?? "")"))
+  }
+
+  @Test(
+    "are told to be guesses where the comment says so, as info",
+    arguments: [("# guess: Today.swift:3", Severity.info), ("# Today.swift:3", .error)]
+  )
+  func guess(_ comment: String, _ severity: Severity) {
+    let text = "app: {name: Maps}\nwidgets:\n  - name: Maps\n    scrolls: true  \(comment)\n"
+    let found = Linter(LintSettings()).check(text, name: "a").findings
+    #expect(found.map(\.severity) == [severity])
+    #expect(found.map { $0.isGuess && $0.message.hasSuffix(" (guess)") } == [severity == .info])
   }
 
   @Test(

@@ -171,6 +171,32 @@ struct SuppressionTests {
     }
   }
 
+  @Test(
+    "a suppression of what no rule could judge is not called unused, which would take it away",
+    arguments: [
+      ("grid: {items: six} # widgetlint:disable-line grid-item-limit -- k", ["wrong-type"]),
+      ("# widgetlint:disable-next no-scrolling -- k\nscrolls: oui", ["wrong-type"]),
+      ("Grid: {items: 6} # widgetlint:disable-line grid-item-limit -- k", ["unknown-field"]),
+      ("# widgetlint:disable-file no-scrolling -- k\ngrid: {items: six}", ["wrong-type"]),
+      (
+        "scrolls: false # widgetlint:disable-line no-scrolling -- k\ngrid: {items: six}",
+        ["unused-suppression", "wrong-type"]
+      ),
+      ("# widgetlint:disable-next no-scrolling -- k\nwidth: [", ["yaml-syntax"]),
+    ]
+  )
+  func unread(lines: String, expected: [String]) { #expect(rules(widget(lines)) == expected) }
+
+  @Test("nor is one of guidelines that there are not, or after the most findings of a file")
+  func notJudged() {
+    let unknown = "guidelines: widgetkt\n" + widget("scrolls: true # widgetlint:disable-line no-scrolling -- k")
+    #expect(rules(unknown) == ["invalid-value"])
+    let widgets = (0..<6_000).map { number in
+      "- name: Maps \(number)\n  grid: {items: 6} # widgetlint:disable-line grid-item-limit -- k\n"
+    }
+    #expect(!rules("app: {name: Maps}\nwidgets:\n" + widgets.joined()).contains("unused-suppression"))
+  }
+
   @Test("the finding of a directive apart from the colon says where it belongs")
   func apart() {
     let report = lint(widget("# widgetlint: disable-line no-scrolling -- we know\nscrolls: true"))
@@ -246,7 +272,7 @@ struct SuppressionTests {
       try #require(Suppressions.find(in: SourceComments(YAMLStream(plain: Array(text.utf8)))))
     }
     let names = String(repeating: "a,", count: 10_001)
-    let found = try suppressions("// widgetlint:disable-file \(names) -- why\n").findings(LintSettings())
+    let found = try suppressions("// widgetlint:disable-file \(names) -- why\n").findings(LintSettings(), unread: [])
     #expect(found.contains { $0.rule == "limit-exceeded" })
 
     for (code, covered) in [("/* a */ b()", 45..<56), ("/* a */ \nb()", 54..<57), ("/* a\nb()", 50..<53)] {

@@ -54,6 +54,17 @@ package indirect enum Operand: Sendable {
 }
 
 extension Operand {
+  /// The texts that are written in the rule.
+  var texts: [String] {
+    switch self {
+    case .constant(let constant): if case .text(let text) = constant.data { [text] } else { [] }
+    case .reference(_, let otherwise): otherwise?.texts ?? []
+    case .choice(_, let then, let otherwise): then.texts + (otherwise?.texts ?? [])
+    case .list(let operands): operands.flatMap(\.texts)
+    case .parameter: []
+    }
+  }
+
   /// The values and paths that are written in the rule.
   fileprivate var outline: [String] {
     switch self {

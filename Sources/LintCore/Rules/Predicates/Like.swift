@@ -8,7 +8,15 @@ struct Like: Predicate {
 
   func fits(_ type: PathType) -> Bool { type.form.holdsText }
 
-  func read(_ entry: ConditionEntry) throws(Finding) -> Condition { Condition(try entry.operand(as: .text)) }
+  func read(_ entry: ConditionEntry) throws(Finding) -> Condition {
+    let operand = try entry.operand(as: .text)
+    for pattern in operand.texts {
+      if let fault = TextGlob(Array(pattern)).fault {
+        throw entry.node.fault("the pattern \"\(pattern)\" matches nothing: \(fault)")
+      }
+    }
+    return Condition(operand)
+  }
 
   func verdict(at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
     evaluator.isAnyText(at: frame) { text, pattern in
