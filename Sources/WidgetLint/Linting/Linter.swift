@@ -108,9 +108,11 @@ public final class Linter: Sendable {
       let program = name.flatMap(other) ?? program
       let description = DescriptionReader.read(stream, document: index + 1, program.table)
       file.descriptions.append(description)
-      if let name, name != settings.table.guidelines.id, settings.known.set(name) == nil {
+      let isUnknown = name.map { $0 != settings.table.guidelines.id && settings.known.set($0) == nil } ?? false
+      let aboutName = description.findings.filter(Self.isAboutGuidelines)
+      if isUnknown || !aboutName.isEmpty {
         // Nothing else is known about a description that follows unknown guidelines.
-        file.findings += description.findings.filter { $0.path == "/\(FieldTable.guidelinesKey)" }
+        file.findings += aboutName
         continue
       }
       file.findings += description.findings
@@ -133,6 +135,12 @@ public final class Linter: Sendable {
       )
     }
     return leavesOut
+  }
+
+  /// Whether a finding says that the name of a description's guidelines cannot be read.
+  private static func isAboutGuidelines(_ finding: Finding) -> Bool {
+    guard [.unknownField, .wrongType, .invalidValue].contains(Check(rawValue: finding.rule)) else { return false }
+    return NearName.isSame(Array(finding.path.utf8.dropFirst()).span, Array(FieldTable.guidelinesKey.utf8).span)
   }
 
   /// Leaves out the last findings of a file, and adds a finding about that.

@@ -52,8 +52,11 @@ extension YAMLEditor {
     return [insertingLines(lines, below: last, at: column(of: start), like: start)]
   }
 
+  /// Whether JSON quotes a value: anything but a number and a boolean.
+  static func isQuotedInJSON(_ value: String) -> Bool { !["true", "false"].contains(value) && Double(value) == nil }
+
   /// Whether the first text in a collection is quoted as in JSON.
-  private func isJSON(_ collection: Int) -> Bool {
+  func isJSON(_ collection: Int) -> Bool {
     let inside = Int(stream[collection].next)
     let first = (collection + 1..<max(collection + 1, inside)).first { stream[$0].kind == .scalar }
     return first.map { stream[$0].style == .doubleQuoted } ?? false
@@ -69,10 +72,10 @@ extension YAMLEditor {
   private func entry(_ key: String, _ value: String, like mapping: Int) -> String {
     let isEmpty = mapping + 1 == Int(stream[mapping].next)
     let style = isEmpty || stream[mapping + 1].kind != .scalar ? .plain : stream[mapping + 1].style
-    let isJSON = style == .doubleQuoted && !["true", "false"].contains(value) && Double(value) == nil
+    let valueStyle: YAMLNode.Style = style == .doubleQuoted && Self.isQuotedInJSON(value) ? .doubleQuoted : .plain
     let inFlow = isFlow(mapping)
     return ScalarText.written(key, like: style, inFlow: inFlow) + ": "
-      + ScalarText.written(value, like: isJSON ? .doubleQuoted : .plain, inFlow: inFlow)
+      + ScalarText.written(value, like: valueStyle, inFlow: inFlow)
   }
 
   /// Whether a value ends with a block scalar whose text would change if a line followed: one that keeps its trailing

@@ -20,7 +20,8 @@ package struct YAMLEditor: Sendable {
   ) throws(EditObstacle) -> [TextEdit] {
     try checkIsOwn(place.value)
     let node = stream[place.value]
-    let style = node.isScalar ? node.style : .plain
+    var style = node.isScalar ? node.style : .plain
+    if style == .plain, isJSON(place.container), Self.isQuotedInJSON(text) { style = .doubleQuoted }
     let written = isYAML ? text : ScalarText.written(text, like: style, inFlow: isFlow(place.container))
     guard node.isScalar else { return try replacingCollection(place, with: written) }
     if node.range.isEmpty || node.isBlockScalar { throw EditObstacle() }

@@ -58,6 +58,8 @@ struct RuleFileTests {
       ("expect", "{path: $.inn.name, like: 'The [a-'}", "9:34", "\"The [a-\" matches nothing: its [ is not closed"),
       ("expect", "{path: $.inn.name, like: [a, '[z-a]']}", "9:28", "a range in it ends before it begins"),
       ("expect", "{path: $.inn.name, phrase: []}", "9:28", "empty"),
+      ("expect", "{path: $.inn.name, phrase: {parameter: words}}", "9:37", "\"parameter\" gives no texts here"),
+      ("expect", "{path: $.inn.name, containsPhrase: {ref: $.inn.name}}", "9:45", "\"ref\" gives no texts"),
       ("expect", "{path: $.inn.name, containsPhrase: {en: []}}", "9:28", "empty"),
       ("expect", "{path: $.inn.name, phrase: 'open {nam}'}", "9:36", "nothing fills"),
       ("expect", "{maxLength: 4}", "9:10", "does not fit"),

@@ -64,6 +64,17 @@ struct ChosenGuidelinesTests {
     #expect(checked.findings.first?.message == "`guidelines` is \"\(name)\", expected today, widgetkit or menu")
   }
 
+  @Test(
+    "nor where it cannot be read",
+    arguments: [
+      ("Guidelines: menu", "unknown-field /Guidelines 1:1"), ("guide_lines: menu", "unknown-field /guide_lines 1:1"),
+      ("guidelines: [menu]", "wrong-type /guidelines 1:1"), ("guidelines: {id: menu}", "wrong-type /guidelines 1:1"),
+    ]
+  )
+  func unread(line: String, finding: String) throws {
+    #expect(try check("\(line)\nrestaurant: Lion\nwidgets: [{scrolls: maybe}]\n").found == [finding])
+  }
+
   @Test("from those that the run knows")
   func notKnown() throws {
     #expect(try check(Self.menu, isKnown: false).found == ["invalid-value /guidelines 1:13"])

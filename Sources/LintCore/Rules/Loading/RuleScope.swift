@@ -178,6 +178,11 @@ package struct ConditionEntry {
 
   /// Texts: a list, or a mapping of languages to lists.
   func texts() throws(Finding) -> [String] {
+    if node.kind == .mapping {
+      for (name, value) in try node.entries() where ["parameter", "ref", "if"].contains(name) {
+        throw value.faultAtKey("\"\(name)\" gives no texts here, expected the texts themselves")
+      }
+    }
     let lists = node.kind == .mapping ? try node.entries().map(\.value) : [node]
     let texts = try lists.map { list throws(Finding) in try list.texts() }.flatMap { $0 }
     if texts.isEmpty { throw node.fault("the list of texts is empty") }
