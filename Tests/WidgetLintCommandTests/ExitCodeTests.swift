@@ -115,6 +115,7 @@ struct ExitCodeTests {
     "help ends with examples and the exit codes, an empty line before each",
     arguments: [
       "--help", "lint --help", "rules -h", "help explain", "test --help", "schema --help", "config --help", "help init",
+      "preview --help", "help server",
     ]
   )
   func helpEnding(arguments: String) throws {
@@ -127,6 +128,8 @@ struct ExitCodeTests {
     try #require(ending.count == 2)
     #expect(ending[0].components(separatedBy: "\n").count >= 2)
     #expect(ending[1].components(separatedBy: "\n").prefix(3).map { $0.prefix(5) } == ["  0  ", "  1  ", "  2  "])
+    // What draws and what serves report by other means.
+    #expect(ending[1].contains("--fail-on") == !["preview", "server"].contains { arguments.contains($0) })
   }
 
   @Test("the version is output")

@@ -106,6 +106,7 @@ struct CompletionTests {
 
   private static let suppressions: [(String, [String])] = [
     ("# widgetlint:▮", ["disable-next", "disable-line", "disable-file"]), ("# widgetlint:dis▮", ["disable-next"]),
+    ("# widgetlint: ▮", ["disable-next", "disable-line", "disable-file"]),
     ("# widgetlint:disable-next ▮\nwidgets: 1\napp: {name: a}\n", ["wrong-type"]),
     ("app: {name: Maps}\n# widgetlint:disable-next ▮", []), ("a: [\n# widgetlint:disable-next ▮", []),
     (widget + "    # widgetlint:disable-next ▮\n    scrolls: true\n", ["no-scrolling"]),

@@ -85,7 +85,8 @@ struct HoverTests {
   func `Symbols are the app and the widgets with their fields`(_ isNested: Bool) throws {
     let capabilities = "{\"textDocument\":{\"documentSymbol\":{\"hierarchicalDocumentSymbolSupport\":\(isNested)}}}"
     var client = try Client(capabilities)
-    try client.open("untitled:a", Self.text + "---\na: [\n")
+    let others = "guidelines: today\nx-a: 1\n"
+    try client.open("untitled:a", others + Self.text + "    x-q: 1\n---\na: [\n")
     let params = "{\"textDocument\":{\"uri\":\"untitled:a\"}}"
     let symbols = try #require(client.ask("textDocument/documentSymbol", params)["result"]?.elements)
     let names = symbols.compactMap { $0["name"]?.text }

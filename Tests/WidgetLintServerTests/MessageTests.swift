@@ -65,9 +65,16 @@ struct MessageTests {
       "{\"textDocument\":{\"uri\":\"untitled:a\"},\"position\":{\"line\":-1,\"character\":0}}"
     ),
     ("textDocument/codeAction", "{\"textDocument\":{\"uri\":\"untitled:a\"}}"),
+    ("textDocument/codeAction", actions("")), ("textDocument/codeAction", actions(",\"context\":{\"diagnostics\":5}")),
+    ("textDocument/codeAction", actions(",\"context\":{\"diagnostics\":[],\"only\":\"quickfix\"}")),
     ("textDocument/documentColor", "{}"), ("textDocument/documentSymbol", "\"a\""),
     ("textDocument/diagnostic", "{\"textDocument\":{\"uri\":\"untitled:closed\"}}"), ("textDocument/diagnostic", "{}"),
   ]
+
+  private static func actions(_ context: String) -> String {
+    let place = "{\"line\":0,\"character\":0}"
+    return "{\"textDocument\":{\"uri\":\"\(description)\"},\"range\":{\"start\":\(place),\"end\":\(place)}\(context)}"
+  }
 
   @Test(arguments: shapes)
   func `Parameters of another shape are invalid`(_ method: String, _ params: String) throws {

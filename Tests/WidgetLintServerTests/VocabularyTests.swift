@@ -130,6 +130,16 @@ struct VocabularyTests {
     #expect(hover?.hasPrefix(start) == true, "\(hover ?? "")")
   }
 
+  @Test(arguments: ["rules:\n  bu▮", "foo: 1\nrules:\n  ▮", "suppress:\n  - rule: ▮", "rules:\n  button-limit: {▮"])
+  func `What is half typed is completed with the rules and parameters of the saved text`(_ marked: String) throws {
+    let rule = String(decoding: try Golden.bytes(of: "examples/team/design-rules/button-limit.yml"), as: UTF8.self)
+    let folder = try TemporaryFolder([".widgetlint.yml": "rulePaths: [rules]\n", "rules/button-limit.yml": rule])
+    try folder.makeFolder(".git")
+    var client = try Client("{}", (.nearest, [], nil))
+    let labels = try client.complete(folder.file(".widgetlint.yml").absoluteString, marked).map { $0["label"]?.text }
+    #expect(labels.contains(marked.contains("{") ? "maximum" : "button-limit"), "\(labels)")
+  }
+
   @Test func `A description has one diagnostic where its configuration cannot be used, until that is saved`() throws {
     let folder = try TemporaryFolder([".widgetlint.yml": "rules:\n  grid-item-limit: eror\n"])
     try folder.makeFolder(".git")

@@ -71,6 +71,20 @@ struct PictureTests {
   }
 
   @Test(
+    "an expanded state is drawn as never shown only where that is known",
+    arguments: [
+      ("compact", "never shown: largestDisplayMode is compact"), (".expanded", "largestDisplayMode cannot be read"),
+      ("expanded", nil),
+    ] as [(String, String?)]
+  )
+  func neverShown(_ mode: String, _ words: String?) throws {
+    let fields = "largestDisplayMode: \(mode), heights: {expanded: 300}"
+    let text = try Examples.picture(of: "app: {name: A}\nwidgets: [{name: A, \(fields)}]\n").allText
+    let pills = ["never shown: largestDisplayMode is compact", "largestDisplayMode cannot be read"]
+    #expect(pills.filter(text.contains) == [words].compactMap(\.self))
+  }
+
+  @Test(
     "what is put together begins at the left, and a text of the description where its letters do",
     arguments: [
       ("title: שלום Maps", "שלום Maps", true), ("images: [{name: שלום, rendering: original}]", "שלום original", false),

@@ -57,12 +57,21 @@ struct RootCommand: ParsableCommand {
 protocol RunnableCommand: ParsableCommand {
   /// Two ways to use it, each with its effect.
   static var examples: [(line: String, does: String)] { get }
+  /// The meanings of its exit codes, each from 0 on.
+  static var exitCodes: [String] { get }
 
   /// Runs it.
   mutating func status() throws(WorkspaceError) -> ExitStatus
 }
 
 extension RunnableCommand {
+  static var exitCodes: [String] {
+    [
+      "done, and nothing at or over --fail-on was found", "findings, or examples of a rule that fail",
+      "the run itself failed: usage, configuration, a file that cannot be read or written, nothing to check",
+    ]
+  }
+
   mutating func run() throws {}
 }
 
@@ -82,16 +91,11 @@ enum HelpEnding {
   static func text(after message: String, _ arguments: [String]) -> String? {
     guard message.hasPrefix("OVERVIEW: ") else { return nil }
     let name = arguments.first { !RawArguments.isFlag($0) && $0 != "help" }
-    let examples = name.flatMap(RootCommand.subcommand)?.examples ?? LintCommand.examples
+    let command = name.flatMap(RootCommand.subcommand) ?? LintCommand.self
+    let codes = command.exitCodes.enumerated().map { (line: "\($0)", does: $1) }
     // Some help texts end with a line break, some without.
-    return (message.hasSuffix("\n") ? "" : "\n") + section("EXAMPLES", examples) + section("EXIT CODES", exitCodes)
+    return (message.hasSuffix("\n") ? "" : "\n") + section("EXAMPLES", command.examples) + section("EXIT CODES", codes)
   }
-
-  /// The meaning of each exit code.
-  private static let exitCodes: [(line: String, does: String)] = [
-    ("0", "done, and nothing at or over --fail-on was found"), ("1", "findings, or examples of a rule that fail"),
-    ("2", "the run itself failed: usage, configuration, a file that cannot be read or written, nothing to check"),
-  ]
 
   private static func section(_ title: String, _ rows: [(line: String, does: String)]) -> String {
     "\n\(title):\n" + TextTable.lines(rows.map { ["", $0.line, $0.does] })

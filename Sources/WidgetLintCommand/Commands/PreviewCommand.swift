@@ -16,6 +16,11 @@ struct PreviewCommand: ConfiguredCommand, PathsCommand {
     ("widgetlint preview --output Maps.svg Maps.widget.yml", "the same, to a file"),
   ]
 
+  static let exitCodes = [
+    "drawn, whatever was found", "not used",
+    "the run itself failed: usage, configuration, a file that cannot be read or written, nothing to draw",
+  ]
+
   @Argument(
     help: ArgumentHelp("Files, folders and Xcode projects to draw; - is standard input.", valueName: "path"),
     completion: Completion.descriptions

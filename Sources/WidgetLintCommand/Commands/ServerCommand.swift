@@ -15,6 +15,11 @@ struct ServerCommand: RunnableCommand {
     ("widgetlint server --baseline known.yml", "leave out what a baseline knows"),
   ]
 
+  static let exitCodes = [
+    "the client asked it to shut down", "the client or its connection ended without that",
+    "it did not begin: usage, configuration",
+  ]
+
   @OptionGroup var shared: SharedArguments
 
   @Option(help: ArgumentHelp("Leave out the findings of this baseline.", valueName: "file"))

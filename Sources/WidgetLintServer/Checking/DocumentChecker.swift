@@ -115,6 +115,9 @@ final class DocumentChecker {
   }
 
   private func checkConfiguration(_ path: FilePath, _ check: inout DocumentCheck) throws(WorkspaceError) {
+    // While what is typed has faults, rules are looked up in what is saved.
+    check.scope = try? workspace.scope(for: path)
+    check.linter = try? check.scope?.linter(for: path)
     let unsaved = FileSource(unsaved: [path: check.text.bytes])
     let typed = Workspace(source: unsaved, choice: .fixed(path), rules: options.rules)
     let scope = try typed.scope(for: path)

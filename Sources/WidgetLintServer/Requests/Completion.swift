@@ -89,7 +89,9 @@ struct CompletionItem {
 extension DocumentCheck {
   /// The items that fit at an offset of a suppression, and the bytes that they replace.
   private func items(of suppression: Suppression, in bytes: [UInt8], at offset: Int) -> Completion {
-    let directive = suppression.directiveRange
+    var directive = suppression.directiveRange
+    // A blank after the colon gives way to the directive.
+    if directive.isEmpty { directive = directive.lowerBound..<max(directive.lowerBound, offset) }
     if directive.touches(offset) {
       let meanings: [(Suppression.Scope, String)] = [
         (.next, "Suppress the findings about what begins on the next line"),

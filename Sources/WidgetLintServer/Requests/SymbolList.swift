@@ -17,7 +17,7 @@ struct SymbolList {
   /// The symbols as JSON.
   var json: [JSONText] {
     let table = description.table
-    return description.children(of: 0).flatMap { child -> [JSONText] in
+    return shownChildren(of: 0).flatMap { child -> [JSONText] in
       let field = description[child].field
       guard field == table.items else {
         let name = table.names.lazy.compactMap { text(of: $0, in: child) }.first
@@ -41,7 +41,7 @@ struct SymbolList {
     _ kind: Kind,
     in container: String? = nil
   ) -> [JSONText] {
-    let fields = kind == .property ? [] : description.children(of: node)
+    let fields = kind == .property ? [] : shownChildren(of: node)
     let children = fields.filter { !description[$0].isElement && !description[$0].source.isMerged }.flatMap { field in
       let isScalar = description.stream[description[field].source.value].kind == .scalar
       let value = isScalar ? DataValue.clipped(description.text(field)) : nil
@@ -63,6 +63,14 @@ struct SymbolList {
         "children": children.isEmpty ? nil : .list(children),
       ])
     ]
+  }
+
+  /// The fields of a mapping that are about the items: not the name of its guidelines, nor what is private.
+  private func shownChildren(of node: Int) -> [Int] {
+    description.children(of: node).filter { child in
+      let field = description[child].field
+      return field != description.table.privateField && name(field) != FieldTable.guidelinesKey
+    }
   }
 
   private func name(_ field: FieldID) -> String { description.table[field].key }

@@ -70,8 +70,12 @@ extension LanguageServer {
       let document = documents[check.uri]
     else { return .list([]) }
     let context = params?["context"]
-    let named = context?["diagnostics"]?.elements ?? []
-    let only = context?["only"]?.elements?.compactMap(\.text) ?? []
+    guard let named = context?["diagnostics"]?.elements else { throw .parameter("context.diagnostics", "a list") }
+    var only: [String] = []
+    if let kinds = context?["only"] {
+      guard let list = kinds.elements else { throw .parameter("context.only", "a list") }
+      only = list.compactMap(\.text)
+    }
     let list = CodeActionList(document: document, check: check, client: client)
     return .list(list.actions(try check.text.range(params?["range"]), named: named, only: only))
   }

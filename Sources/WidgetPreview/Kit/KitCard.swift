@@ -66,7 +66,7 @@ extension PictureBuilder {
       shows([image, mode]) {
         guard mode.isWritten else { return canvas.rect(cell, corners: 8, .fill(.white)) }
         let isFullColor = mode.word == "fullColor"
-        canvas.rect(cell, corners: 8, .fill(isFullColor ? Ink("#C7B0BA") : .white, isFullColor ? 1 : 0.25))
+        canvas.rect(cell, corners: 8, .fill(isFullColor ? Ink("#C7B0BA") : .white, isFullColor ? 1 : 0.2))
         canvas.rect(cell, corners: 8, .stroke(.white, 1, dash: "4 3"))
         let words = mode.word ?? "?"
         canvas.label(words, in: cell, size: 9, isFullColor ? .ink : .white, room: cell.width - 4)

@@ -91,7 +91,9 @@ extension PictureBuilder {
         let top = flags.severity(below: "/background") == nil ? 14.0 : 28
         rest = draw(specimens, in: Box(box.x + 14, box.y + top, box.width - 28, box.height - top - 10)).rest
       }
-      if family != largest?.0 || rest.count == specimens.count { canvas.label("?", in: box, size: 15, .cardInk) }
+      if family != largest?.0 || rest.count == specimens.count {
+        canvas.pill("?", at: box.middle, TextAppearance(size: 15, anchor: .middle))
+      }
       canvas.text(family.look.words, box.middle.x, box.bottom + 15, TextAppearance(size: 11, anchor: .middle), .ink)
     }
     canvas.keepsLight = false

@@ -133,9 +133,9 @@ extension PictureBuilder {
     if !widget.declaresExpanded, !pane.isCollapsed {
       let center = Point(pane.wallpaper.middle.x, pane.wallpaper.y + 8)
       let (appearance, red) = (TextAppearance(size: 11, weight: 600, anchor: .middle), Paint.fill(.error))
-      shows(widget["largestDisplayMode"]) {
-        canvas.pill("never shown: largestDisplayMode is compact", at: center, appearance, .white, fill: red)
-      }
+      let mode = widget["largestDisplayMode"]
+      let words = mode.isUnreadable ? "largestDisplayMode cannot be read" : "never shown: largestDisplayMode is compact"
+      shows(mode) { canvas.pill(words, at: center, appearance, .white, fill: red) }
     }
     canvas.keepsLight = false
     drawHeight(pane)
