@@ -27,6 +27,24 @@ struct ConfiguredProjectTests {
     #expect(output.contains("NextTide.swift:13:26: error: "), "\(output)")
   }
 
+  @Test(
+    "overrides by file set a rule's parameters there, and switch rules on",
+    arguments: [
+      ("", "minimum-text-size: {minimum: 8}", 0), ("", "minimum-text-size: {minimum: 20}", 1),
+      ("rules: {minimum-text-size: off}\n", "minimum-text-size: error", 1),
+      ("rules: {minimum-text-size: {minimum: 8}}\n", "container-background: off", 0),
+    ]
+  )
+  func parameters(_ rules: String, _ override: String, _ count: Int) throws {
+    let workspace = try ProjectTests.workspace()
+    let overrides = "\(rules)overrides: [{files: [\(ProjectTests.swift)], rules: {\(override)}}]\n"
+    try workspace.write(overrides, to: ".widgetlint.yml")
+    let run = try workspace.run("Tides.xcodeproj --format compact")
+    #expect(run.lines.count { $0.contains("[minimum-text-size]") } == count, "\(run.output)")
+    let explained = try workspace.run("explain \(ProjectTests.swift):24").output
+    #expect(explained.contains("minimum-text-size: failed") == (count == 1), "\(explained)")
+  }
+
   @Test("a configured project is linted by name and without one, with what it gives and what it suppresses")
   func configured() throws {
     let workspace = try ProjectTests.workspace()

@@ -86,11 +86,8 @@ struct LintedSources {
     let text = tree.shownText(name)
     let source = YAMLStream(plain: text)
     let lines = LineMap(source.bytes, count: source.sourceCount)
-    var found = (findings[name] ?? []).compactMap { located -> Finding? in
+    var found = (findings[name] ?? []).map { located in
       var finding = located.finding
-      guard settings.isOn(finding.rule) else { return nil }
-      // A guess stays info.
-      if !finding.isGuess, let rule = settings.rule(finding.rule) { finding.severity = rule.severity }
       finding.range = located.place.bytes(of: located.text, in: source, lines)
       return finding
     }

@@ -83,10 +83,21 @@ package struct ProjectLinter {
     var drawn: [CheckedProject.App] = []
     for app in apps {
       let located = LocatedDescription(app)
-      let checked = try workspace.linter(for: path).check(located.text, name: path.shown)
+      // Each source is judged as its own configuration has it.
+      var judges = [try workspace.linter(for: path)]
+      var judgeOfFile: [String: Int] = [:]
+      let places = app.description.places + app.places
+      for name in Set(places.map(\.file)).sorted() {
+        let own = try workspace.linter(for: tree.path(to: name))
+        let known = judges.firstIndex { $0 === own }
+        judgeOfFile[name] = known ?? judges.count
+        if known == nil { judges.append(own) }
+      }
+      let all = judges.map { $0.check(located.text, name: path.shown) }
+      let checked = all[0]
       sources.judged += checked.judged
       if let counts = checked.statistics { sources.statistics.add(counts) }
-      sources.add(app.description.places + app.places)
+      sources.add(places)
       sources.add(app.allNotes)
       let scenes = app.scenes.map { scene in
         var scene = scene
@@ -94,10 +105,13 @@ package struct ProjectLinter {
         return scene
       }
       drawn.append((drawn.count + 1, checked.descriptions.first, scenes))
-      for finding in checked.findings where !located.isAboutLeftOut(finding, in: checked, scope.known) {
-        var found = located.located(finding, in: checked, tree, scope.known)
-        found.finding.document = drawn.count
-        sources.add(found)
+      for (judge, checked) in all.enumerated() {
+        for finding in checked.findings where !located.isAboutLeftOut(finding, in: checked, scope.known) {
+          var found = located.located(finding, in: checked, tree, scope.known)
+          guard judgeOfFile[found.place.file] ?? 0 == judge else { continue }
+          found.finding.document = drawn.count
+          sources.add(found)
+        }
       }
     }
     let failures = importer.failures.map(\.message)
@@ -126,7 +140,7 @@ package struct ProjectLinter {
     let imported = try imported()
     let (tree, _, apps) = imported
     let wanted = (try? FileSystem.realPath(source)) ?? source
-    let linter = try workspace.linter(for: path)
+    let linter = try workspace.linter(for: wanted)
     func key(_ finding: Finding, of document: Int) -> [String] { [finding.rule, "\(document)", finding.path] }
     // The description itself suppresses nothing: the sources do.
     let suppressed = Dictionary(grouping: try run(imported).checked.files.flatMap(\.suppressed)) {
