@@ -108,6 +108,7 @@ struct RuleFileTests {
       ("$.courses[*].wine[*].capsule", "{luminance: {maximun: 1}}", "did you mean maximum?"),
       ("$.courses", "{count: {minimum: 1}}", "where is missing"),
       ("$.courses", "{count: {where: {path: .populr, equals: true}}}", "did you mean popular?"),
+      ("$.courses[*].opens[*]", "{urlScheme: [maps, 'maps:']}", "\"maps:\" is no URL scheme"),
       ("$.courses", "{uniqueBy: .blrub}", "did you mean blurb?"),
       ("$.courses[*].amounts", "{path: .generous, minimum: {ref: .regulr}}", "did you mean regular?"),
       ("$.courses[*].amounts", "{path: .generous, minimum: {ref: $.inn.name}}", "another type"),
