@@ -226,6 +226,46 @@ struct SceneTests {
     #expect(text.contains("family: Futura"), "\(text)")
   }
 
+  @Test(
+    "the font of a storyboard counts only where no code sets that of the outlet, or of a view that cannot be told",
+    arguments: [
+      ("more.font = .systemFont(ofSize: 17)", "font: [{family: system}]"),
+      ("self.more.font = UIFont(name: \"Futura\", size: 17)", "font: [{family: Futura}]"),
+      ("more?.font = .preferredFont(forTextStyle: .body)", "font: [{family: system}]"),
+      ("more.titleLabel?.font = .systemFont(ofSize: 17)", "font: [{family: system}]"),
+      ("for v in view.subviews { (v as? UILabel)?.font = .systemFont(ofSize: 9) }", "font: [{family: system}]"),
+      ("rows.forEach { $0.font = .systemFont(ofSize: 9) }", "font: [{family: system}]"),
+      ("more.font = theme.font", "font: code sets it"), ("more.font = nil", "font: code sets it"),
+      ("gap.font = theme.font; print(more.font)", "font: [{family: Avenir-Book}]"),
+      (
+        "let add = UILabel(); add.font = UIFont(name: \"Futura\", size: 9)",
+        "[{family: Avenir-Book}, {family: Futura}]"
+      ),
+    ]
+  )
+  func font(_ code: String, _ font: String) throws {
+    let label = #"<label id="MORE"><fontDescription key="fontDescription" name="Avenir-Book" pointSize="17"/></label>"#
+    let text = try TodayProject("func viewDidLoad() { \(code) }", board: "<subviews>\(label)</subviews>").imported()
+    #expect(text.contains(font), "\(text)")
+  }
+
+  @Test(
+    "the font of a storyboard counts only where no Objective-C sets that of the outlet",
+    arguments: [
+      ("_more.font = [UIFont systemFontOfSize:17];", "[{family: system}]"),
+      ("[self.more setFont:[UIFont systemFontOfSize:17]];", "[{family: system}]"),
+      (
+        "UILabel *add = [[UILabel alloc] init]; add.font = [UIFont systemFontOfSize:9];",
+        "[{family: Avenir-Book}, {family: system}]"
+      ),
+    ]
+  )
+  func fontOfC(_ code: String, _ font: String) throws {
+    let label = #"<label id="MORE"><fontDescription key="fontDescription" name="Avenir-Book" pointSize="17"/></label>"#
+    let text = try TodayProject("- (void)viewDidLoad { \(code) }", board: "<subviews>\(label)</subviews>").imported()
+    #expect(text.contains(font), "\(text)")
+  }
+
   @Test("a font of a size that nobody can see is not drawn in it")
   func tinyFont() throws {
     let label = """

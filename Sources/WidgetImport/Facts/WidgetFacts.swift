@@ -14,6 +14,7 @@ struct WidgetFacts {
   private let xibs: [SceneViews]
   /// The views of the storyboard, then those of the xibs.
   private var all: [SceneViews] { [views].compactMap(\.self) + xibs }
+  private let changes: TextChanges
 
   /// Reads them from the extension's target.
   init(_ target: TargetSources, host: TargetSources?, _ found: WidgetExtension, guesses: Bool) {
@@ -34,6 +35,7 @@ struct WidgetFacts {
     xibs = target.files.resources(".xib").filter { named.contains(RelativePath.stem($0)) }.compactMap { path in
       target.tree.value(of: target.tree.document(path)).map { SceneViews(xib: $0) }
     }
+    changes = TextChanges(widget, [views].compactMap(\.self) + xibs)
     facts.set("name", .scalar(target.name, at: found.target?.place))
     facts.set("title", target.displayName(in: &facts, field: "title"))
     readTarget(host)
@@ -70,7 +72,13 @@ struct WidgetFacts {
     let buttons = SceneButtons(all, widget, target, calls, &facts)
     // The storyboard's come first, then those of the last xib.
     let shown = [views].compactMap(\.self) + xibs.reversed()
-    FontFamilies.set(shown.flatMap { $0.texts.map(\.family) } + FontFamilies.families(widget, &facts), &facts)
+    let kept = shown.flatMap { views in
+      views.texts.filter { !changes.mayChange("font", of: $0.element, in: views) }.map(\.family)
+    }
+    FontFamilies.set(kept + FontFamilies.families(widget, &facts), &facts)
+    if facts.values["font"] == nil, let place = shown.lazy.compactMap({ $0.texts.first?.family.place }).first {
+      facts.leaveOut("font", at: place, "code sets it")
+    }
     let tapped = calls.tapped + all.flatMap { $0.tapped(calls) } + buttons.tapped
     let found = buttons.opened + tapped.unique(by: \.self).flatMap { calls.calls(from: $0) }
     let opened = found.sorted { $0.place < $1.place }
@@ -142,7 +150,7 @@ struct WidgetFacts {
   /// Reads values that are only likely, after the certain ones.
   private mutating func readGuesses() {
     if let views, !RootBackground.isSet(widget) { SceneBackground.guess(views, &facts) }
-    SceneGuesses.readFonts(all, widget, &facts)
+    SceneGuesses.readFonts(all, changes, &facts)
     SceneGuesses.readScrolls(all, widget, &facts)
     SceneGuesses.readGrid(all, &facts)
     guard let lowest = widget.lowestVersion, lowest < 10 else { return }

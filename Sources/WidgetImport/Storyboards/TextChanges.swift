@@ -1,0 +1,39 @@
+/// The fonts and colors of storyboards' texts that code sets.
+struct TextChanges {
+  private static let properties = [
+    "font": "font", "textColor": "textColor", "setFont": "font", "setTextColor": "textColor",
+  ]
+  /// The mark of a view that cannot be told.
+  private static let unknown = "?"
+
+  /// The outlets whose views code changes, by the property.
+  private var outlets: [String: Set<String>] = [:]
+
+  init(_ widget: WidgetCode, _ views: [SceneViews]) {
+    // A name that belongs to neither an outlet nor a property may be any of the views.
+    let named = Set(views.flatMap { $0.outlets.values.joined() })
+    let known = Set(widget.views.flatMap { widget.code.variables(of: $0).keys }).union(named)
+    for token in widget.tokens {
+      guard let property = Self.properties[token.text],
+        token.text == property ? token[1] == "=" && token[-1] == "." : token[1] == ":"
+      else { continue }
+      // The font of a button's label is the button's.
+      let name = token.receiver.flatMap { $0.text == "titleLabel" ? $0.receiver : $0 }
+      if let name, Self.isMade(name, widget) { continue }
+      outlets[property, default: []].insert(name?.outlet(among: known) ?? Self.unknown)
+    }
+  }
+
+  /// Whether code may set a property of a view: that of its outlet, or of a view that cannot be told.
+  func mayChange(_ property: String, of element: XMLElement, in views: SceneViews) -> Bool {
+    outlets[property].map { !$0.isDisjoint(with: views.outlets(of: element) + [Self.unknown]) } ?? false
+  }
+
+  /// Whether a local name is of a view that code makes there: `let label = UILabel()`.
+  private static func isMade(_ name: Cursor, _ widget: WidgetCode) -> Bool {
+    let scope = widget.code.method(at: name)?.body ?? widget.code.variable(around: name)?.value
+    guard name[-1] != ".", let value = scope.flatMap({ name.local(name.text, in: $0) })?.value else { return false }
+    if value.start.text == "[" { return value.contains { $0.isAny("alloc", "new") } }
+    return value.start.text.isTypeName && value.start.creation != nil
+  }
+}
