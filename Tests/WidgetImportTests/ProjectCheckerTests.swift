@@ -70,7 +70,8 @@ struct ProjectCheckerTests {
     let path = FilePath(folder + "/a.widget.yml")
     let read = try workspace.linter(for: path).check(text, name: "a.widget.yml").descriptions
     let findings = checker.findings(for: try #require(read.first), path: path.bytes)
-    #expect(findings.map(\.message) == ["no widget of the sources is described"])
+    #expect(findings.map(\.path) == ["/widgets/0/source"] && findings.map(\.item) == ["B"])
+    #expect(findings[0].message.hasSuffix("Project.swift#B, expected one"), "\(findings)")
   }
 
   @Test("of two projects' apps with one target's name and one source, a description is that of its own")
@@ -93,6 +94,21 @@ struct ProjectCheckerTests {
       #expect(checker.findings(for: try #require(read.first), path: path.bytes).map(\.message) == [])
     }
     #expect(apps.count == 2)
+  }
+
+  @Test("a widget that the sources no longer have is reported by its own name")
+  func gone() throws {
+    let folder = SampleTests.folder.appending("widgetkit-own/project")
+    var options = ImportOptions()
+    options.base = try FileSystem.realPath(folder)
+    let app = try #require(try SourceTree(folder).imported(options).apps.first)
+    let file = try #require(app.widgets.first?["source"]?.shown.prefix { $0 != "#" })
+    let text = DescriptionText.yaml(app) + "  - {name: Other, source: '\(file)#Other'}\n"
+    let workspace = Workspace(choice: .isolated, rules: [], selection: RuleSelection())
+    try workspace.load()
+    let path = FilePath(folder.shown + "/a.widget.yml")
+    let read = try #require(try workspace.linter(for: path).check(text, name: "a.widget.yml").descriptions.first)
+    #expect(ProjectChecker().findings(for: read, path: path.bytes).map(\.item) == ["Other"])
   }
 
   @Test("a failure says its list, on one line or on its own lines")

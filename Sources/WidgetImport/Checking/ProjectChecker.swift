@@ -55,7 +55,7 @@ package final class ProjectChecker: SourceChecker {
       let written = own.prefix { $0 != "#" }
       let file = FilePath(String(written)).absolute(in: base)
       if let fault = fault(of: file, in: boundary, expected: kind) {
-        named.reportMissing(sourceNode, fault)
+        named.reportMissing(sourceNode, fault, of: view)
       } else {
         let real = (try? FileSystem.realPath(file)) ?? file
         let source = FilePath(real.bytes + own.dropFirst(written.count).utf8)
@@ -73,7 +73,9 @@ package final class ProjectChecker: SourceChecker {
       named.reportMissing(pathNode, failure.sentence)
       return [named]
     case .success(let (apps, root)):
-      return [named, comparison(description, widgets, apps[0], root, from: base)]
+      if let app = apps.first { return [named, comparison(description, widgets, app, root, from: base)] }
+      for widget in widgets { named.reportMissing(widget.node, missing(widget), of: widget.view) }
+      return [named]
     }
   }
 
@@ -114,15 +116,14 @@ package final class ProjectChecker: SourceChecker {
     return fitting(read(root, options)).flatMap { Self.only($0, name) }
   }
 
-  /// The only app, of several that which has a name, as two projects' may; a failure if there is none, or several.
+  /// The only app if there is one, of several that which has a name, as two projects' may; a failure if there are more.
   private static func only(_ found: (apps: [ImportedApp], root: FilePath), _ name: String?) -> Imported {
-    if found.apps.count == 1 { return .success(found) }
+    if found.apps.count <= 1 { return .success(found) }
     let named = found.apps.filter { app in
       app.app["name"].map { ($0["default"] ?? $0).shown == name } ?? false
     }
     if named.count == 1 { return .success((named, found.root)) }
-    let several = "the widgets belong to several apps, expected one"
-    return .failure(ImportFailure(found.apps.isEmpty ? "no widget of the sources is described" : several))
+    return .failure(ImportFailure("the widgets belong to several apps, expected one"))
   }
 
   private func comparison(
@@ -138,7 +139,7 @@ package final class ProjectChecker: SourceChecker {
       if let wanted = found.widgets.first(where: { widget.isSame($0, in: root) }) {
         comparison.compare(widget.view, wanted, widget: widget.view["name"].defaultText?.text)
       } else {
-        comparison.reportMissing(widget.node, "the sources have no widget \(shown(widget.source).shown), expected one")
+        comparison.reportMissing(widget.node, missing(widget), of: widget.view)
       }
     }
     // The description of some of the widgets says so at its head.
@@ -146,12 +147,17 @@ package final class ProjectChecker: SourceChecker {
     guard let node = list.node, !description.stream.bytes.starts(with: "# \(ImportedApp.partial)".utf8) else {
       return comparison
     }
+    comparison.widget = nil
     for wanted in found.widgets where !widgets.contains(where: { $0.isSame(wanted, in: root) }) {
       let source = wanted["source"].map { FilePath($0.shown).absolute(in: root).path(from: base).shown } ?? ""
       let fields = wanted.entries.map { ($0.key, $0.key == "source" ? .scalar(source, at: nil) : $0.value) }
       comparison.append(.sourceMissingHere, .mapping(fields), as: "widget", to: node, isList: list.isList)
     }
     return comparison
+  }
+
+  private func missing(_ widget: Described) -> String {
+    "the sources have no widget \(shown(widget.source).shown), expected one"
   }
 
   /// The reason why sources cannot be read; nil if they can.

@@ -76,8 +76,9 @@ extension SourceComparison {
     }
   }
 
-  /// Reports missing sources.
-  mutating func reportMissing(_ node: Int, _ message: String) {
+  /// Reports missing sources, of a widget or of the app.
+  mutating func reportMissing(_ node: Int, _ message: String, of widget: FieldView? = nil) {
+    self.widget = widget?["name"].defaultText?.text
     let help = "name the sources as they are now, or import the description anew"
     report(.sourceMissing, node, message, help: help, actual: .text(shown(node)), expected: nil)
   }
