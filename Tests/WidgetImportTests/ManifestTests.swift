@@ -91,10 +91,17 @@ struct ManifestTests {
     #expect(note.hasPrefix("project.yml:\(line.map { "\($0): " } ?? "")"), "\(note)")
   }
 
-  @Test("a path that leads out of the repository is not read")
+  @Test("a path that leads out of the folder is not read, and of a given manifest it is told that a repository helps")
   func outside() throws {
-    let notes = try Self.notes("include: [../../../etc/hosts, /etc/hosts]\n" + Self.targets)
-    #expect(notes.count { $0.contains("which it includes, is not in the repository") } == 2)
+    let manifest = "include: [../../../etc/hosts, W/project.yml]\n" + Self.targets + "  V: {sources: [../V]}\n"
+    let advice = "project.yml: files above its folder are read only in a repository"
+    for (files, isGiven) in [([:], true), ([".git/HEAD": ""], true), ([:], false)] {
+      let notes = try Self.notes(manifest, files, isGiven: isGiven)
+      #expect(notes.count { $0.contains("which it includes, is not in the folder that is imported") } == 2)
+      #expect(notes.contains { $0.contains("\"../V\" lies outside the folder that is imported") }, "\(notes)")
+      #expect(notes.contains { $0.hasPrefix(advice) } == (isGiven && files.isEmpty), "\(notes)")
+    }
+    #expect(try Self.notes(Self.targets).contains { $0.hasPrefix(advice) } == false)
   }
 
   @Test(

@@ -1,5 +1,6 @@
 import LintCore
 package import LintSystem
+import WidgetLint
 import YAML
 
 /// The files from which tools generate Xcode projects.
@@ -36,7 +37,13 @@ package enum ProjectManifest {
       notes.append(ImportNote(path: next, "more than \(Limits.manifests) such files are not read"))
     }
     for path in manifests.prefix(Limits.manifests) {
-      let (project, own, _) = isTuist(path) ? TuistProject.read(path, tree) : XcodeGenProject.read(path, tree)
+      let (project, own, outsideCount) =
+        isTuist(path) ? TuistProject.read(path, tree) : XcodeGenProject.read(path, tree)
+      // Of a given manifest, the repository tells how far up its files may be.
+      if wanted == path, outsideCount > 0, FileSource().repository(of: tree.root) == nil {
+        let advice = "files above its folder are read only in a repository (a folder with .git, which git init makes)"
+        notes.append(ImportNote(path: path, advice))
+      }
       let isThere = project.map { tree.exists($0.projectPath + "/project.pbxproj") } ?? false
       if wanted == path || (wanted == nil || wanted == project?.projectPath) && !isThere {
         if let project { projects.append(project) }

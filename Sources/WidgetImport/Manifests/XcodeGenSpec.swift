@@ -67,7 +67,7 @@ struct XcodeGenSpec {
     for include in own.included {
       let file = RelativePath.join(folder(of: path), include.path)
       guard tree.exists(file) else {
-        noteOutside(include.place, "\"\(include.path)\", which it includes, is not in the repository")
+        noteOutside(include.place, "\"\(include.path)\", which it includes, is not in the folder that is imported")
         continue
       }
       readCount += 1
