@@ -1,3 +1,4 @@
+import LintSystem
 import Testing
 
 @testable import WidgetImport
@@ -61,6 +62,39 @@ struct KitBundleTests {
   func lines(_ text: String) {
     let code = Array("let text = \"\"\"\(text)\"\"\"; let next = \"a\"".utf8)
     #expect(Tokenizer(code, path: "W.swift", nil, limit: 100).strings.map(\.literal) == [nil, "a"])
+  }
+
+  @Test(
+    "a text between three quotes is read if it is one line",
+    arguments: [("\n  See \"here\"\n  ", "See \"here\""), ("\r\n\tSee\r\n\t", "See"), ("\n    See\n  ", "  See")]
+  )
+  func line(_ text: String, _ literal: String) {
+    let code = Array("let text = \"\"\"\(text)\"\"\"".utf8)
+    #expect(Tokenizer(code, path: "W.swift", nil, limit: 100).strings.map(\.literal) == [literal])
+  }
+
+  @Test(
+    "a name is read in whatever literal it stands, and looked up only where the system does",
+    arguments: [
+      ("\"Next Tide\"", "Nächste Flut"), ("\"\"\"\n  Next Tide\n  \"\"\"", "Nächste Flut"),
+      ("Text(verbatim: \"Next Tide\")", nil), ("\"Next\" + \" Tide\"", nil), ("(\"Next\" + (\" Tide\"))", nil),
+    ]
+  )
+  func name(_ name: String, _ german: String?) throws {
+    let folder = try TemporaryFolder(copying: SampleTests.folder.appending("widgetkit/project").shown)
+    try folder.replace("Name(\"Next Tide\")", with: "Name(\(name))", in: "Widgets/Tide.swift")
+    let names = try SourceTree(folder).imported().apps.flatMap(\.widgets).compactMap { $0["name"] }
+    let found = names.first { ($0["default"] ?? $0).shown == "Next Tide" }
+    #expect(found != nil && found?["de"]?.shown == german, "\(names)")
+  }
+
+  @Test(
+    "a text that is not all literal is not joined",
+    arguments: ["\"a\" + b", "\"a\".localized", "\"a\" + \"\\(b)\"", "\"a\" == \"b\"", "\"a\" + \"b\".c", "\"a\" +"]
+  )
+  func joined(_ text: String) {
+    let file = codeFile(text)
+    #expect(KitValues.text(Code(file, 0..<file.tokens.count)) == nil)
   }
 
   @Test("what helpers of a configuration are given is its own", arguments: ["", "self.", "return ", "return self."])

@@ -106,6 +106,10 @@ struct KitImagesTests {
         "entry.photo(for: 9)!.renderingMode(.template).resizable()",
         "[{name: <entry.photo(for:9)>, accented: template}]"
       ),
+      (
+        "Image(\"a\").widgetAccentedRenderingMode(level > 1 ? .accented : .fullColor)",
+        "[{name: a, accented: \"<level>1?.accented:.fullColor>\"}]"
+      ),
       ("Picture(image: entry.picture)", "[{name: <image>}]"), ("Picture(image: Image(\"a\"))", "[{name: a}]"),
       ("made.resizable()", "[{name: made}]"),
       ("picked!.resizable()", "[{name: <picked>}]"),

@@ -185,12 +185,23 @@ struct Tokenizer {
         source.advance()
       }
     }
-    // Which of its spaces and line breaks belong to a long text is not read.
-    if isLong { return StringLiteral(text: "", parts: [StringLiteral.Part(name: "text")]) }
+    if isLong { return Self.long(texts) }
     let parts = zip(codes, texts.dropFirst()).map { code, rest in
       StringLiteral.Part(name: Self.name(code), path: Self.path(code), rest: String(decoding: rest, as: UTF8.self))
     }
     return StringLiteral(text: String(decoding: texts[0], as: UTF8.self), parts: parts[...])
+  }
+
+  /// A text between three quotes, if that is a single line; which spaces and line breaks belong to others is not read.
+  private static func long(_ texts: [[UInt8]]) -> StringLiteral {
+    let text = String(decoding: texts[0], as: UTF8.self)
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    if texts.count == 1, lines.count == 3, (lines[0] + lines[2]).allSatisfy(\.isWhitespace),
+      lines[1].hasPrefix(lines[2])
+    {
+      return StringLiteral(text: String(lines[1].dropFirst(lines[2].count)))
+    }
+    return StringLiteral(text: "", parts: [StringLiteral.Part(name: "text")])
   }
 
   /// The last of the names with which code begins, but for a method that is called on them: `title` of

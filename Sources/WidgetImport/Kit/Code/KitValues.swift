@@ -133,8 +133,18 @@ struct KitValues {
     return code.count == 1 ? code.start.number : nil
   }
 
-  /// The text of a string alone.
-  static func text(_ code: Code) -> StringLiteral? { code.stripped.count == 1 ? code.stripped.start.string : nil }
+  /// The text of a string alone, or of literal ones that are joined: `"Tide" + " Widget"`.
+  static func text(_ code: Code) -> StringLiteral? {
+    let code = code.stripped
+    guard !code.isTooLong, let first = code.first?.string else { return nil }
+    if code.count == 1 { return first }
+    var joined = StringLiteral(text: "", place: first.place)
+    for part in code.parts(between: "+") {
+      guard case let part = part.stripped, part.count == 1, let text = part.start.string?.literal else { return nil }
+      joined.text += text
+    }
+    return joined
+  }
 
   /// `true`, `false` or the name of a case.
   static func flag(_ code: Code) -> String? { code.isFlag ? code.start.text : caseName(code) }

@@ -18,6 +18,8 @@ struct KitTexts {
     guard let leaf = expression.leaf(hops: hops) else { return nil }
     let code = leaf.code
     if let string = KitValues.text(code) {
+      // What is joined is a String, which is not looked up.
+      if code.count > 1 { return string.literal.map { .scalar($0, at: code.place) } }
       return string.literal.map { localized($0, "Localizable", in: leaf.scope, at: code.place) }
     }
     if let key = key(leaf) { return localized(key, "Localizable", in: leaf.scope, at: code.place) }
@@ -38,10 +40,12 @@ struct KitTexts {
       guard texts.count >= 2 else { return nil }
       (key, table, fallback) = (texts[1].text, texts[0].text, call.argument("fallback").flatMap(KitValues.text))
     } else {
-      let argument = call.argument("localized") ?? call.argument("") ?? call.argument("stringLiteral")
+      let verbatim = call.argument("verbatim")
+      let argument = verbatim ?? call.argument("localized") ?? call.argument("") ?? call.argument("stringLiteral")
       guard let argument = argument.map(leaf.with) else { return nil }
       guard let literal = argument.leaf(hops: 1).flatMap({ KitValues.text($0.code)?.literal })
       else { return known(argument, hops: hops - 1) }
+      if verbatim != nil { return .scalar(literal, at: code.place) }
       func text(_ labels: String...) -> StringLiteral? {
         labels.compactMap { call.argument($0) }.first.flatMap(KitValues.text)
       }
@@ -112,7 +116,7 @@ struct KitTexts {
     for token in code.prefix(Limits.names * 2) {
       let isWord = token.isWord || token.token.kind == .number
       if isWord, text.last?.isLetter == true { text += " " }
-      text += token.token.kind == .string ? "…" : token.text == "<" || token.text == ">" ? "" : token.text
+      text += token.token.kind == .string ? "…" : token.text
     }
     if text.isEmpty || code.count > Limits.names * 2 && text.last != "…" { text += "…" }
     return "<" + text + ">"
