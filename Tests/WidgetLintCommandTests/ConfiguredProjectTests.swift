@@ -16,6 +16,25 @@ struct ConfiguredProjectTests {
     #expect(run.errors.contains("Nope is no widget extension"), "\(run.errors)")
   }
 
+  @Test("a field that a configuration gives although the sources have it is told, once, and not used")
+  func given() throws {
+    let workspace = try ProjectTests.workspace()
+    let families = "widgets: {NextTide: {families: [systemLarge], x-a: b}}"
+    try workspace.write("projects: [{path: Tides.xcodeproj, \(families)}]\n", to: ".widgetlint.yml")
+    let run = try workspace.run("Tides.xcodeproj --format compact")
+    let note = ".widgetlint.yml:1: families is not used, since the sources have it"
+    #expect(run.errors.split(separator: "\n").count { $0.hasSuffix(note) } == 1, "\(run.errors)")
+    #expect(run.output == (try workspace.run("Tides.xcodeproj --isolated --format compact").output))
+  }
+
+  @Test("a mistake on the command line is not the configuration's", arguments: ["--extension", "--host"])
+  func mistake(_ option: String) throws {
+    let workspace = try ProjectTests.workspace()
+    try workspace.write("projects: [{path: Tides.xcodeproj}]\n", to: ".widgetlint.yml")
+    let errors = try workspace.run("Tides.xcodeproj \(option) Nope").errors
+    #expect(errors.contains("error: Tides.xcodeproj: ") && !errors.contains(".widgetlint.yml"), "\(errors)")
+  }
+
   @Test("an override gives the findings in the sources of a folder their severity, also a rule that is info by itself")
   func overrides() throws {
     let workspace = try ProjectTests.workspace()

@@ -33,15 +33,20 @@ package struct GivenFields: Sendable, Hashable {
     }
   }
 
-  /// Fills in the missing fields of an app.
-  func complete(app facts: inout Facts, in table: FieldTable) throws(ImportFailure) {
-    try complete(&facts, with: app, below: table.field(at: "app"), in: table)
+  /// Fills in the missing fields of an app; `unused` gets notes of those that are not missing.
+  func complete(app facts: inout Facts, in table: FieldTable, _ unused: inout [ImportNote]) throws(ImportFailure) {
+    try complete(&facts, with: app, below: table.field(at: "app"), in: table, &unused)
   }
 
   /// Fills in the missing fields of a widget, by any of its names.
-  func complete(widget facts: inout Facts, named names: [String], in table: FieldTable) throws(ImportFailure) {
+  func complete(
+    widget facts: inout Facts,
+    named names: [String],
+    in table: FieldTable,
+    _ unused: inout [ImportNote]
+  ) throws(ImportFailure) {
     for (name, fields) in widgets.entries where names.contains(name) {
-      try complete(&facts, with: fields, below: table.field(at: "widgets"), in: table)
+      try complete(&facts, with: fields, below: table.field(at: "widgets"), in: table, &unused)
     }
   }
 
@@ -66,7 +71,8 @@ package struct GivenFields: Sendable, Hashable {
     with value: SourceValue,
     below field: FieldID?,
     _ prefix: String = "",
-    in table: FieldTable
+    in table: FieldTable,
+    _ unused: inout [ImportNote]
   ) throws(ImportFailure) {
     guard let field else { return }
     for (key, value) in value.entries {
@@ -80,8 +86,11 @@ package struct GivenFields: Sendable, Hashable {
         throw ImportFailure(Self.message("\"\(prefix + key)\" is no field", at: value, question), choices: choices)
       }
       if !value.entries.isEmpty, !table.children(of: child).isEmpty {
-        try complete(&facts, with: value, below: child, prefix + key + ".", in: table)
+        try complete(&facts, with: value, below: child, prefix + key + ".", in: table, &unused)
       } else {
+        if let known = facts.values[prefix + key], known.statement != value.statement, let place = value.firstPlace {
+          unused.append(ImportNote(place, "\(prefix + key) is not used, since the sources have it"))
+        }
         facts.set(prefix + key, value)
       }
     }

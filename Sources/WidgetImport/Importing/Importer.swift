@@ -55,6 +55,7 @@ package struct Importer {
           others.append(reason)
         } else {
           imported.append(app)
+          notes += app.unused.filter { !notes.contains($0) }
           failures += app.unread
         }
       } catch {
@@ -209,7 +210,8 @@ package struct Importer {
     let isKit = kind == .widgetKit
     let table = isKit ? KitGuidelines.table : BuiltInGuidelines.table
     app.leaveOutFaults(below: "app.", in: table)
-    try options.given?.complete(app: &app, in: table)
+    var unused: [ImportNote] = []
+    try options.given?.complete(app: &app, in: table, &unused)
     // One WidgetKit rule needs the name; the others do without it.
     if isKit, host != nil { app.set("name", .scalar("<CFBundleDisplayName>", at: nil)) }
     guard app.values["name"] != nil else {
@@ -249,7 +251,7 @@ package struct Importer {
           unread.append(ImportFailure(reason.path, reason.message))
         }
         for var facts in kit.widgets {
-          try options.given?.complete(widget: &facts, named: found.names + facts.names, in: table)
+          try options.given?.complete(widget: &facts, named: found.names + facts.names, in: table, &unused)
           widgets.append(facts)
         }
         continue
@@ -264,7 +266,7 @@ package struct Importer {
       facts.set("source", source.map { .scalar($0, at: nil) })
       facts.leaveOutFaults(below: "widgets[].", in: table)
       notes += facts.notes
-      try options.given?.complete(widget: &facts, named: found.names, in: table)
+      try options.given?.complete(widget: &facts, named: found.names, in: table, &unused)
       widgets.append(facts)
     }
     // A copy of a project has the same ids.
@@ -283,6 +285,7 @@ package struct Importer {
       places: widgets.compactMap(\.declaration),
       names: extensions.flatMap(\.names) + widgets.flatMap(\.names),
       notes: app.notes + notes,
+      unused: unused,
       unread: unread,
       scenes: widgets.map(\.scene)
     )

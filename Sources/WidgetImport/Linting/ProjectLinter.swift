@@ -11,6 +11,8 @@ package struct ProjectLinter {
   private let workspace: Workspace
   /// The place where a configuration names it, to begin messages with.
   private var place = ""
+  /// Whether the user chose what to read of it, so that a mistake in that is not the configuration's.
+  private let isChosen: Bool
   /// The project after the place that names it: a project may be named twice, for two hosts.
   package var name: String { place + path.shown }
   /// The texts of unsaved sources, each by its path with links resolved.
@@ -25,6 +27,7 @@ package struct ProjectLinter {
     _ configured: (project: ConfiguredProject, layer: ConfigurationFile)? = nil,
     in workspace: Workspace
   ) throws(WorkspaceError) {
+    isChosen = !options.extensions.isEmpty || options.configuration != nil || options.host != nil
     var options = options
     if let (configured, layer) = configured {
       place = "\(configured.place): "
@@ -188,6 +191,7 @@ package struct ProjectLinter {
       apps = try importer.run()
     } catch {
       let notes = importer.notes.prefix(Limits.differences).map(\.text)
+      let place = isChosen && !error.choices.isEmpty ? "" : place
       throw .message((["\(place)\(path.shown): \(error.lines)"] + notes).joined(separator: "\n"))
     }
     return (tree, importer, apps)
