@@ -10,10 +10,11 @@ struct KitReachTests {
     _ rest: String = "",
     families: [String]? = nil,
     otherFile: String = "",
-    design: String = ""
+    design: String = "",
+    isPart: Bool = false
   ) -> Facts {
     let text = "import SwiftUI\nstruct W: Widget {\n var body: some WidgetConfiguration {\n\(body)\n }\n}\n\(rest)\n"
-    let module = KitModule("Widgets", [codeFile(text), codeFile(otherFile, "Other.swift")])
+    let module = KitModule("Widgets", [codeFile(text), codeFile(otherFile, "Other.swift")], isPart: isPart)
     let bodies = module.members("body", of: "W")
     let code = KitCode(module) { $0 == "Design" ? KitModule($0, [codeFile(design, "Design.swift")]) : nil }
     let reach = KitReach(code, from: bodies, families: families.map { KitFamilies($0) } ?? .all, version: 1_600)
@@ -193,26 +194,6 @@ struct KitReachTests {
     #expect(Self.sizes("Text(\"A\").small()", design: design).isEmpty)
   }
 
-  @Test(
-    "a view or a modifier of a package that is not read leaves the container open, and is named",
-    arguments: [
-      ("PackageView()", "view PackageView"), ("Text(\"A\").kitBackground()", "modifier kitBackground"),
-      ("Self(); ContentUnavailableView(); PlainButtonStyle(); ZStackLayout {}; TintShapeStyle()", nil),
-      ("Text(\"A\").background(Color.kitBackground(1))", nil), ("Text(\"A\").background(theme.ownBackground(1))", nil),
-      ("Text(\"A\").font(Pixel(9))", nil),
-    ]
-  )
-  func unread(_ body: String, _ name: String?) {
-    let rest = """
-      import Elsewhere
-      func Pixel(_ size: CGFloat) -> Font { .system(size: size) }
-      struct Theme<W: View> { func ownBackground(_ kind: Int) -> W { make(kind) } }
-      """
-    let facts = Self.facts(body, rest)
-    #expect(facts.values["background.container"]?.shown == (name == nil ? "false" : nil))
-    #expect(facts.notes.map(\.message) == (name.map { ["\($0) in package Elsewhere not read"] } ?? []))
-  }
-
   @Test("what is expected where it stands is no modifier, and no property of an extension")
   func implicit() {
     let rest = """
@@ -229,14 +210,6 @@ struct KitReachTests {
     let rest = "class Cache { var drawing: some View { Text(\"A\").font(.system(size: 9)) } }"
     #expect(Self.sizes("entry.views?[family].drawing", rest) == ["9"])
     #expect(Self.sizes("entry.drawing", rest + rest.replacing("Cache", with: "Other")).isEmpty)
-  }
-
-  @Test("a view that no file has leaves the container open, and is named")
-  func missing() {
-    let facts = Self.facts("VStack { Text(\"A\"); AmountView(3) }")
-    #expect(facts.values["background.container"] == nil)
-    #expect(facts.notes.map(\.message) == ["view AmountView is in no file that was read"])
-    #expect(Self.facts("Map(); UIView()").notes.isEmpty)
   }
 
   @Test("a modifier that has a name is followed")

@@ -51,6 +51,55 @@ struct KitUnreadTests {
   }
 
   @Test(
+    "a view or a modifier of a package that is not read leaves the container open, and is named",
+    arguments: [
+      ("PackageView()", "view PackageView"), ("Text(\"A\").kitBackground()", "modifier kitBackground"),
+      ("Self(); ContentUnavailableView(); PlainButtonStyle(); ZStackLayout {}; TintShapeStyle()", nil),
+      ("Text(\"A\").background(Color.kitBackground(1))", nil), ("Text(\"A\").background(theme.ownBackground(1))", nil),
+      ("Text(\"A\").font(Pixel(9))", nil), ("Text(\"A\").themed()", "modifier themed"),
+      ("VStack { Text(\"A\") }\n.padding()\n.themed { 1 }", "modifier themed"),
+      ("let card = Text(\"A\"); return card.themed()", "modifier themed"),
+      ("ZStack { card.themed() }", "modifier themed"),
+      ("Text(days.shown().joined(by: \"-\"))", nil), ("Text(\"A\").accessibilityLabel(\"B\").font(.body)", nil),
+    ]
+  )
+  func unread(_ body: String, _ name: String?) {
+    let rest = """
+      func Pixel(_ size: CGFloat) -> Font { .system(size: size) }
+      struct Theme<W: View> { func ownBackground(_ kind: Int) -> W { make(kind) } }
+      """
+    let package = "import Elsewhere\n"
+    let own = KitReachTests.facts(body, package + rest)
+    // What one file re-exports, the others see.
+    let others = KitReachTests.facts(body, rest, otherFile: "@_exported " + package)
+    for facts in [own, others] {
+      #expect(facts.values["background.container"]?.shown == (name == nil ? "false" : nil))
+      #expect(facts.notes.map(\.message) == (name.map { ["\($0) in package Elsewhere not read"] } ?? []))
+    }
+  }
+
+  @Test("a view that no file has leaves the container open, and is named")
+  func missing() {
+    let facts = KitReachTests.facts("VStack { Text(\"A\"); AmountView(3) }")
+    #expect(facts.values["background.container"] == nil)
+    #expect(facts.notes.map(\.message) == ["view AmountView is in no file that was read"])
+    #expect(KitReachTests.facts("Map(); UIView()").notes.isEmpty)
+  }
+
+  @Test(
+    "what may be in a file that is missing leaves the container open, and is named",
+    arguments: [
+      ("ZStack { Gone() }", "view Gone"), ("Text(\"A\").themed()", "modifier themed"), ("Text(\"A\").padding()", nil),
+    ]
+  )
+  func missingFile(_ body: String, _ name: String?) {
+    let facts = KitReachTests.facts(body, isPart: true)
+    #expect(facts.values["background.container"]?.shown == (name == nil ? "false" : nil))
+    #expect(facts.notes.map(\.message) == (name.map { ["\($0) is in no file that was read"] } ?? []))
+    #expect(KitReachTests.facts(body).notes.isEmpty)
+  }
+
+  @Test(
     "a view that is not read may open something, unless what the widget opens is known",
     arguments: [
       ("FarView(name)", true), ("Text(name)", false), ("FarView(name).widgetURL(url)", false),

@@ -34,7 +34,8 @@ final class KitCode {
     visible.value(file.map(ObjectIdentifier.init) ?? ObjectIdentifier(own)) {
       var all = [own]
       var seen: Set<String> = [own.name]
-      var open = (file?.importedModules.map(\.name) ?? own.allImports)[...]
+      // What one file re-exports, all files of its module see.
+      var open = (file.map { $0.importedModules.map(\.name) + own.exports } ?? own.allImports)[...]
       while let name = open.popFirst() {
         guard seen.insert(name).inserted, let module = imported(name) else { continue }
         all.append(module)
@@ -44,10 +45,11 @@ final class KitCode {
     }
   }
 
-  /// The imported modules of a file that are neither Apple's nor the repository's.
+  /// The modules that a file sees, also by the exports of others, and that are neither Apple's nor the repository's.
   func unread(by file: CodeFile, in own: KitModule) -> [String] {
     unread.value(file) {
-      file.importedModules.map(\.name).unique(by: \.self).filter {
+      let names = file.importedModules.map(\.name) + modules(seenBy: file, in: own).flatMap(\.exports)
+      return names.unique(by: \.self).filter {
         !SystemNames.modules.contains($0) && $0 != own.name && imported($0) == nil
       }
     }

@@ -3,6 +3,8 @@ final class KitModule {
   let name: String
   /// The folder of a package's module, in which its texts and images are; nil for a target of the project.
   let folder: String?
+  /// Whether some of its files could not be read.
+  let isPart: Bool
   /// The declaration and the extensions of each type.
   private(set) var types: [String: [TypeDeclaration]] = [:]
   /// The types by their aliases: `typealias Tide = NextTide`.
@@ -19,8 +21,8 @@ final class KitModule {
   private(set) var exports: [String] = []
 
   /// The module with some files.
-  init(_ name: String, _ files: [CodeFile], folder: String? = nil) {
-    (self.name, self.folder) = (name, folder)
+  init(_ name: String, _ files: [CodeFile], folder: String? = nil, isPart: Bool = false) {
+    (self.name, self.folder, self.isPart) = (name, folder, isPart)
     for file in files { add(Declarations(file)) }
   }
 

@@ -57,6 +57,38 @@ enum SystemNames {
     """
   )
 
+  /// The modifiers of widgets and their views, besides those for backgrounds and containers.
+  private static let modifiers = words(
+    """
+    padding font frame foregroundColor foregroundStyle buttonStyle environment lineLimit fill resizable cornerRadius tag
+    multilineTextAlignment overlay fontWeight opacity disabled bold tint minimumScaleFactor contentShape offset animation
+    environmentObject clipShape task fixedSize stroke transition shadow aspectRatio modifier id scaledToFit scaledToFill
+    ignoresSafeArea edgesIgnoringSafeArea monospacedDigit monospaced redacted unredacted scaleEffect clipped mask inset
+    rotationEffect rotation3DEffect preferredColorScheme colorScheme layoutPriority allowsHitTesting truncationMode help
+    imageScale contentTransition labelStyle progressViewStyle safeAreaInset safeAreaPadding scenePadding labelsHidden
+    lineSpacing lineHeight widgetAccentable widgetURL widgetLabel widgetAccentedRenderingMode widgetCurvesContent trim
+    renderingMode controlSize zIndex alignmentGuide textCase symbolVariant strokeBorder gesture blendMode position italic
+    accentColor hidden contentMargins contentMarginsDisabled symbolRenderingMode symbolEffect symbolVariableValueMode
+    buttonBorderShape textSelection gaugeStyle blur toggleStyle matchedGeometryEffect fontDesign fontWidth border scale
+    allowsTightening underline strikethrough interpolation coordinateSpace textScale tracking kerning baselineOffset
+    dynamicTypeSize drawingGroup compositingGroup rotation luminanceToAlpha brightness contrast saturation grayscale
+    hueRotation colorMultiply colorInvert antialiased gridCellColumns gridCellUnsizedAxes gridCellAnchor geometryGroup
+    gridColumnAlignment glassEffect privacySensitive invalidatableContent transaction transformEnvironment preference
+    flipsForRightToLeftLayoutDirection typesettingLanguage pickerStyle datePickerStyle groupBoxStyle controlGroupStyle
+    labeledContentStyle menuStyle listStyle listRowInsets listRowSeparator onAppear onTapGesture onChange onReceive
+    onOpenURL visualEffect phaseAnimator keyframeAnimator previewContext previewDisplayName previewLayout symbol
+    symbolSize lineStyle interpolationMethod annotation textRenderer headerProminence colorEffect layerEffect
+    distortionEffect handGestureShortcut sensoryFeedback activityBackgroundTint configurationDisplayName description
+    supportedFamilies disfavoredLocations onBackgroundURLSessionEvents promptsForUserConfiguration pushHandler
+    supportedMountingStyles widgetTexture
+    """
+  )
+
+  /// Whether a name is that of one of these modifiers, or seems to be.
+  static func isModifier(_ name: String) -> Bool {
+    modifiers.contains(name) || ["accessibility", "chart"].contains(where: name.hasPrefix)
+  }
+
   /// The prefixes of the names of framework classes.
   private static let prefixes = words("UI NS CL CN CG CK EK HK MK AV PH WK")
 

@@ -10,8 +10,12 @@ struct KitExtension {
   /// Reads them from the extension's target; `path` converts a file's path to the form used in the description.
   init(_ target: TargetSources, host: TargetSources?, app: Facts, _ options: ImportOptions, path: (String) -> String?) {
     let modules = RepositoryModules(target)
-    let code = KitCode(KitModule(target.name, modules.read(target.files.sources.filter { $0.hasSuffix(".swift") }))) {
-      name in modules.sources(of: name).map { KitModule(name, modules.read($0.paths), folder: $0.folder) }
+    func module(_ name: String, _ paths: [String], _ folder: String? = nil) -> KitModule {
+      let files = modules.read(paths)
+      return KitModule(name, files, folder: folder, isPart: files.count < paths.count)
+    }
+    let code = KitCode(module(target.name, target.files.sources.filter { $0.hasSuffix(".swift") })) { name in
+      modules.sources(of: name).map { module(name, $0.paths, $0.folder) }
     }
     let left = min(code.tokensLeft, max(0, target.tree.judgedLeft))
     code.tokensLeft = left

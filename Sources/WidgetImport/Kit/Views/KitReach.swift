@@ -200,22 +200,24 @@ struct KitReach {
 
   // MARK: - What is not read
 
-  /// The note on a view or background modifier that is not read: it is in neither the repository nor the system, or
-  /// one of several; nil for any other name.
+  /// The note on a view or modifier that is not read: it is in neither the repository nor the system, or one of several;
+  /// nil for any other name.
   private func unread(_ token: Cursor, _ scope: KitFound) -> ImportNote? {
-    let isModifier = token[-1] == "."
     let views = KitNames.views(ofUnknown: token, scope)
     if views.count > 1 {
       let owners = views.compactMap(\.member.owner).unique(by: \.self).sorted().joined(separator: " or ")
       return ImportNote(token.place, "view \(token.text) may be that of \(owners), and is not read")
     }
     guard token[1] == "(" || token[1] == "{", !SystemNames.isKnown(token.text) else { return nil }
+    let isModifier = token[-1] == "."
+    let packages = code.unread(by: scope.file, in: scope.module)
+    let mayBeUnread = !packages.isEmpty || code.modules(seenBy: scope.file, in: scope.module).contains(where: \.isPart)
     if isModifier {
-      if token[1] == "(", KitFont.styles.contains(token.text), !code.unread(by: scope.file, in: scope.module).isEmpty {
+      guard mayBeUnread else { return nil }
+      if token[1] == "(", KitFont.styles.contains(token.text) {
         code.unreadValues.leaveOut("text.font", at: token.place, "it is set by \(token.text), which is not read")
       }
-      let mayFill = ["ackground", "ontainer"].contains { token.text.contains($0) }
-      guard mayFill, !token.isImplicit, !token.text.isTypeName, !token.moved(-2).text.isTypeName else { return nil }
+      guard isUnknownModifier(token, scope) else { return nil }
     } else if !token.text.isTypeName || token.text == "Self" || code.type(token.text, in: scope) != nil {
       return nil
     }
@@ -223,10 +225,21 @@ struct KitReach {
     if code.modules(seenBy: nil, in: scope.module).contains(where: { !$0.members(named: token.text).isEmpty }) {
       return nil
     }
-    let packages = code.unread(by: scope.file, in: scope.module)
-    guard token.text.hasSuffix("View") || !packages.isEmpty else { return nil }
+    guard mayBeUnread || token.text.hasSuffix("View") else { return nil }
     let reason =
       packages.isEmpty ? "is in no file that was read" : "in package \(packages.joined(separator: " or ")) not read"
     return ImportNote(token.place, "\(isModifier ? "modifier" : "view") \(token.text) \(reason)")
+  }
+
+  /// Whether a name after a period is a modifier that is none of the system's: its chain is that of a view, as at the
+  /// beginning of a statement, or it seems to be one for backgrounds.
+  private func isUnknownModifier(_ token: Cursor, _ scope: KitFound) -> Bool {
+    guard !token.isImplicit, !token.text.isTypeName, !token.moved(-2).text.isTypeName,
+      !SystemNames.isModifier(token.text)
+    else { return false }
+    if ["ackground", "ontainer"].contains(where: token.text.contains) { return true }
+    let base = ViewChain.base(of: token)
+    return base.token.startsStatement || base[-1] == "return" || SystemNames.views.contains(base.text)
+      || !KitNames.called(by: base, scope, code).isEmpty
   }
 }
