@@ -79,6 +79,25 @@ struct KitTargetsTests {
     #expect(facts.values["targets"].map { DescriptionText.flow($0) } == "[\(expected)]")
   }
 
+  @Test(
+    "a view of the repository that has the name of a system's is none",
+    arguments: [
+      ("Button(action: {}) { Text(\"A\") }", "link B"), ("SwiftUI.Button(action: {}) { Text(\"A\") }", "button A"),
+      ("Toggle(isOn: $isOn) { Text(\"A\") }", "toggle A"), ("Link(\"A\", destination: url)", "link B"),
+    ]
+  )
+  func own(_ body: String, _ expected: String) throws {
+    let rest = """
+      struct Button<L: View>: View { var body: some View { SwiftUI.Link("B", destination: url) } }
+      struct Link: View { var body: some View { SwiftUI.Link("B", destination: url) } }
+      extension Toggle { func bare() -> some View { labelsHidden() } }
+      """
+    var facts = Facts()
+    KitTargets.read(try KitImagesTests.context(body, rest), &facts)
+    let targets = facts.values["targets"]?.elements ?? []
+    #expect(targets.map { "\($0["as"]?.shown ?? "") \($0["title"]?.shown ?? "")" } == [expected])
+  }
+
   @Test("titles that calls give are those of their links")
   func given() throws {
     let rest = """

@@ -8,13 +8,19 @@ struct KitTargets {
   static func read(_ context: KitContext, _ facts: inout Facts) {
     let targets = context.reach.uses.flatMap { use -> [SourceValue] in
       // What a style makes is the target itself.
-      guard use.token.isAny("Link", "Button", "Toggle"), use.token[-1] != ".", use.token.isMade,
-        use.scope.member.name != "makeBody"
+      guard use.token.isAny("Link", "Button", "Toggle"), use.token[-1] != "." || use.token[-2] == "SwiftUI",
+        use.token.isMade, use.scope.member.name != "makeBody", !isOwn(use, context.reach.code)
       else { return [] }
       let targets = KitTargets(context: context, use: use, call: ViewCall(use.token))
       return use.token.text == "Link" ? targets.links : targets.buttons(use.token.text.lowercased())
     }
     facts.set("targets", list: targets)
+  }
+
+  /// Whether the repository has a view of that name.
+  private static func isOwn(_ use: ViewUse, _ code: KitCode) -> Bool {
+    guard let type = use.token.typePath.flatMap({ code.type($0, in: use.scope) }) else { return false }
+    return !type.module.isExtended(type.name)
   }
 
   private var links: [SourceValue] {
