@@ -18,6 +18,8 @@ package struct ImportedApp: Sendable {
   package let isPart: Bool
   /// The places of the widgets' declarations, where missing values are reported.
   package let places: [SourcePlace]
+  /// For each widget, whether it has views that are not read.
+  let hasUnreadViews: [Bool]
   /// The names by which a configuration may refer to its widgets.
   package let names: [String]
   /// The fields that are left out, and the files that are not read.

@@ -283,6 +283,7 @@ package struct Importer {
       widgets: widgets.map { $0.ordered(below: "widgets", in: table) },
       isPart: all > extensions.count,
       places: widgets.compactMap(\.declaration),
+      hasUnreadViews: widgets.map(\.hasUnreadViews),
       names: extensions.flatMap(\.names) + widgets.flatMap(\.names),
       notes: app.notes + notes,
       unused: unused,

@@ -27,7 +27,8 @@ struct LocatedDescription {
   }
 
   /// Whether a finding is about something missing in a field that was left out in part: it may exist. Likewise, the
-  /// name of a widget whose title was left out may not be its title, and a font that was left out may have a style.
+  /// name of a widget whose title was left out may not be its title, and a font that was left out may have a style, as
+  /// may text in a view that is not read.
   func isAboutLeftOut(_ finding: Finding, in file: CheckedFile, _ known: KnownGuidelines) -> Bool {
     let names = finding.path.split(separator: "/")
     if names.count == 2, let rule = known.document(finding.rule)?.rule, let table = file.judged.first?.program.table {
@@ -42,6 +43,7 @@ struct LocatedDescription {
     var field = names.dropFirst(2).joined(separator: ".")
     let value = value(at: finding.path).value
     if let value, !value.elements.isEmpty {
+      if field == "text", Int(names[1]).map({ app.hasUnreadViews[$0] }) == true { return true }
       let files = Set(value.places.map(\.file))
       return app.notes.contains { $0.field == field + ".font" && files.contains($0.path) }
     }
