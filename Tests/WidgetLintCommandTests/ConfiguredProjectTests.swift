@@ -127,14 +127,34 @@ struct ConfiguredProjectTests {
   }
 
   @Test(
-    "a font that is not read may have the style that the others lack",
-    arguments: [(".system(size: 12)", true), ("entry.font", false)]
+    "a font or a view that is not read may have the style that the others lack",
+    arguments: [(".system(size: 12)", true), ("entry.font", false), (".system(size: 12)); FarView(", false)]
   )
   func unreadFont(font: String, isFound: Bool) throws {
     let workspace = try ProjectTests.workspace()
     try workspace.replace(".font(.title)", with: ".font(\(font))", in: ProjectTests.swift)
     try workspace.replace(".font(.caption)", with: "", in: ProjectTests.swift)
     #expect(try workspace.run("Tides.xcodeproj").output.contains("[text-style]") == isFound)
+  }
+
+  @Test("a view and a file that are not read are counted, and named where --statistics asks")
+  func unread() throws {
+    let (workspace, list) = (try ProjectTests.workspace(), "Tides.xcodeproj/project.pbxproj")
+    try workspace.replace("Text(entry.beach)", with: "Beach()", in: ProjectTests.swift)
+    let phase = """
+      Phase = { isa = PBXSourcesBuildPhase; files = (Gone); };
+      Gone = { isa = PBXBuildFile; fileRef = File; };
+      File = { isa = PBXFileReference; path = Widgets/Beach.swift; sourceTree = SOURCE_ROOT; };
+      """
+    try workspace.replace("Widgets_LIST = {", with: "\(phase)\nWidgets_LIST = {", in: list)
+    try workspace.replace("buildPhases = ();", with: "buildPhases = (Phase);", in: list)
+    try workspace.replace("children = (", with: "children = (File, ", in: list)
+    let run = try workspace.run("Tides.xcodeproj --statistics")
+    #expect(run.lines.last?.hasSuffix(" rules could judge; 2 views or files are not read (--statistics)") == true)
+    let named = run.errors.split(separator: "\n").drop { $0 != "not read:" }.dropFirst()
+    #expect(named.first?.hasSuffix("Widgets/Beach.swift: there is no such file or folder") == true, "\(run.errors)")
+    #expect(named.last?.hasSuffix(":23: view Beach is in no file that was read") == true, "\(run.errors)")
+    #expect(!run.output.contains("[container-background]"))
   }
 
   @Test(

@@ -123,11 +123,13 @@ package struct ProjectLinter {
     let isAll = options.extensions.isEmpty && options.host == nil && failures.isEmpty
     let unused = isAll ? options.given?.unused(besides: Set(apps.flatMap(\.names))) ?? [] : []
     let files = try sources.files()
+    let unread = apps.flatMap(\.notes).filter { $0.field == nil && !$0.isOfOthers }
     return LintedProject(
       checked: CheckedProject(name: path.shown, files: files, apps: drawn),
       notes: notes.map { $0.text(in: tree) },
       failures: failures + unused,
       setInCode: apps.flatMap(\.allNotes).filter { $0.field != nil }.map { $0.text(in: tree) },
+      unread: unread.unique { $0 }.map { $0.text(in: tree) },
       used: sources.used
     )
   }
@@ -208,6 +210,8 @@ package struct LintedProject: Sendable {
   package let failures: [String]
   /// The values that code sets or that no source gives plainly, in words.
   package let setInCode: [String]
+  /// The views and files that are not read, in words.
+  package let unread: [String]
   /// The suppressions of configurations that suppressed something.
   package let used: Set<SuppressionPlace>
 }

@@ -77,7 +77,7 @@ struct SceneButtons {
     for other in changes.compactMap(\.title) where other.statement != title?.statement && other.shown != "" {
       let text =
         "\(DataValue.clipped(other.shown)) is another title of the button \(DataValue.clipped(title?.shown ?? ""))"
-      if let place = other.firstPlace { facts.add([ImportNote(place, "buttons: " + text)]) }
+      if let place = other.firstPlace { facts.leaveOut("buttons", at: place, text) }
     }
     return title
   }

@@ -26,6 +26,8 @@ public struct Summary: Sendable {
   package private(set) var reach = RuleReach()
   /// The number of values in projects that are left out because code sets them or no source gives them plainly.
   package var setInCode = 0
+  /// The number of views and files of projects that are not read.
+  package var unread = 0
 
   /// A run that has checked nothing yet.
   public init() {}

@@ -13,7 +13,7 @@ struct JSONReporter: Reporter {
     let counts: JSONText = [
       "files": .integer(summary.files), "errors": .integer(summary.errors), "warnings": .integer(summary.warnings),
       "infos": .integer(summary.infos), "suppressed": .integer(summary.suppressed), "rules": rules,
-      "setInCode": .integer(summary.setInCode),
+      "setInCode": .integer(summary.setInCode), "unread": .integer(summary.unread),
     ]
     return """
       {

@@ -65,13 +65,14 @@ package struct TextReporter: Reporter {
 
   /// The number of rules that could judge, and the reason why others could not; nil if all could.
   package static func judged(_ summary: Summary) -> String? {
-    let (judged, lacked, setInCode) = (summary.reach.judgedCount, summary.reach.lackedCount, summary.setInCode)
-    guard lacked + setInCode > 0 else { return nil }
-    let reason =
-      setInCode > 0
-      ? setInCode.counted("value is", "values are") + " set in code"
-      : lacked.counted("lacked its fields", "lacked their fields")
-    return "\(judged) of \(judged + lacked) rules could judge; \(reason) (--statistics)"
+    let (judged, lacked) = (summary.reach.judgedCount, summary.reach.lackedCount)
+    let (setInCode, unread) = (summary.setInCode, summary.unread)
+    var reasons: [String] = []
+    if setInCode > 0 { reasons.append(setInCode.counted("value is", "values are") + " set in code") }
+    if unread > 0 { reasons.append(unread.counted("view or file is", "views or files are") + " not read") }
+    guard lacked > 0 || !reasons.isEmpty else { return nil }
+    if reasons.isEmpty { reasons = [lacked.counted("lacked its fields", "lacked their fields")] }
+    return "\(judged) of \(judged + lacked) rules could judge; \(reasons.joined(separator: ", ")) (--statistics)"
   }
 
   private static func line(for summary: Summary) -> String {

@@ -55,7 +55,7 @@ enum Console {
 
   /// Shows how often each rule passed, failed, did not apply and was suppressed, one line for each rule; then what kept
   /// rules from judging.
-  static func showStatistics(_ statistics: Statistics, _ reach: RuleReach, setInCode: [String]) {
+  static func showStatistics(_ statistics: Statistics, _ reach: RuleReach, setInCode: [String], unread: [String]) {
     let outcomes: [Outcome] = [.passed, .failed, .notApplied, .suppressed]
     let rows = statistics.counts.sorted { $0.key < $1.key }.map { id, counts in
       [id] + outcomes.map { "\(counts[$0] ?? 0)" }
@@ -63,7 +63,9 @@ enum Console {
     var text = TextTable.lines([["rule"] + outcomes.map(\.rawValue)] + rows, hasNumbers: true)
     let lacked = reach.lacked.map { [$0.rule, $0.fields.joined(separator: ", ")] }
     if !lacked.isEmpty { text += "\n" + TextTable.lines([["could not judge", "lacked"]] + lacked) }
-    if !setInCode.isEmpty { text += "\nset in code:\n" + setInCode.map { VisibleText.escaped($0) + "\n" }.joined() }
+    for (head, lines) in [("set in code", setInCode), ("not read", unread)] where !lines.isEmpty {
+      text += "\n\(head):\n" + lines.map { VisibleText.escaped($0) + "\n" }.joined()
+    }
     writeError(String(text.dropLast()))
   }
 

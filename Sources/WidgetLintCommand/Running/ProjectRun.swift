@@ -153,7 +153,7 @@ struct ProjectRun {
         let project = try linter.run()
         if !options.quiet { project.notes.forEach { Console.note($0) } }
         for failure in project.failures { tally.status = Console.fail("\(linter.path.shown): \(failure)") }
-        tally.add(project.checked, setInCode: project.setInCode, failOn)
+        tally.add(project, failOn)
         used.formUnion(project.used)
       } catch {
         tally.status = Console.fail(error, options.color)

@@ -1,4 +1,5 @@
 import LintSystem
+import WidgetImport
 import WidgetLint
 
 /// The findings of a run so far, and the outputs they go to.
@@ -13,6 +14,7 @@ struct RunTally {
   var summary = Summary()
   var statistics = Statistics()
   private(set) var setInCode: [String] = []
+  private(set) var unread: [String] = []
   /// The reports that are not about descriptions, and wait for their place among those.
   private(set) var waiting = WaitingReports()
 
@@ -36,10 +38,12 @@ struct RunTally {
     waiting.add(report)
   }
 
-  /// Takes a checked project, with the values in it that code sets.
-  mutating func add(_ project: consuming CheckedProject, setInCode: [String], _ failOn: FailOn) {
-    self.setInCode += setInCode
-    summary.setInCode = self.setInCode.count
+  /// Takes a linted project.
+  mutating func add(_ linted: LintedProject, _ failOn: FailOn) {
+    setInCode += linted.setInCode
+    unread += linted.unread
+    (summary.setInCode, summary.unread) = (setInCode.count, unread.count)
+    var project = linted.checked
     for index in project.files.indices { count(&project.files[index], failOn, (0, 0)) }
     waiting.add(project, keepsCleanFiles: options.outputs.contains(where: \.kind.showsProjects))
   }
@@ -63,7 +67,9 @@ struct RunTally {
     summary.isComplete = status != .failed
     if outputs.finish(summary) == .failed { status = .failed }
     status = baselines.finish(status)
-    if options.selection.countsVerdicts { Console.showStatistics(statistics, summary.reach, setInCode: setInCode) }
+    if options.selection.countsVerdicts {
+      Console.showStatistics(statistics, summary.reach, setInCode: setInCode, unread: unread)
+    }
     return status
   }
 }
