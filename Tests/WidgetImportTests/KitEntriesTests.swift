@@ -202,6 +202,9 @@ struct KitEntriesTests {
       ("calendar.date(byAdding: Refresh.step, to: .now)!", "15m"), ("long()", nil),
       ("calendar.date(byAdding: DateComponents(hour: 1, minute: 5), to: .now)!", nil),
       ("entry.date.addingTimeInterval(60)", "1m"), ("alarm.date.addingTimeInterval(60)", nil),
+      ("nextEntry.date.addingTimeInterval(1)", nil), ("event.entryDate.addingTimeInterval(60)", nil),
+      ("Date(timeIntervalSinceNow: 60).addingTimeInterval(3600)", nil), ("Date(timeIntervalSinceNow: 60)", "1m"),
+      ("Date(timeIntervalSinceNow: 60).rounded()", nil), ("tides.next.date()", nil), ("Clock.date()", "0s"),
       ("entries.first!.date + 60", "1m"),
       ("min(next!, midnight)", "5m"), ("min(midnight, .now + 60, next ?? .now)", "1m"), ("min(midnight, noon)", nil),
     ]
@@ -217,11 +220,28 @@ struct KitEntriesTests {
     "a time after a date that a loop moves is not known, and one after a date that is set again is",
     arguments: [
       ("for _ in 0..<24 { date = calendar.date(byAdding: .minute, value: 3, to: date)! }", nil), ("date += 180", nil),
-      ("if isNew { date = .now }", "1m"),
+      ("if isNew { date = .now }", "1m"), ("date.addTimeInterval(180)", nil), ("round(&date)", nil),
     ] as [(String, String?)]
   )
   func again(_ code: String, _ expected: String?) throws {
     let timeline = try Self.timeline("\(code); let stop = date.addingTimeInterval(60)", "[]")
+    let value = try #require(timeline.call.name.local("stop", in: timeline.scope.member.code)?.value)
+    #expect(KitDuration.until(timeline.with(value))?.text == expected)
+  }
+
+  @Test(
+    "a time after a date that a closure or a pattern gets, or that of a last entry, is not known",
+    arguments: [
+      ("fetch { date in STOP }", nil), ("for date in tides { STOP }", nil),
+      ("if case .a(let date) = tide { STOP }", nil),
+      ("fetch { tide in STOP }", "1m"), ("guard let entry = entries.last else { return }; LATER", nil),
+      ("guard let entry = entries.first else { return }; LATER", "1m"),
+    ] as [(String, String?)]
+  )
+  func given(_ code: String, _ expected: String?) throws {
+    let stop = "let stop = date.addingTimeInterval(60); completion(Timeline(entries: [], policy: .after(stop)))"
+    let later = stop.replacing("date.adding", with: "entry.date.adding")
+    let timeline = try Self.timeline(code.replacing("STOP", with: stop).replacing("LATER", with: later), "[]")
     let value = try #require(timeline.call.name.local("stop", in: timeline.scope.member.code)?.value)
     #expect(KitDuration.until(timeline.with(value))?.text == expected)
   }

@@ -28,6 +28,17 @@ struct KitFactTests {
   }
 
   @Test(
+    "the longest animation is read in whole seconds, with a part of one where it is too long already",
+    arguments: [("2", "2s"), ("2.5", "3s"), ("3", "3s"), ("0.3", nil), ("1.5", nil)] as [(String, String?)]
+  )
+  func animation(_ seconds: String, _ expected: String?) throws {
+    var facts = Facts()
+    let text = "Text(\"A\").animation(.easeInOut(duration: \(seconds)), value: 1)"
+    KitAnimation.read(try KitImagesTests.context(text), &facts)
+    #expect(facts.values["updates.animation"]?.shown == expected)
+  }
+
+  @Test(
     "the constant with which a URL begins is read, and a property of an entry is the one of its type",
     arguments: [
       ("URL(string: \"\\(scheme)://next/\\(id)\")", "tides://next/<id>"),

@@ -156,31 +156,46 @@ extension Cursor {
 
   /// Whether a name here is that of something local, as above, and not a property's.
   func hides(_ name: String) -> Bool {
+    switch binding(of: name) {
+    case .local(let value): value.words.filter { $0 != "self" } != [name]
+    case .parameter: true
+    case nil: false
+    }
+  }
+
+  /// Whether a name here is that of a parameter of a closure or a nested function, or of a pattern.
+  func isParameter(_ name: String) -> Bool { if case .parameter = binding(of: name) { true } else { false } }
+
+  /// What binds a local name.
+  private enum Binding {
+    case local(Code)
+    case parameter
+  }
+
+  private func binding(of name: String) -> Binding? {
     // Looked up once: each block around it finds this one, or none.
     let local = local(name, in: Code(file, file.tokens.indices))
     for block in file.blocks(around: index).prefix(while: { ![.type, .file].contains($0.kind) }) {
       let header = Code(file, block.header).suffix(Limits.argument)
-      if let local, local.token >= block.header.lowerBound {
-        return local.value.words.filter { $0 != "self" } != [name]
-      }
+      if let local, local.token >= block.header.lowerBound { return .local(local.value) }
       switch block.kind {
       case .loop, .conditional, .selection, .label:
         // The names of a pattern stand before its value.
         let pattern = header.prefix { !$0.isAny("in", "=", ":") }
         // The name of a case hides nothing: `case .link:`.
         let isNamed = pattern.contains { $0.text == name && $0[-1] != "." }
-        if header.contains("for", "case"), isNamed { return true }
+        if header.contains("for", "case"), isNamed { return .parameter }
       case .other:
-        if header.contains("func"), header.contains(where: { $0.text == name && $0[1] == ":" }) { return true }
+        if header.contains("func"), header.contains(where: { $0.text == name && $0[1] == ":" }) { return .parameter }
         if block.isBraced, self[block.body.lowerBound - 1 - index] == "{",
           moved(block.body.lowerBound - 1 - index).closureHead?.contains(where: { $0.text == name }) == true
         {
-          return true
+          return .parameter
         }
       case .file, .type, .method, .alternative, .guarding: break
       }
     }
-    return false
+    return nil
   }
 
   /// For a brace, its closure's captures and parameters: `[weak self] view, index` before `in`; nil if there are none.

@@ -40,7 +40,7 @@ struct KitDuration {
       let call = ViewCall(code.start)
       let isSinceNow = call.argument("since").map { isNowLike(expression.with($0)) } ?? false
       let since = call.argument("timeIntervalSinceNow") ?? (isSinceNow ? call.argument("timeInterval") : nil)
-      if let since { return seconds(since) }
+      if let since, call.end >= code.endIndex { return seconds(since) }
     }
     if let added = code.last.map({ $0.opening.moved(-1) }), added.index > code.startIndex, added[-1] == ".",
       added.isAny("addingTimeInterval", "advanced"), let argument = ViewCall(added).arguments.first,
@@ -73,13 +73,16 @@ struct KitDuration {
   private static func isNow(_ code: Code) -> Bool {
     let words = code.stripped.map(\.text).joined()
     // A date that tests replace: `Current.date()`
-    return ["Date()", ".now", "Date.now", "Date.init()", ".init()"].contains(words) || words.hasSuffix(".date()")
+    let isReplaced = words.hasSuffix(".date()") && words.dropLast(7).allSatisfy { $0.isLetter }
+    return ["Date()", ".now", "Date.now", "Date.init()", ".init()"].contains(words) || isReplaced
   }
 
   /// Whether an expression is the current time, or the date of an entry that starts with it.
   private static func isNowLike(_ expression: KitExpression) -> Bool {
     expression.leaves(hops: 1).allSatisfy { leaf in
       if isNow(leaf.code) { return true }
+      // What a closure or a pattern gets may be any date.
+      if leaf.code.count == 1, leaf.code.start.isParameter(leaf.code.start.text) { return false }
       if let local = leaf.local {
         // A variable that moves on is later, and one of another value may be any date.
         return isNow(local.value) && !leaf.scope.member.code.moves(leaf.code.start.text)
@@ -87,9 +90,12 @@ struct KitDuration {
       guard leaf.code.allSatisfy({ $0.isWord || $0.isAny(".", "?", "!") }), let name = leaf.code.words.last,
         !leaf.code.contains("last", "max")
       else { return false }
-      // The date of an alarm or an event may be any.
-      if name == "date", let owner = leaf.code.words.dropLast().last(where: { $0 != "first" }) {
-        return owner.count == 1 || owner.lowercased().contains("entr")
+      // The date of an alarm or an event may be any, and so may that of a later entry.
+      if let owner = leaf.code.words.dropLast().last(where: { $0 != "first" && $0 != "self" }) {
+        let local = leaf.code.start.local(owner, in: leaf.scope.member.code)?.value
+        if name != "date" || local?.contains("last", "max") == true { return name == "now" }
+        let isLater = ["next", "last", "later"].contains { owner.lowercased().contains($0) }
+        return owner.count == 1 || owner.lowercased().contains("entr") && !isLater
       }
       return ["date", "now", "currentDate", "entryDate", "current"].contains(name)
     }

@@ -178,9 +178,11 @@ enum KitAnimation {
         if seconds > longest?.seconds ?? 0 { longest = (seconds, leaf.code.place) }
       }
     }
-    // A part of a second has no place in the field, and no rule asks for it.
-    guard let longest, longest.seconds == longest.seconds.rounded(), longest.seconds < 1e6 else { return }
-    facts.set("updates.animation", .scalar(KitDuration(seconds: Int(longest.seconds)).text, at: longest.place))
+    // A part of a second has no place in the field. It matters only beyond two, where 2.5 seconds are as wrong as 3.
+    guard let longest, longest.seconds == longest.seconds.rounded() || longest.seconds > 2, longest.seconds < 1e6
+    else { return }
+    let seconds = Int(longest.seconds.rounded(.up))
+    facts.set("updates.animation", .scalar(KitDuration(seconds: seconds).text, at: longest.place))
   }
 
   /// The seconds of `.easeIn(duration: 3)`; 0 if the system chooses, nil if they are computed or changed.
