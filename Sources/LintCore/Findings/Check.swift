@@ -68,7 +68,7 @@ package enum Check: String, Sendable, CaseIterable {
   /// Whether a configuration may set its severity, or switch it off.
   package var isConfigurable: Bool { self != .yamlSyntax && self != .limitExceeded }
 
-  /// Whether findings of a rule or check say that not all of a file was read: no baseline may hide that.
+  /// Whether findings of a rule or check say that not all of a file was read.
   package static func isAboutUnreadText(_ id: String) -> Bool { Check(rawValue: id)?.isConfigurable == false }
 
   /// Whether a comment may suppress the findings of a rule or check.

@@ -17,7 +17,8 @@ package struct BaselineEntry: Sendable, Hashable {
       file: VisibleText.escaped(file),
       widget: finding.widget.map { VisibleText.escaped($0) },
       path: VisibleText.escaped(Fingerprints.fieldPath(of: finding)),
-      value: finding.actual?.escaped
+      // A baseline hides a text that is not read only as long as that is for the same reason.
+      value: Check.isAboutUnreadText(finding.rule) ? .text(VisibleText.escaped(finding.text)) : finding.actual?.escaped
     )
   }
 

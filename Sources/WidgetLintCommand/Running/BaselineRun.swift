@@ -33,9 +33,7 @@ struct BaselineRun {
     let isRead = !report.findings.contains { Check.isAboutUnreadText($0.rule) }
     if let folder = options.writeBaseline?.parent.absolute(in: currentFolder) {
       let file = path.path(from: folder).shown
-      for finding in report.findings where !Check.isAboutUnreadText(finding.rule) {
-        counts[BaselineEntry(finding, file: file), default: 0] += 1
-      }
+      for finding in report.findings { counts[BaselineEntry(finding, file: file), default: 0] += 1 }
     }
     var hidden = 0
     if let folder = known?.folder {
@@ -44,9 +42,8 @@ struct BaselineRun {
       hidden = known?.baseline.hide(in: &report, file: file) ?? 0
     }
     if options.writeBaseline != nil {
-      let all = report.findings.count
-      report.findings.removeAll { !Check.isAboutUnreadText($0.rule) }
-      hidden += all - report.findings.count
+      hidden += report.findings.count
+      report.findings = []
     }
     return hidden
   }
