@@ -151,7 +151,7 @@ private struct ConfigurationReader {
       if let node = fields["reason"], reason.allSatisfy(\.isWhitespace), node.kind == .scalar, !node.isNothing {
         faults.add(node.fault("the reason is empty, expected why the findings do not matter"))
       }
-      if let file = try? files.text(), FilePath(file).hasEnding([".yml", ".yaml"]) {
+      if let file = try? files.text(), FilePath(file).hasEnding(DescriptionName.endings) {
         let help = "in a description, write # \(ProductInfo.name):disable-next \(rule) -- reason"
         faults.add(files.fault("\"\(file)\" is no source, expected files of a project", help: help))
       }

@@ -35,6 +35,7 @@ struct ConfigurationTests {
       "failOn: never", "rulePaths: [design/rules]", "overrides:\n- files: a\n  rules: {no-scrolling: off}\n",
       "rules: {wrong-type: warning, unused-suppression: off}", "rules: {font-color: {lightest: \"#777777\"}}",
       "rules: {font-color: {lightest: gray, severity: off}}",
+      "suppress: [{rule: title-prefix, file: project.yml, reason: a}]",
     ]
   )
   func good(text: String) {
