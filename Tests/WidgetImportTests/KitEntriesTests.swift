@@ -221,6 +221,7 @@ struct KitEntriesTests {
     arguments: [
       ("for _ in 0..<24 { date = calendar.date(byAdding: .minute, value: 3, to: date)! }", nil), ("date += 180", nil),
       ("if isNew { date = .now }", "1m"), ("date.addTimeInterval(180)", nil), ("round(&date)", nil),
+      ("round(up: &date)", nil), ("print(mask & date)", "1m"),
     ] as [(String, String?)]
   )
   func again(_ code: String, _ expected: String?) throws {

@@ -79,7 +79,8 @@ struct CodeTree {
       names.changed[tokens.text(index - 1), default: []].append(index - 1)
     }
     // date.addTimeInterval(60), round(&date)
-    let moved = tokens.text(index) == "addTimeInterval" ? index - 2 : tokens.text(index) == "&" ? index + 1 : nil
+    let isReference = tokens.text(index) == "&" && ["(", ",", ":"].contains(tokens.text(index - 1))
+    let moved = tokens.text(index) == "addTimeInterval" ? index - 2 : isReference ? index + 1 : nil
     if !isObjectiveC, let moved, tokens.isWord(moved) { names.changed[tokens.text(moved), default: []].append(moved) }
     let name = tokens.text(index) == "=" ? index - 1 : index
     guard tokens.isWord(name) else { return }

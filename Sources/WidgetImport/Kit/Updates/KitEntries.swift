@@ -36,9 +36,8 @@ struct KitEntries {
     let body = scope.member.code
     return body.changes(list)
       || body.contains { use in
-        guard use.text == list else { return false }
-        if use[-1] == "&" { return true }
-        return use[1] == "." && (use[2] == "insert" || use[2].hasPrefix("remove") || use[4] == "contentsOf")
+        let isChange = use[2] == "insert" || use[2].hasPrefix("remove") || use[4] == "contentsOf"
+        return use.text == list && use[1] == "." && isChange
       }
   }
 
