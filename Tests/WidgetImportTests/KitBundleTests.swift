@@ -254,6 +254,24 @@ struct KitBundleTests {
     #expect(try Self.updates(code)["updates.every"]?.shown == expected)
   }
 
+  @Test(
+    "a date that is moved on, changed elsewhere or named anew is no time between timelines",
+    arguments: [
+      ("DONE", "0s"), ("next.addTimeInterval(3600); DONE", nil), ("round(&next); DONE", nil),
+      ("load { next in DONE }", nil), ("for next in tides { DONE }", nil),
+      ("switch x { case .a(let next): DONE default: break }", nil),
+    ]
+  )
+  func changed(_ body: String, _ expected: String?) throws {
+    let done = "done(Timeline(entries: [e], policy: .after(next)))"
+    let code = """
+      StaticConfiguration(kind: "", provider: P()) { _ in Text("A") } } }
+      struct P { func timeline() { var next = Date(); \(body.replacing("DONE", with: done)) } }
+      struct Rest { var rest: some View { Text("A")
+      """
+    #expect(try Self.updates(code)["updates.every"]?.shown == expected)
+  }
+
   /// What the timelines of a widget say whose body is some code.
   private static func updates(_ code: String) throws -> [String: SourceValue] {
     let (bundle, kit) = Self.bundle("Tide()", code)

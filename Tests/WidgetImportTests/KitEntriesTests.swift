@@ -181,13 +181,17 @@ struct KitEntriesTests {
   @Test(
     "a first entry of later is not counted, since another is shown before it",
     arguments: [
-      ("Date()", 1), ("now", 1), ("next(entry)", 1), ("Date().addingTimeInterval(300)", nil), ("later", nil),
+      ("Date()", 1), ("now", 1), ("Date().addingTimeInterval(300)", nil), ("later", nil),
       ("Calendar.current.date(byAdding: .minute, value: 5, to: Date())!", nil), (".now", 1), (".now + 60", nil),
+      (".now - 60", nil), ("Calendar.current.startOfDay(for: now)", 1), ("e.date", 1), ("Current.date()", 1),
+      ("Calendar.current.startOfDay(for: later)", nil), ("tides.next", nil), ("nextTideDate()", nil), ("d", nil),
+      ("isNew ? now : tides.next", nil),
     ]
   )
   func later(_ date: String, _ expected: Int?) throws {
-    let code = "let later = Date(timeIntervalSinceNow: 60); let entry = E(date: \(date), text: a)"
+    let code = "let later = Date(timeIntervalSinceNow: 60); let d = entryDate(); let entry = E(date: \(date), text: a)"
     #expect(try Self.entries(code, "[entry]").count == expected)
+    #expect(try Self.entries(code, "[made(at: \(date))]").count == expected)
     #expect(try Self.entries(code + "; let all = [entry]", "all").count == expected)
     #expect(try Self.entries(code + "; entries.append(entry)").count == expected)
   }
@@ -202,10 +206,11 @@ struct KitEntriesTests {
       ("calendar.date(byAdding: Refresh.step, to: .now)!", "15m"), ("long()", nil),
       ("calendar.date(byAdding: DateComponents(hour: 1, minute: 5), to: .now)!", nil),
       ("entry.date.addingTimeInterval(60)", "1m"), ("alarm.date.addingTimeInterval(60)", nil),
-      ("nextEntry.date.addingTimeInterval(1)", nil), ("event.entryDate.addingTimeInterval(60)", nil),
-      ("Date(timeIntervalSinceNow: 60).addingTimeInterval(3600)", nil), ("Date(timeIntervalSinceNow: 60)", "1m"),
-      ("Date(timeIntervalSinceNow: 60).rounded()", nil), ("tides.next.date()", nil), ("Clock.date()", "0s"),
-      ("entries.first!.date + 60", "1m"),
+      ("entries.first!.date + 60", "1m"), ("current.addingTimeInterval(60)", nil),
+      ("schedule.current.addingTimeInterval(60)", nil), ("event.entryDate.addingTimeInterval(60)", nil),
+      ("Current.date()", "0s"), ("tides.next.date()", nil), ("tides.date()", nil),
+      ("Date(timeIntervalSinceNow: 60)", "1m"), ("Date(timeIntervalSinceNow: 60).addingTimeInterval(3600)", nil),
+      ("Date(timeIntervalSinceNow: 60).roundedUp()", nil),
       ("min(next!, midnight)", "5m"), ("min(midnight, .now + 60, next ?? .now)", "1m"), ("min(midnight, noon)", nil),
     ]
   )
@@ -220,7 +225,7 @@ struct KitEntriesTests {
     "a time after a date that a loop moves is not known, and one after a date that is set again is",
     arguments: [
       ("for _ in 0..<24 { date = calendar.date(byAdding: .minute, value: 3, to: date)! }", nil), ("date += 180", nil),
-      ("if isNew { date = .now }", "1m"), ("date.addTimeInterval(180)", nil), ("round(&date)", nil),
+      ("if isNew { date = .now }", "1m"), ("date.addTimeInterval(60)", nil), ("round(&date)", nil),
       ("round(up: &date)", nil), ("print(mask & date)", "1m"),
     ] as [(String, String?)]
   )
@@ -231,20 +236,37 @@ struct KitEntriesTests {
   }
 
   @Test(
-    "a time after a date that a closure or a pattern gets, or that of a last entry, is not known",
+    "the date of an entry is now only if it is made with that, or is given to the code",
     arguments: [
-      ("fetch { date in STOP }", nil), ("for date in tides { STOP }", nil),
-      ("if case .a(let date) = tide { STOP }", nil),
-      ("fetch { tide in STOP }", "1m"), ("guard let entry = entries.last else { return }; LATER", nil),
-      ("guard let entry = entries.first else { return }; LATER", "1m"),
-    ] as [(String, String?)]
+      ("let entry = E(date: .now)", "1m"), ("let entry = E(date: now)", "1m"), ("var entry = E(date: date)", "1m"),
+      ("let entry = E(date: tides.next)", nil), ("guard let entry = entries.last else { return }", nil),
+      ("let entry = entries.last ?? E(date: now)", nil), ("", "1m"), ("let entry = await made(at: .now)", "1m"),
+      ("let entry = made(at: tides.next)", nil), ("let entry = await plain()", "1m"), ("let entry = unknown()", nil),
+    ]
   )
-  func given(_ code: String, _ expected: String?) throws {
-    let stop = "let stop = date.addingTimeInterval(60); completion(Timeline(entries: [], policy: .after(stop)))"
-    let later = stop.replacing("date.adding", with: "entry.date.adding")
-    let timeline = try Self.timeline(code.replacing("STOP", with: stop).replacing("LATER", with: later), "[]")
+  func entryDate(_ code: String, _ expected: String?) throws {
+    let timeline = try Self.timeline("\(code); let stop = entry.date.addingTimeInterval(60)", "[]")
     let value = try #require(timeline.call.name.local("stop", in: timeline.scope.member.code)?.value)
     #expect(KitDuration.until(timeline.with(value))?.text == expected)
+  }
+
+  @Test(
+    "a name that a closure, a loop or a pattern gives a value is not the one around it",
+    arguments: [
+      ("CODE", "1m"), ("if isOn { CODE }", "1m"), ("load { result in CODE }", "1m"), ("load { now in CODE }", nil),
+      ("load { (now: Date) in CODE }", nil), ("for now in tides { CODE }", nil),
+      ("switch x { case .a(let now): CODE default: break }", nil), ("if case .a(let now) = x { CODE }", nil),
+      ("func next(now: Date) { CODE }", nil),
+    ]
+  )
+  func shadowed(_ code: String, _ expected: String?) throws {
+    for outer in ["let now = Date()", "var now = Date()", ""] {
+      let text = code.replacing("CODE", with: "let stop = now.addingTimeInterval(60); go(stop)")
+      let timeline = try Self.timeline("\(outer); \(text)", "[]")
+      let stop = try #require(timeline.scope.member.code.first { $0.text == "stop" && $0[1] == ")" })
+      let value = try #require(stop.local("stop", in: timeline.scope.member.code)?.value)
+      #expect(KitDuration.until(timeline.with(value))?.text == expected)
+    }
   }
 
   @Test("a choice whose values are too far to be looked for is itself")
@@ -263,7 +285,7 @@ struct KitEntriesTests {
   private static func timeline(_ code: String, _ entries: String) throws -> KitExpression {
     let text = """
       struct P {
-        func timeline() {
+        func timeline(now: Date, e: E) {
           let pause: TimeInterval = 60 * 5
           var entries: [E] = []
           var count = 0
@@ -271,6 +293,8 @@ struct KitEntriesTests {
           \(code)
           completion(Timeline(entries: \(entries), policy: .never))
         }
+        func made(at time: Date) -> E { E(date: time) }
+        func plain() -> E { E(text: "") }
         func long() -> Date { clock.return(minutes: 1\(String(repeating: " + 1", count: 600))) }
       }
       enum Refresh { static let count = 15; static let step = DateComponents(minute: count) }

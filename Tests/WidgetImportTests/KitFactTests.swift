@@ -28,8 +28,8 @@ struct KitFactTests {
   }
 
   @Test(
-    "the longest animation is read in whole seconds, with a part of one where it is too long already",
-    arguments: [("2", "2s"), ("2.5", "3s"), ("3", "3s"), ("0.3", nil), ("1.5", nil)] as [(String, String?)]
+    "the longest animation is read in whole seconds, rounded up",
+    arguments: [("2", "2s"), ("2.5", "3s"), ("3", "3s"), ("0.3", nil), ("1.5", "2s")] as [(String, String?)]
   )
   func animation(_ seconds: String, _ expected: String?) throws {
     var facts = Facts()

@@ -158,12 +158,12 @@ struct Code: RandomAccessCollection, Hashable {
     own(file.names.assigned[name]).lazy.map { file.expression(from: $0 + 2) }
   }
 
-  /// Whether it gives a name another value after its declaration: `size = 9`, `size += 9`.
+  /// Whether it gives a name another value after its declaration: `size = 9`, `size += 9`, `fit(&size)`.
   func changes(_ name: String) -> Bool {
     !own(file.names.assigned[name]).isEmpty || !own(file.names.changed[name]).isEmpty
   }
 
-  /// Whether it moves a name's value on: `date += 60`, or sets it in each turn of a loop.
+  /// Whether it moves a name's value on: `date += 60`, `round(&date)`, or sets it in each turn of a loop.
   func moves(_ name: String) -> Bool {
     !own(file.names.changed[name]).isEmpty
       || own(file.names.assigned[name]).prefix(Limits.leaves).contains { token in

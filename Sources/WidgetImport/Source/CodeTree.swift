@@ -78,10 +78,12 @@ struct CodeTree {
     if CodeNames.changing.contains(tokens.text(index)), tokens.isWord(index - 1) {
       names.changed[tokens.text(index - 1), default: []].append(index - 1)
     }
-    // date.addTimeInterval(60), round(&date)
-    let isReference = tokens.text(index) == "&" && ["(", ",", ":"].contains(tokens.text(index - 1))
-    let moved = tokens.text(index) == "addTimeInterval" ? index - 2 : isReference ? index + 1 : nil
-    if !isObjectiveC, let moved, tokens.isWord(moved) { names.changed[tokens.text(moved), default: []].append(moved) }
+    // next.addTimeInterval(60), round(&next)
+    if tokens.text(index) == "addTimeInterval", tokens.text(index - 1) == ".", tokens.isWord(index - 2) {
+      names.changed[tokens.text(index - 2), default: []].append(index - 2)
+    } else if !isObjectiveC, tokens.text(index - 1) == "&", ["(", ",", ":"].contains(tokens.text(index - 2)) {
+      names.changed[tokens.text(index), default: []].append(index)
+    }
     let name = tokens.text(index) == "=" ? index - 1 : index
     guard tokens.isWord(name) else { return }
     let (isAtValue, before) = (name < index, tokens.text(name - 1))
@@ -331,6 +333,6 @@ struct CodeNames: Sendable {
   /// The operators that change a value by another.
   static let changing = ["+=", "-=", "*=", "/="]
 
-  /// The names whose values these change.
+  /// The names whose values these change, or `addTimeInterval`, or what is given them as `&name`.
   var changed: [String: [Int]] = [:]
 }

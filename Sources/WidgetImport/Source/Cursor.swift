@@ -156,46 +156,37 @@ extension Cursor {
 
   /// Whether a name here is that of something local, as above, and not a property's.
   func hides(_ name: String) -> Bool {
-    switch binding(of: name) {
-    case .local(let value): value.words.filter { $0 != "self" } != [name]
-    case .parameter: true
-    case nil: false
-    }
-  }
-
-  /// Whether a name here is that of a parameter of a closure or a nested function, or of a pattern.
-  func isParameter(_ name: String) -> Bool { if case .parameter = binding(of: name) { true } else { false } }
-
-  /// What binds a local name.
-  private enum Binding {
-    case local(Code)
-    case parameter
-  }
-
-  private func binding(of name: String) -> Binding? {
     // Looked up once: each block around it finds this one, or none.
     let local = local(name, in: Code(file, file.tokens.indices))
     for block in file.blocks(around: index).prefix(while: { ![.type, .file].contains($0.kind) }) {
-      let header = Code(file, block.header).suffix(Limits.argument)
-      if let local, local.token >= block.header.lowerBound { return .local(local.value) }
-      switch block.kind {
-      case .loop, .conditional, .selection, .label:
-        // The names of a pattern stand before its value.
-        let pattern = header.prefix { !$0.isAny("in", "=", ":") }
-        // The name of a case hides nothing: `case .link:`.
-        let isNamed = pattern.contains { $0.text == name && $0[-1] != "." }
-        if header.contains("for", "case"), isNamed { return .parameter }
-      case .other:
-        if header.contains("func"), header.contains(where: { $0.text == name && $0[1] == ":" }) { return .parameter }
-        if block.isBraced, self[block.body.lowerBound - 1 - index] == "{",
-          moved(block.body.lowerBound - 1 - index).closureHead?.contains(where: { $0.text == name }) == true
-        {
-          return .parameter
-        }
-      case .file, .type, .method, .alternative, .guarding: break
+      if let local, local.token >= block.header.lowerBound {
+        return local.value.words.filter { $0 != "self" } != [name]
       }
+      if binds(block, name) { return true }
     }
-    return nil
+    return false
+  }
+
+  /// Whether a closure, a nested function or a pattern that begins after a token gives its name another meaning here.
+  func isBound(after token: Int) -> Bool {
+    file.blocks(around: index).prefix { $0.header.lowerBound > token }.contains { binds($0, text) }
+  }
+
+  /// Whether a name is that of a parameter of a closure or a nested function, or in the pattern of a block.
+  private func binds(_ block: Block, _ name: String) -> Bool {
+    let header = Code(file, block.header).suffix(Limits.argument)
+    switch block.kind {
+    case .loop, .conditional, .selection, .label:
+      // The names of a pattern stand before its value.
+      let pattern = header.prefix { !$0.isAny("in", "=", ":") }
+      // The name of a case hides nothing: `case .link:`.
+      return header.contains("for", "case") && pattern.contains { $0.text == name && $0[-1] != "." }
+    case .other:
+      if header.contains("func"), header.contains(where: { $0.text == name && $0[1] == ":" }) { return true }
+      let brace = Cursor(file: file, index: block.body.lowerBound - 1)
+      return block.isBraced && brace.text == "{" && brace.closureHead?.contains { $0.text == name } == true
+    case .file, .type, .method, .alternative, .guarding: return false
+    }
   }
 
   /// For a brace, its closure's captures and parameters: `[weak self] view, index` before `in`; nil if there are none.

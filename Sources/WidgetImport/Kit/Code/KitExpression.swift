@@ -103,10 +103,11 @@ struct KitExpression {
     return contexts?.map { KitExpression(code, in: scope, $0) } ?? []
   }
 
-  /// The value of the local name that the expression is.
+  /// The value of the local name that the expression is; empty if something nearer has that name.
   var local: (token: Int, value: Code, isConstant: Bool)? {
     guard code.count == 1, scope.member.code.range.contains(code.startIndex) else { return nil }
-    return code.start.local(code.start.text, in: scope.member.code)
+    let local = code.start.local(code.start.text, in: scope.member.code)
+    return local.map { code.start.isBound(after: $0.token) ? ($0.token, code.prefix(0), false) : $0 }
   }
 }
 

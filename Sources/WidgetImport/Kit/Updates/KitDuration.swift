@@ -36,11 +36,11 @@ struct KitDuration {
       return isNowLike(expression.with(base)) ? count.map { KitDuration($0, unit: unit) } : nil
     }
     func seconds(_ amount: Code) -> KitDuration? { self.seconds(expression.with(amount)) }
-    if code.start.text == "Date" {
-      let call = ViewCall(code.start)
+    // What follows the call changes its date.
+    if code.start.text == "Date", case let call = ViewCall(code.start), call.end >= code.endIndex {
       let isSinceNow = call.argument("since").map { isNowLike(expression.with($0)) } ?? false
       let since = call.argument("timeIntervalSinceNow") ?? (isSinceNow ? call.argument("timeInterval") : nil)
-      if let since, call.end >= code.endIndex { return seconds(since) }
+      if let since { return seconds(since) }
     }
     if let added = code.last.map({ $0.opening.moved(-1) }), added.index > code.startIndex, added[-1] == ".",
       added.isAny("addingTimeInterval", "advanced"), let argument = ViewCall(added).arguments.first,
@@ -71,34 +71,47 @@ struct KitDuration {
   }
 
   private static func isNow(_ code: Code) -> Bool {
-    let words = code.stripped.map(\.text).joined()
+    let code = code.stripped
+    let words = code.map(\.text).joined()
+    if ["Date()", ".now", "Date.now", "Date.init()", ".init()"].contains(words) { return true }
     // A date that tests replace: `Current.date()`
-    let isReplaced = words.hasSuffix(".date()") && words.dropLast(7).allSatisfy { $0.isLetter }
-    return ["Date()", ".now", "Date.now", "Date.init()", ".init()"].contains(words) || isReplaced
+    return code.start.text.isTypeName && words == code.start.text + ".date()"
+  }
+
+  private static func isNow(_ leaf: KitExpression) -> Bool {
+    if isNow(leaf.code) { return true }
+    guard leaf.code.count == 1, case let name = leaf.code.start else { return false }
+    let member = leaf.scope.member
+    // A variable that moves on is later, and one of another value may be any date.
+    if let local = leaf.local { return isNow(local.value) && !member.code.moves(name.text) }
+    return name.isAny("date", "now", "currentDate", "entryDate", "current") && member.parameters.contains(name.text)
+      && !name.isBound(after: member.code.startIndex - 1)
   }
 
   /// Whether an expression is the current time, or the date of an entry that starts with it.
-  private static func isNowLike(_ expression: KitExpression) -> Bool {
+  static func isNowLike(_ expression: KitExpression) -> Bool {
     expression.leaves(hops: 1).allSatisfy { leaf in
-      if isNow(leaf.code) { return true }
-      // What a closure or a pattern gets may be any date.
-      if leaf.code.count == 1, leaf.code.start.isParameter(leaf.code.start.text) { return false }
-      if let local = leaf.local {
-        // A variable that moves on is later, and one of another value may be any date.
-        return isNow(local.value) && !leaf.scope.member.code.moves(leaf.code.start.text)
-      }
-      guard leaf.code.allSatisfy({ $0.isWord || $0.isAny(".", "?", "!") }), let name = leaf.code.words.last,
-        !leaf.code.contains("last", "max")
+      if isNow(leaf) { return true }
+      let words = leaf.code.filter(\.isWord)
+      // The date of an alarm or an event may be any.
+      guard leaf.code.allSatisfy({ $0.isWord || $0.isAny(".", "?", "!") }), !leaf.code.contains("last", "max"),
+        words.last?.text == "date", let owner = words.dropLast().last(where: { $0.text != "first" }),
+        owner.text.count == 1 || owner.text.lowercased().contains("entr")
       else { return false }
-      // The date of an alarm or an event may be any, and so may that of a later entry.
-      if let owner = leaf.code.words.dropLast().last(where: { $0 != "first" && $0 != "self" }) {
-        let local = leaf.code.start.local(owner, in: leaf.scope.member.code)?.value
-        if name != "date" || local?.contains("last", "max") == true { return name == "now" }
-        let isLater = ["next", "last", "later"].contains { owner.lowercased().contains($0) }
-        return owner.count == 1 || owner.lowercased().contains("entr") && !isLater
-      }
-      return ["date", "now", "currentDate", "entryDate", "current"].contains(name)
+      // An entry made here has the date that it is given.
+      let local = leaf.with(Code(owner.file, owner.index..<owner.index + 1)).local
+      guard let local, !leaf.code.contains("first") else { return true }
+      return dates(ofEntry: leaf.with(local.value))?.allSatisfy(isNow) ?? false
     }
+  }
+
+  /// The dates that an entry is given, perhaps by the function of the repository that makes it; nil if neither is seen.
+  static func dates(ofEntry entry: KitExpression) -> [KitExpression]? {
+    let called = entry.called
+    let dates = (called.isEmpty ? [entry] : called).flatMap { made in
+      ViewCall(made.code.start).argument("date").map { made.with($0).leaves(hops: 1) } ?? []
+    }
+    return dates.isEmpty && called.isEmpty ? nil : dates
   }
 
   // MARK: - Numbers

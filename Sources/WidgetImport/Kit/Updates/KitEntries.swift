@@ -10,6 +10,8 @@ struct KitEntries {
   private var scope: KitFound { timeline.scope }
   /// Whether the first is of later than now, so that something else is shown before it.
   private var isLate = false
+  /// Whether the first may be of another time than now.
+  private var isUndated = false
   /// The first step between entries that cannot be read.
   private var untimed: Cursor?
 
@@ -18,7 +20,7 @@ struct KitEntries {
     self.timeline = timeline
     guard let argument = timeline.call.argument("entries")?.stripped else { return }
     if let elements = argument.inside("[")?.elements {
-      isLate = elements.first.map(isLater) == true
+      readStart(elements.first)
       count = elements.count
     } else if argument.count == 1, argument.start.isWord {
       read(argument.start)
@@ -27,7 +29,8 @@ struct KitEntries {
       readClosure(brace)
     }
     let isOnly = count == 1
-    if isLate { count = nil } else if count == nil { leaveOut("updates.entries", argument.place) }
+    if isLate || isUndated { count = nil }
+    if !isLate, count == nil { leaveOut("updates.entries", argument.place) }
     if interval == nil, !isOnly { leaveOut("updates.entryInterval", untimed?.place ?? argument.place) }
   }
 
@@ -36,8 +39,8 @@ struct KitEntries {
     let body = scope.member.code
     return body.changes(list)
       || body.contains { use in
-        let isChange = use[2] == "insert" || use[2].hasPrefix("remove") || use[4] == "contentsOf"
-        return use.text == list && use[1] == "." && isChange
+        use.text == list && use[1] == "."
+          && (use[2] == "insert" || use[2].hasPrefix("remove") || use[4] == "contentsOf")
       }
   }
 
@@ -45,12 +48,23 @@ struct KitEntries {
     timeline.values.code.unreadValues.leaveOut(field, at: place, "it is computed")
   }
 
-  /// Whether an entry is dated a known time from now.
-  private func isLater(_ entry: Code) -> Bool {
-    timeline.with(entry).leaves(hops: 0).contains { leaf in
-      let date = ViewCall(leaf.code.start).argument("date").map { leaf.with($0).leaves(hops: 1) }
-      return date?.contains { KitDuration.until($0)?.seconds ?? 0 > 0 || isOfLaterLoop($0.code) } ?? false
+  /// Reads the date of a first entry; one that is given none has its own.
+  private mutating func readStart(_ entry: Code?) {
+    let entries = entry.map { timeline.with($0).leaves(hops: 0) } ?? []
+    let dates = entries.flatMap { KitDuration.dates(ofEntry: $0) ?? [] }
+    isLate = dates.contains { KitDuration.until($0)?.seconds ?? 0 > 0 || isOfLaterLoop($0.code) }
+    isUndated = !dates.allSatisfy { date in
+      // Each turn of a loop has another date.
+      date.code.file.blocks(around: date.code.startIndex).contains(where: date.code.file.isLoop) || isOfNow(date)
     }
+  }
+
+  /// Whether a date is now, or earlier on this day.
+  private func isOfNow(_ date: KitExpression) -> Bool {
+    if let wait = KitDuration.until(date) { return wait.seconds <= 0 }
+    let call = date.code.last.map { ViewCall($0.opening.moved(-1)) }
+    let day = call?.name.text == "startOfDay" ? call?.argument("for") : nil
+    return KitDuration.isNowLike(day.map(date.with) ?? date)
   }
 
   /// Whether a date depends on the variable of a loop that begins later than now.
@@ -77,7 +91,7 @@ struct KitEntries {
     let found = Array(appends.prefix(Limits.leaves))
     // Before a first entry of later, the system shows another.
     let entry = value.inside("[")?.elements.first ?? found.first.flatMap { $0.moved(2).parenthesized }
-    isLate = entry.map(isLater) == true
+    readStart(entry)
     if case let brace = Cursor(file: file, index: local.value.endIndex), brace.text == "{", found.isEmpty {
       return readClosure(brace)
     }

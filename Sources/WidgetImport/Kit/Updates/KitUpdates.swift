@@ -178,9 +178,8 @@ enum KitAnimation {
         if seconds > longest?.seconds ?? 0 { longest = (seconds, leaf.code.place) }
       }
     }
-    // A part of a second has no place in the field. It matters only beyond two, where 2.5 seconds are as wrong as 3.
-    guard let longest, longest.seconds == longest.seconds.rounded() || longest.seconds > 2, longest.seconds < 1e6
-    else { return }
+    // The field has whole seconds only: rounded up, what is over a limit stays over it. Less than one is over none.
+    guard let longest, (1..<1e6).contains(longest.seconds) else { return }
     let seconds = Int(longest.seconds.rounded(.up))
     facts.set("updates.animation", .scalar(KitDuration(seconds: seconds).text, at: longest.place))
   }
