@@ -216,9 +216,7 @@ struct KitEntriesTests {
   )
   func wait(_ date: String, _ expected: String?) throws {
     let next = "let next = calendar.date(byAdding: .minute, value: 5, to: .now)"
-    let timeline = try Self.timeline("\(next); let date = \(date)", "[]")
-    let value = try #require(timeline.call.name.local("date", in: timeline.scope.member.code)?.value)
-    #expect(KitDuration.until(timeline.with(value))?.text == expected)
+    #expect(try Self.wait(until: "date", "\(next); let date = \(date)") == expected)
   }
 
   @Test(
@@ -230,9 +228,7 @@ struct KitEntriesTests {
     ] as [(String, String?)]
   )
   func again(_ code: String, _ expected: String?) throws {
-    let timeline = try Self.timeline("\(code); let stop = date.addingTimeInterval(60)", "[]")
-    let value = try #require(timeline.call.name.local("stop", in: timeline.scope.member.code)?.value)
-    #expect(KitDuration.until(timeline.with(value))?.text == expected)
+    #expect(try Self.wait(until: "stop", "\(code); let stop = date.addingTimeInterval(60)") == expected)
   }
 
   @Test(
@@ -245,9 +241,7 @@ struct KitEntriesTests {
     ]
   )
   func entryDate(_ code: String, _ expected: String?) throws {
-    let timeline = try Self.timeline("\(code); let stop = entry.date.addingTimeInterval(60)", "[]")
-    let value = try #require(timeline.call.name.local("stop", in: timeline.scope.member.code)?.value)
-    #expect(KitDuration.until(timeline.with(value))?.text == expected)
+    #expect(try Self.wait(until: "stop", "\(code); let stop = entry.date.addingTimeInterval(60)") == expected)
   }
 
   @Test(
@@ -275,6 +269,13 @@ struct KitEntriesTests {
     timeline.values.steps = Steps(3)
     let value = try #require(timeline.call.name.local("date", in: timeline.scope.member.code)?.value)
     #expect(timeline.with(value).leaves(hops: 1).map(\.code) == [value])
+  }
+
+  /// The time until the date that a name has after some code.
+  private static func wait(until name: String, _ code: String) throws -> String? {
+    let timeline = try timeline(code, "[]")
+    let value = try #require(timeline.call.name.local(name, in: timeline.scope.member.code)?.value)
+    return KitDuration.until(timeline.with(value))?.text
   }
 
   /// The entries of a timeline that some code fills.

@@ -244,8 +244,7 @@ struct SceneTests {
     ]
   )
   func font(_ code: String, _ font: String) throws {
-    let label = #"<label id="MORE"><fontDescription key="fontDescription" name="Avenir-Book" pointSize="17"/></label>"#
-    let text = try TodayProject("func viewDidLoad() { \(code) }", board: "<subviews>\(label)</subviews>").imported()
+    let text = try Self.withLabel("func viewDidLoad() { \(code) }")
     #expect(text.contains(font), "\(text)")
   }
 
@@ -261,9 +260,14 @@ struct SceneTests {
     ]
   )
   func fontOfC(_ code: String, _ font: String) throws {
-    let label = #"<label id="MORE"><fontDescription key="fontDescription" name="Avenir-Book" pointSize="17"/></label>"#
-    let text = try TodayProject("- (void)viewDidLoad { \(code) }", board: "<subviews>\(label)</subviews>").imported()
+    let text = try Self.withLabel("- (void)viewDidLoad { \(code) }")
     #expect(text.contains(font), "\(text)")
+  }
+
+  /// What is imported of some code beside a label with a font of its own.
+  private static func withLabel(_ code: String) throws -> String {
+    let label = #"<label id="MORE"><fontDescription key="fontDescription" name="Avenir-Book" pointSize="17"/></label>"#
+    return try TodayProject(code, board: "<subviews>\(label)</subviews>").imported()
   }
 
   @Test("a font of a size that nobody can see is not drawn in it")

@@ -41,7 +41,7 @@ struct LintedSources {
     for note in notes { unread[note.path, default: []].append(note.line ?? 1) }
   }
 
-  /// Adds a finding; if it already exists, adds only its widget's name.
+  /// Adds a finding; if it already exists, adds only its widget's name and its related places.
   mutating func add(_ located: LocatedDescription.Located) {
     let (place, finding) = (located.place, located.finding)
     let key = Key(rule: finding.rule, place: place, text: finding.text)

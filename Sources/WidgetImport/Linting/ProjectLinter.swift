@@ -87,16 +87,16 @@ package struct ProjectLinter {
     for app in apps {
       let located = LocatedDescription(app)
       // Each source is judged as its own configuration has it.
-      var judges = [try workspace.linter(for: path)]
-      var judgeOfFile: [String: Int] = [:]
+      var linters = [try workspace.linter(for: path)]
+      var linterOfFile: [String: Int] = [:]
       let places = app.description.places + app.places
       for name in Set(places.map(\.file)).sorted() {
         let own = try workspace.linter(for: tree.path(to: name))
-        let known = judges.firstIndex { $0 === own }
-        judgeOfFile[name] = known ?? judges.count
-        if known == nil { judges.append(own) }
+        let known = linters.firstIndex { $0 === own }
+        linterOfFile[name] = known ?? linters.count
+        if known == nil { linters.append(own) }
       }
-      let all = judges.map { $0.check(located.text, name: path.shown) }
+      let all = linters.map { $0.check(located.text, name: path.shown) }
       let checked = all[0]
       sources.judged += checked.judged
       if let counts = checked.statistics { sources.statistics.add(counts) }
@@ -108,10 +108,10 @@ package struct ProjectLinter {
         return scene
       }
       drawn.append((drawn.count + 1, checked.descriptions.first, scenes))
-      for (judge, checked) in all.enumerated() {
+      for (number, checked) in all.enumerated() {
         for finding in checked.findings where !located.isAboutLeftOut(finding, in: checked, scope.known) {
           var found = located.located(finding, in: checked, tree, scope.known)
-          guard judgeOfFile[found.place.file] ?? 0 == judge else { continue }
+          guard linterOfFile[found.place.file] ?? 0 == number else { continue }
           found.finding.document = drawn.count
           sources.add(found)
         }

@@ -32,6 +32,18 @@ package struct TextReporter: Reporter {
     text += "\(style.bold("\(name):\(place.line):\(place.column)")): \(style.severity(finding.severity)): "
     text += "\(VisibleText.escaped(finding.message))\(style.dim(" [\(finding.rule)]"))\n"
     frame.addLines(to: &text, style)
+    for (message, places) in notes(of: finding, in: file) {
+      frame.addNote("note", "\(VisibleText.escaped(message)): \(places)", to: &text, style)
+    }
+    if let help = finding.help { frame.addNote("help", VisibleText.escaped(help), to: &text, style) }
+    if explained.insert(finding.rule).inserted, !options.isQuiet {
+      frame.addNote("more", "\(ProductInfo.name) explain \(finding.rule)", to: &text, style)
+    }
+    text += "\n"
+  }
+
+  /// The messages about related places, each once for those in a row that have it.
+  private func notes(of finding: Finding, in file: CheckedFile) -> [(message: String, places: String)] {
     var notes: [(message: String, places: String)] = []
     for related in finding.related {
       let place: String
@@ -48,14 +60,7 @@ package struct TextReporter: Reporter {
         notes.append((related.message, place))
       }
     }
-    for (message, places) in notes {
-      frame.addNote("note", "\(VisibleText.escaped(message)): \(places)", to: &text, style)
-    }
-    if let help = finding.help { frame.addNote("help", VisibleText.escaped(help), to: &text, style) }
-    if explained.insert(finding.rule).inserted, !options.isQuiet {
-      frame.addNote("more", "\(ProductInfo.name) explain \(finding.rule)", to: &text, style)
-    }
-    text += "\n"
+    return notes
   }
 
   /// The lines at the end of a run: the counts and, if not all rules could judge, how many could.

@@ -112,7 +112,7 @@ final class LintRun {
     let idle = isForProject ? ["the flags for projects change nothing, since no project is checked"] : []
     let suppressAll =
       options.suppressAll == nil || projects.isEmpty
-      ? [] : ["--suppress-all writes to no sources; suppress there by comments, or with --write-baseline"]
+      ? [] : ["--suppress-all writes to descriptions only; write comments in sources, or a baseline (--write-baseline)"]
     notes = options.quiet ? [] : finder.notes + workspace.notes + idle + suppressAll
   }
 
