@@ -95,7 +95,7 @@ READERS = {
               "  [self.extensionContext openURL:[NSURL URLWithString:a] completionHandler:nil];\n}\n"))}),
     "names of constants": (3000, lambda count: {"Today.swift": SWIFT % (
         lines(count, '  private var name# = "A#"\n  func f#() { label#.font = UIFont(name: name#, size: 12) }\n'))}),
-    "XcodeGen's targets": (40, xcode_gen(lambda count: lines(count, "  T#: {type: framework, platform: iOS, sources: [A#]}\n"))),
+    "XcodeGen's targets": (40, xcode_gen(lambda count: lines(count, "  T#: {type: framework, platform: iOS, sources: [" + "A#, " * 25 + "B#]}\n"))),
     "XcodeGen's templates": (40, xcode_gen(lambda count: (
         lines(count, "  T#: {templates: [U#]}\n") + "targetTemplates:\n"
         + lines(count, "  U#: {type: framework, platform: iOS, sources: ['${target_name}']}\n")))),

@@ -67,8 +67,10 @@ public final class Linter: Sendable {
     let unknown = findings.indices.filter { findings[$0].rule == Check.unknownField.id && findings[$0].fix == nil }
     if unknown.isEmpty { return }
     let tables = settings.known.sets.map { (id: $0.id, table: $0.set.table) }
-    // A key such as font.color is a path, and no field by itself.
-    for index in unknown where !findings[index].path.contains(".") {
+    let keys = Set(tables.flatMap { $0.table.fields.map(\.key) })
+    for index in unknown {
+      // A key such as font.color is a path, and no field by itself.
+      guard case .text(let key) = findings[index].actual, keys.contains(key) else { continue }
       let steps = findings[index].path.split(separator: "/").map { $0.allSatisfy(\.isNumber) ? "[]" : ".\($0)" }
       let path = String(steps.joined().dropFirst())
       guard let owner = tables.first(where: { $0.table.field(at: path) != nil })?.id else { continue }

@@ -2,7 +2,7 @@ package import LintCore
 import YAML
 
 /// Writes JSON with the keys in a fixed order.
-package indirect enum JSONText: Sendable {
+package enum JSONText: Sendable {
   case null
   case boolean(Bool)
   case integer(Int)
@@ -65,29 +65,34 @@ package indirect enum JSONText: Sendable {
       text += number.rounded() == number && abs(number) < 1e15 ? String(Int(number)) : "\(number)"
     case .text(let string): Self.write(string, to: &text)
     case .raw(let json): text += json
-    case .list(let values): Self.write(values.map { (nil, $0) }, "[", "]", to: &text, indentation)
-    case .object(let members): Self.write(members.map { ($0, $1) }, "{", "}", to: &text, indentation)
+    case .list(let values):
+      Self.write(values, "[", "]", to: &text, indentation) { value, text, inner in
+        value.write(to: &text, indentation: inner)
+      }
+    case .object(let members):
+      Self.write(members, "{", "}", to: &text, indentation) { member, text, inner in
+        Self.write(member.0, to: &text)
+        text += inner == nil ? ":" : ": "
+        member.1.write(to: &text, indentation: inner)
+      }
     }
   }
 
-  /// Writes the content of a list or an object; the elements of a list have no keys.
-  private static func write(
-    _ elements: [(key: String?, value: JSONText)],
+  /// Writes the content of a list or an object.
+  private static func write<Element>(
+    _ elements: [Element],
     _ open: String,
     _ close: String,
     to text: inout String,
-    _ indentation: Int?
+    _ indentation: Int?,
+    _ write: (Element, _ text: inout String, _ inner: Int?) -> Void
   ) {
     text += open
     let inner = indentation.map { $0 + 1 }
     for (index, element) in elements.enumerated() {
       if index > 0 { text += "," }
       if let inner { text += lineBreak(level: inner) }
-      if let key = element.key {
-        write(key, to: &text)
-        text += inner == nil ? ":" : ": "
-      }
-      element.value.write(to: &text, indentation: inner)
+      write(element, &text, inner)
     }
     if let indentation, !elements.isEmpty { text += lineBreak(level: indentation) }
     text += close

@@ -29,20 +29,21 @@ package enum VisibleText {
     _ form: (Unicode.Scalar) -> String
   ) -> String {
     let commands = commands(in: text, atLineStart: atLineStart)
+    let special = Array((commands.isEmpty ? marks : marks + ":[").utf8)
     // Letters are never marks.
-    let isPlain = { (byte: UInt8) in
-      byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A || byte >= 0x20 && byte < 0x7F && !marks.utf8.contains(byte)
-    }
-    if commands.isEmpty, text.utf8.allSatisfy(isPlain) { return text }
+    let isPlain = { (byte: UInt8) in byte.isLetter || byte >= 0x20 && byte < 0x7F && !special.contains(byte) }
+    if text.utf8.withContiguousStorageIfAvailable({ $0.allSatisfy(isPlain) }) == true { return text }
     var shown = ""
     // Unchanged text is copied in one piece.
-    var kept = text.startIndex
-    for index in text.unicodeScalars.indices {
+    var (kept, rest) = (text.startIndex, text.utf8[...])
+    while let index = rest.firstIndex(where: { !isPlain($0) }) {
       let scalar = text.unicodeScalars[index]
+      let next = text.unicodeScalars.index(after: index)
+      rest = text.utf8[next...]
       guard commands.contains(index) || isHidden(scalar) || marks.unicodeScalars.contains(scalar) else { continue }
       shown += text[kept..<index]
       shown += form(scalar)
-      kept = text.unicodeScalars.index(after: index)
+      kept = next
     }
     return shown + text[kept...]
   }
@@ -64,12 +65,9 @@ package enum VisibleText {
 
   /// Whether a text may contain the beginning of a command; looks at its bytes once.
   static func mayHoldCommand(_ text: String) -> Bool {
-    var last: UInt8 = 0
-    for byte in text.utf8 {
-      if byte == last, byte == UInt8(ascii: "#") || byte == UInt8(ascii: ":") { return true }
-      last = byte
-    }
-    return false
+    text.utf8.withContiguousStorageIfAvailable { bytes in
+      zip(bytes, bytes.dropFirst()).contains { $0 == $1 && ($0 == UInt8(ascii: "#") || $0 == UInt8(ascii: ":")) }
+    } ?? true
   }
 
   /// Whether a character could change how the text around it is shown, or is a noncharacter.

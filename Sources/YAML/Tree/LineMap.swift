@@ -29,15 +29,18 @@ package struct LineMap: Sendable {
 
   /// The first byte of each line; 32 bits each, since a file of line breaks has as many lines as bytes.
   private let starts: [Int32]
-  /// The tally before each block, so that a column in a line of megabytes costs no more than a block.
+  /// The tally before each block, so that a column in a line of megabytes costs no more than a block; without
+  /// those after the first if no line is longer than a block.
   private let tallies: [Tally]
   private let count: Int
 
   /// Finds the lines of a file's first `count` bytes; a leading byte order mark is not part of the first line.
   package init(_ bytes: [UInt8], count: Int) {
     self.count = count
-    starts = Self.starts(bytes[..<count])
-    tallies = stride(from: 0, to: count, by: Self.block).reduce(into: [Tally()]) { tallies, start in
+    let starts = Self.starts(bytes[..<count])
+    self.starts = starts
+    let hasLongLine = zip(starts, starts.dropFirst() + [Int32(count)]).contains { $1 - $0 > Self.block }
+    tallies = stride(from: 0, to: hasLongLine ? count : 0, by: Self.block).reduce(into: [Tally()]) { tallies, start in
       tallies.append(tallies[tallies.count - 1].adding(bytes[start..<min(start + Self.block, count)]))
     }
   }
@@ -46,7 +49,8 @@ package struct LineMap: Sendable {
     bytes.withUnsafeBufferPointer { bytes in
       var starts: [Int32] = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
       starts.reserveCapacity(bytes.count / 24)
-      for (offset, byte) in bytes.enumerated() where byte == 0x0A || byte == 0x0D {
+      for (offset, byte) in bytes.enumerated() where byte <= 0x0D {
+        guard byte == 0x0A || byte == 0x0D else { continue }
         let isPair = byte == 0x0D && offset + 1 < bytes.count && bytes[offset + 1] == 0x0A
         if !isPair { starts.append(Int32(offset + 1)) }
       }

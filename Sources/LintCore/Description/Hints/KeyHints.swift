@@ -5,11 +5,16 @@ struct KeyHints: Sendable {
   private let fieldsByOtherName: [String: [FieldID]]
   /// The fields by their keys.
   private let fieldsByKey: [String: [FieldID]]
+  /// The keys that each field's mapping may hold.
+  private let keys: [NearName]
+  /// The fields of each field's mapping as a sentence lists them.
+  private let lists: [String]
 
   init(_ table: FieldTable) {
     self.table = table
     var (byOtherName, byKey): ([String: [FieldID]], [String: [FieldID]]) = ([:], [:])
-    for holder in table.fields.indices.map({ FieldID(rawValue: UInt8($0)) }) {
+    let holders = table.fields.indices.map { FieldID(rawValue: UInt8($0)) }
+    for holder in holders {
       let key = table[holder].key
       let holders = [key, key.hasSuffix("s") ? String(key.dropLast()) : ""].filter { !$0.isEmpty }
       for field in table.children(of: holder) {
@@ -20,6 +25,8 @@ struct KeyHints: Sendable {
       }
     }
     (fieldsByOtherName, fieldsByKey) = (byOtherName, byKey)
+    keys = holders.map { NearName(table.keys(of: $0).map { table[$0].key }) }
+    lists = holders.map { DataValue.enumerate(table.children(of: $0).map { table[$0].key }, "and") }
   }
 
   /// The field of a mapping whose key differs from another one only in case, white space, `_` and `-`.
@@ -27,12 +34,14 @@ struct KeyHints: Sendable {
     fieldsByKey[NearName.normalized(key)]?.first(where: table.children(of: mapping).contains)
   }
 
+  /// The fields of a mapping as a sentence lists them: `name, icon and font`.
+  func list(of mapping: FieldID) -> String { lists[Int(mapping.rawValue)] }
+
   /// The advice on a key that is not a field of a mapping; nil if no field is near.
   func field(_ key: String, of mapping: FieldID) -> Hint? {
-    let names = table.keys(of: mapping).map { table[$0].key }
     if let colon = key.firstIndex(of: "：") {
       let name = String(key[..<colon]).trimmed
-      let isField = names.contains(name)
+      let isField = table.child(of: mapping, named: name) != nil
       return Hint(text: "write \(isField ? name : "the key"): with an ASCII colon and a space after it")
     }
     let bare = key.trimmed
@@ -44,7 +53,7 @@ struct KeyHints: Sendable {
     let children = table.children(of: mapping)
     if let child = called.first(where: children.contains) { return .didYouMean(table[child].key) }
     if let hint = elsewhere(called, from: mapping) { return hint }
-    if let near = NearName.nearest(to: key, in: names) { return .didYouMean(near) }
+    if let near = keys[Int(mapping.rawValue)].nearest(to: key) { return .didYouMean(near) }
     let parts = normalized.split(separator: ".").map(String.init)
     let same = (fieldsByKey[parts.last ?? ""] ?? []).filter { field in
       let path = table.shortPath(field, below: mapping)

@@ -28,17 +28,18 @@ extension DescriptionReader {
     }
     let text = String(bytes.span.extracting(name))
     let written = seen
-    let child = table.keyHints.field(spelledLike: text, in: field)
+    let hints = table.keyHints
+    let child = hints.field(spelledLike: text, in: field)
     if let child, !seen.contains(child) {
       seen.insert(child)
       _ = append(child, .unreadable, entry, parent: index)
     }
     guard makesFinding() else { return }
-    let children = table.children(of: field)
-    let near = table.keyHints.field(text, of: field)
+    let near = nearFields[field, default: [:]][text] ?? hints.field(text, of: field)
+    nearFields[field, default: [:]][text] = .some(near)
     let owner = field == .document ? "a description" : self.name(of: index)
     var fix: PendingFix?
-    if let meant = near?.replacement, let child = children.first(where: { table[$0].key == meant }),
+    if let meant = near?.replacement, let child = table.child(of: field, named: meant),
       !written.contains(child), fits(entry, child), !text.unicodeScalars.contains(where: \.isSpace)
     {
       fix = renaming(entry, of: index, to: meant)
@@ -47,7 +48,7 @@ extension DescriptionReader {
       .unknownField,
       index,
       "\(DataValue.quoted(text)) is no field of \(owner)",
-      help: near?.text ?? "its fields are \(DataValue.enumerate(children.map { table[$0].key }, "and"))",
+      help: near?.text ?? "its fields are \(hints.list(of: field))",
       key: text,
       at: place,
       actual: .text(text),

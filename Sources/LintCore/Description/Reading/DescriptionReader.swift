@@ -12,6 +12,8 @@ package struct DescriptionReader: ~Copyable {
   /// Whether findings were left out because there are too many.
   var leavesOutFindings = false
   var written = FieldSet([.document])
+  /// The advice on each unknown key of a field's mapping: one mistake is often made in many items.
+  var nearFields: [FieldID: [String: Hint?]] = [:]
   /// The mappings whose duplicate keys are reported: an alias may lead to one again.
   var checkedMappings: Set<Int> = []
 

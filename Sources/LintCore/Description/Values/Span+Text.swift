@@ -14,7 +14,7 @@ extension String {
 
 extension UInt8 {
   /// Whether the byte is a letter of ASCII.
-  var isLetter: Bool { self | 0x20 >= 0x61 && self | 0x20 <= 0x7A }
+  package var isLetter: Bool { self | 0x20 >= 0x61 && self | 0x20 <= 0x7A }
 
   /// Whether it is a digit of ASCII.
   var isDigit: Bool { self >= 0x30 && self <= 0x39 }
