@@ -58,6 +58,36 @@ struct RuleDescriptionTests {
     #expect(trace.contains("asked count where .title all enum A B present false, maximum 0"), "\(trace)")
   }
 
+  @Test(
+    "explain tells a value that cannot be read from one that is missing",
+    arguments: [("{}", "a missing value", "is not given"), ("[x]", "an unreadable value", "cannot be read")]
+  )
+  func operand(height: String, value: String, reason: String) throws {
+    let rule = """
+      id: same
+      severity: warning
+      summary: s
+      given: $.widgets[*]
+      expect: {path: .width, maximum: {ref: .heights.compact}}
+      message: m
+      help: h
+      noFix: n
+      examples:
+        valid: ["{app: {name: A}, widgets: [{name: A, width: 300, heights: {compact: 300}}]}"]
+        invalid:
+          - description: "{app: {name: A}, widgets: [{name: A, width: 300, heights: {compact: 299}}]}"
+            reports: /widgets/0/width
+
+      """
+    let heights = height == "{}" ? height : "{compact: \(height)}"
+    let workspace = try ProgramFolder([
+      "a.widget.yml": "app: {name: A}\nwidgets: [{name: A, width: 300, heights: \(heights)}]\n", "same.yml": rule,
+    ])
+    let text = try workspace.run("explain same a.widget.yml --rules same.yml --trace").output
+    #expect(text.contains("width: found 300, and .heights.compact \(reason)"), "\(text)")
+    #expect(text.contains("maximum \(value)"), "\(text)")
+  }
+
   @Test("a rule that the configuration and the command line name is one rule")
   func namedTwice() throws {
     let workspace = try ProgramFolder([

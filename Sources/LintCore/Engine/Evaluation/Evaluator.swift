@@ -79,7 +79,8 @@ package struct Evaluator: ~Copyable, Sendable {
     guard budget.spend(1) else { return .unreadable }
     let part = program.code.parts[frame.place]
     // Most paths lead to one place: the part after such a path is judged there directly.
-    if part.isPath, let only = onlySubject(of: program.code.walks[Int(part.walk)], given: frame.given) {
+    let walk = part.conditionOperator == .path ? program.code.walks[Int(part.walk)] : nil
+    if let walk, let only = onlySubject(of: walk, given: frame.given) {
       guard budget.spend(1) else { return .unreadable }
       return verdict(of: program.code.parts[frame.place + 1], at: frame.at(frame.place + 1, only))
     }
@@ -87,7 +88,8 @@ package struct Evaluator: ~Copyable, Sendable {
   }
 
   private func verdict(of part: RuleProgram.Part, at frame: Frame) -> Verdict {
-    if part.isPredicate, frame.subject.state == .unreadable { return .unreadable }
+    if let kind = part.conditionOperator { return kind.verdict(at: frame, in: self) }
+    if frame.subject.state == .unreadable { return .unreadable }
     let verdict = kinds[Int(part.kind)].verdict(at: frame, in: self)
     return part.isExpected ? verdict : verdict.negated
   }

@@ -39,7 +39,7 @@ extension Evaluator {
     guard budget.spend(16) else { return [] }
     let part = program.code.parts[frame.place]
     let failures = kinds[Int(part.kind)].failures(at: frame, in: self)
-    guard part.isPredicate else { return failures }
+    guard part.conditionOperator == nil else { return failures }
     let related = related(at: frame)
     return failures.map { failure in
       var failure = failure

@@ -63,8 +63,7 @@ struct RuleCode: Sendable {
     parts.append(
       RuleProgram.Part(
         kind: UInt8(condition.kindNumber),
-        isPredicate: condition.conditionOperator == nil,
-        isPath: condition.conditionOperator == .path,
+        conditionOperator: condition.conditionOperator,
         isExpected: condition.isExpected,
         operandKind: condition.kind.operandKind,
         operandCount: UInt8(condition.operands.count),

@@ -24,10 +24,8 @@ package final class RuleProgram: Sendable {
   struct Part: Sendable {
     /// The number of its kind.
     let kind: UInt8
-    /// Whether it tests its subject, rather than combining or moving its own parts.
-    let isPredicate: Bool
-    /// Whether it judges its own part on what a path selects.
-    let isPath: Bool
+    /// Its kind if it combines or moves its own parts; nil if it tests its subject.
+    let conditionOperator: ConditionOperator?
     /// Whether it must hold; if not, the verdict of its kind is negated.
     let isExpected: Bool
     /// The shape that its operands have.

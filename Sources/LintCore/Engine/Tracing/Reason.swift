@@ -20,7 +20,7 @@ extension Evaluator {
     guard clauses.count < Self.mostClauses, budget.spend(64) else { return }
     let verdict = verdict(at: frame)
     let part = program.code.parts[frame.place]
-    if part.isPath {
+    if part.conditionOperator == .path {
       var selected: [Frame] = []
       forEachSubject(of: walk(at: frame), given: frame.given) {
         let found = frame.at(frame.place + 1, $0)
@@ -29,7 +29,7 @@ extension Evaluator {
       }
       for found in selected { addClauses(condition.parts[0], at: found, asked, isNegated: isNegated, to: &clauses) }
       if selected.isEmpty { clauses.append("there is nothing at \(condition.path?.text ?? "it")") }
-    } else if part.isPredicate {
+    } else if part.conditionOperator == nil {
       clauses.append(clause(condition, at: frame, isNegated ? "\(asked) not" : asked))
     } else {
       let isNot = condition.conditionOperator == .not
@@ -53,11 +53,11 @@ extension Evaluator {
     let found = DataValue.clipped(found(by: condition, at: frame))
     let quoted = subject.state == .written && subject.value.isText ? "\"\(found)\"" : found
     let missing = zip(condition.operands, operands(at: frame)).compactMap { operand, place -> String? in
-      guard case .reference(let path, _)? = operand else { return nil }
-      return data(of: place..<place + 1, at: frame) == nil ? path.text : nil
+      guard case .reference(let path, _)? = operand, data(of: place..<place + 1, at: frame) == nil else { return nil }
+      return "\(path.text) \(absence(of: place, at: frame).path)"
     }
-    if verdict(at: frame) == .unknown, let path = missing.first {
-      return "\(name): found \(quoted), and \(path) is not given"
+    if [.unknown, .unreadable].contains(verdict(at: frame)), let missing = missing.first {
+      return "\(name): found \(quoted), and \(missing)"
     }
     return "\(name): found \(quoted), \(asked) \(DataValue.clipped(shown(condition, at: frame)))"
   }

@@ -14,10 +14,10 @@ extension Evaluator {
     // A line takes much longer than a step.
     guard text.utf8.count < Self.longestTrace, budget.spend(64) else { return }
     let part = program.code.parts[frame.place]
-    guard part.isPath else {
-      let found = part.isPredicate ? " (found \(found(by: condition, at: frame)))" : ""
+    guard part.conditionOperator == .path else {
+      let found = part.conditionOperator == nil ? " (found \(found(by: condition, at: frame)))" : ""
       text += "\(indentation)\(shown(condition, at: frame))\(found): \(verdict(at: frame))\n"
-      if !part.isPredicate { traceParts(of: condition, at: frame, indentation, into: &text) }
+      if part.conditionOperator != nil { traceParts(of: condition, at: frame, indentation, into: &text) }
       return
     }
     let path = condition.path?.text ?? "."
@@ -64,10 +64,20 @@ extension Evaluator {
       return [.all, .any].contains(condition.conditionOperator) ? "\(name) of" : name
     }
     let values = zip(condition.operands, operands(at: frame)).map { operand, place in
-      operand.map { _ in data(of: place..<place + 1, at: frame)?.shown ?? "a missing value" }
+      operand.map { _ in data(of: place..<place + 1, at: frame)?.shown ?? absence(of: place, at: frame).value }
     }
     let words = predicate.showsParts ? predicate.words(of: condition, values) : predicate.setting(of: condition) ?? ""
     return words.isEmpty ? name : "\(name) \(words)"
+  }
+
+  /// Words for an operand without a value: as a value, and as what its path is.
+  func absence(of operand: Int, at frame: Frame) -> (value: String, path: String) {
+    var words = (value: "a missing value", path: "is not given")
+    forEachResolvedOperand(of: operand, at: frame) {
+      if $0.state == .unreadable { words = (self.shown($0), "cannot be read") }
+      if $0.state == .unknown { words = (self.shown($0), "is not known") }
+    }
+    return words
   }
 
   /// What a condition judges: the subject's value, with the number that its predicate computes from it.
