@@ -30,7 +30,7 @@ package struct LineMap: Sendable {
   /// The first byte of each line; 32 bits each, since a file of line breaks has as many lines as bytes.
   private let starts: [Int32]
   /// The tally before each block, so that a column in a line of megabytes costs no more than a block; without
-  /// those after the first if no line is longer than a block.
+  /// those after the first if no line is as long as a block.
   private let tallies: [Tally]
   private let count: Int
 
@@ -39,7 +39,7 @@ package struct LineMap: Sendable {
     self.count = count
     let starts = Self.starts(bytes[..<count])
     self.starts = starts
-    let hasLongLine = zip(starts, starts.dropFirst() + [Int32(count)]).contains { $1 - $0 > Self.block }
+    let hasLongLine = zip(starts, starts.dropFirst() + [Int32(count)]).contains { $1 - $0 >= Self.block }
     tallies = stride(from: 0, to: hasLongLine ? count : 0, by: Self.block).reduce(into: [Tally()]) { tallies, start in
       tallies.append(tallies[tallies.count - 1].adding(bytes[start..<min(start + Self.block, count)]))
     }

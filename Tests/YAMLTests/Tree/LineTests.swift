@@ -63,6 +63,14 @@ struct LineTests {
     #expect(lines.position(of: bytes.count, in: bytes, unit: .utf8).column == bytes.count + 1)
   }
 
+  @Test("the end of a line about as long as a block has a column", arguments: 4094...4098, ["", "\n", "\r\n"])
+  func blockOfOneLine(length: Int, lineBreak: String) {
+    let bytes = Array(("x\n" + String(repeating: "a", count: length) + lineBreak).utf8)
+    let position = LineMap(bytes, count: bytes.count).position(of: 2 + length, in: bytes)
+    #expect(position.line == 2)
+    #expect(position.column == length + 1)
+  }
+
   @Test("a line's range holds its line break")
   func ranges() {
     let bytes = Array("ab\r\nc\rd".utf8)
