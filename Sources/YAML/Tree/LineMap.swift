@@ -46,16 +46,29 @@ package struct LineMap: Sendable {
   }
 
   private static func starts(_ bytes: ArraySlice<UInt8>) -> [Int32] {
-    bytes.withUnsafeBufferPointer { bytes in
+    bytes.withUnsafeBytes { bytes in
       var starts: [Int32] = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
       starts.reserveCapacity(bytes.count / 24)
-      for (offset, byte) in bytes.enumerated() where byte <= 0x0D {
-        guard byte == 0x0A || byte == 0x0D else { continue }
-        let isPair = byte == 0x0D && offset + 1 < bytes.count && bytes[offset + 1] == 0x0A
-        if !isPair { starts.append(Int32(offset + 1)) }
+      var place = 0
+      while place < bytes.count {
+        // Most groups of eight bytes hold nothing below U+000E: without this, a map takes twice as long.
+        if place + 8 <= bytes.count, !holdsControl(bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)) {
+          place += 8
+          continue
+        }
+        for offset in place..<min(place + 8, bytes.count) where bytes[offset] == 0x0A || bytes[offset] == 0x0D {
+          let isPair = bytes[offset] == 0x0D && offset + 1 < bytes.count && bytes[offset + 1] == 0x0A
+          if !isPair { starts.append(Int32(offset + 1)) }
+        }
+        place += 8
       }
       return starts
     }
+  }
+
+  /// Whether one of eight bytes is below 0x0E: only such a byte borrows from its own highest bit.
+  private static func holdsControl(_ eight: UInt64) -> Bool {
+    (eight &- 0x0E0E_0E0E_0E0E_0E0E) & ~eight & 0x8080_8080_8080_8080 != 0
   }
 
   /// The number of lines; a line break at the end of the file starts one more.

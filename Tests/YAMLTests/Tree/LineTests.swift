@@ -15,6 +15,20 @@ struct LineTests {
     #expect(LineMap(bytes, count: bytes.count).lineCount == expected)
   }
 
+  @Test("a line break is found at each place", arguments: ["\n", "\r", "\r\n", "\n\n", "\r\r\n"])
+  func lineBreaks(lineBreak: String) {
+    for length in 0..<20 {
+      for rest in 0..<10 {
+        let text = String(repeating: "é~\t", count: length) + lineBreak + String(repeating: "é", count: rest)
+        let bytes = Array(text.utf8)
+        let start = 4 * length + lineBreak.utf8.count
+        let lines = LineMap(bytes, count: bytes.count)
+        #expect(lines.range(ofLine: lines.lineCount) == start..<bytes.count)
+        #expect(lines.lineCount == (lineBreak.unicodeScalars.count == 1 || lineBreak == "\r\n" ? 2 : 3))
+      }
+    }
+  }
+
   @Test(
     "nodes stand where an editor shows them",
     arguments: [
