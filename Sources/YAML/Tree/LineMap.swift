@@ -51,25 +51,30 @@ package struct LineMap: Sendable {
       starts.reserveCapacity(bytes.count / 24)
       var place = 0
       while place < bytes.count {
-        // Most groups of eight bytes hold nothing below U+000E: without this, a map takes twice as long.
-        if place + 8 <= bytes.count, !holdsControl(bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)) {
-          place += 8
+        // Eight bytes at once, of which most hold nothing below U+000E.
+        let isGroup = place + 8 <= bytes.count
+        let controls =
+          isGroup ? controls(in: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)) : controls(bytes[place])
+        guard controls != 0 else {
+          place += isGroup ? 8 : 1
           continue
         }
-        for offset in place..<min(place + 8, bytes.count) where bytes[offset] == 0x0A || bytes[offset] == 0x0D {
-          let isPair = bytes[offset] == 0x0D && offset + 1 < bytes.count && bytes[offset + 1] == 0x0A
-          if !isPair { starts.append(Int32(offset + 1)) }
-        }
-        place += 8
+        place += controls.trailingZeroBitCount / 8 + 1
+        let isPair = bytes[place - 1] == 0x0D && place < bytes.count && bytes[place] == 0x0A
+        if bytes[place - 1].isLineBreak, !isPair { starts.append(Int32(place)) }
       }
       return starts
     }
   }
 
-  /// Whether one of eight bytes is below 0x0E: only such a byte borrows from its own highest bit.
-  private static func holdsControl(_ eight: UInt64) -> Bool {
-    (eight &- 0x0E0E_0E0E_0E0E_0E0E) & ~eight & 0x8080_8080_8080_8080 != 0
+  /// The highest bit of the first of eight bytes that is below 0x0E, perhaps with bits of later ones; 0 if none is.
+  private static func controls(in eight: UInt64) -> UInt64 {
+    let eight = UInt64(littleEndian: eight)
+    return (eight &- 0x0E0E_0E0E_0E0E_0E0E) & ~eight & 0x8080_8080_8080_8080
   }
+
+  /// The same of a single byte.
+  private static func controls(_ byte: UInt8) -> UInt64 { byte < 0x0E ? 0x80 : 0 }
 
   /// The number of lines; a line break at the end of the file starts one more.
   package var lineCount: Int { starts.count }
