@@ -29,8 +29,8 @@ package struct LineMap: Sendable {
 
   /// The first byte of each line; 32 bits each, since a file of line breaks has as many lines as bytes.
   private let starts: [Int32]
-  /// The tally before each block, so that a column in a line of megabytes costs no more than a block; without
-  /// those after the first if no line is as long as a block.
+  /// The tally before each block, so that a column in a line of megabytes costs no more than a block; only the first if
+  /// no line is as long as a block.
   private let tallies: [Tally]
   private let count: Int
 
@@ -67,13 +67,13 @@ package struct LineMap: Sendable {
     }
   }
 
-  /// The highest bit of the first of eight bytes that is below 0x0E, perhaps with bits of later ones; 0 if none is.
+  /// A word whose lowest bit is in the first of eight bytes that is below 0x0E; 0 if none is.
   private static func controls(in eight: UInt64) -> UInt64 {
     let eight = UInt64(littleEndian: eight)
     return (eight &- 0x0E0E_0E0E_0E0E_0E0E) & ~eight & 0x8080_8080_8080_8080
   }
 
-  /// The same of a single byte.
+  /// The same for a single byte.
   private static func controls(_ byte: UInt8) -> UInt64 { byte < 0x0E ? 0x80 : 0 }
 
   /// The number of lines; a line break at the end of the file starts one more.

@@ -70,7 +70,7 @@ extension Evaluator {
     return words.isEmpty ? name : "\(name) \(words)"
   }
 
-  /// Words for an operand without a value: as a value, and as what its path is.
+  /// The words for an operand without a value: what a condition shows in its place, and what is said of its path.
   func absence(of operand: Int, at frame: Frame) -> (value: String, path: String) {
     var words = (value: "a missing value", path: "is not given")
     forEachResolvedOperand(of: operand, at: frame) {
