@@ -14,11 +14,13 @@ struct ExplainCommand: ConfiguredCommand {
   static let examples: [(line: String, does: String)] = [
     ("widgetlint explain title-prefix", "what the rule asks, and why"),
     ("widgetlint explain Maps.widget.yml:12", "what the rules about line 12 say of it"),
-    ("widgetlint explain predicates", "what a rule of your own can ask"),
   ]
 
   @Argument(
-    help: ArgumentHelp("The rule's id, or a file with a line.", valueName: "rule|file:line"),
+    help: ArgumentHelp(
+      "The rule's id, a file with a line, or \"predicates\" for what a rule can ask.",
+      valueName: "rule|file:line"
+    ),
     completion: Completion.rule
   )
   var rule: String

@@ -7,7 +7,6 @@ struct LintCommand: ConfiguredCommand, PathsCommand {
   static let configuration = CommandConfiguration(commandName: "lint", abstract: "Check files and folders.")
 
   static let examples: [(line: String, does: String)] = [
-    ("widgetlint", "check everything below this folder"),
     ("widgetlint Maps.xcodeproj", "check the widgets of a project, at the lines of its sources"),
     ("widgetlint --fix Maps.widget.yml", "fix what has one right answer in a file, and show what is left"),
   ]

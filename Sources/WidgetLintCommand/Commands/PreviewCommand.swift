@@ -13,7 +13,6 @@ struct PreviewCommand: ConfiguredCommand, PathsCommand {
   static let examples: [(line: String, does: String)] = [
     ("widgetlint preview Maps.widget.yml > Maps.svg", "draw the widgets of a file"),
     ("widgetlint preview Maps.xcodeproj > Maps.svg", "draw the widgets of a project"),
-    ("widgetlint preview --output Maps.svg Maps.widget.yml", "the same, to a file"),
   ]
 
   static let exitCodes = [

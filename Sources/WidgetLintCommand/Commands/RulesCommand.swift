@@ -11,7 +11,6 @@ struct RulesCommand: ConfiguredCommand {
   )
 
   static let examples: [(line: String, does: String)] = [
-    ("widgetlint rules", "the rules, as the configuration of this folder sets them"),
     ("widgetlint rules --coverage", "which statement of the guidelines each rule checks"),
     ("widgetlint rules --format html > rules.html", "a page that draws an example of each rule"),
   ]
