@@ -28,7 +28,7 @@ package struct BoundValues {
 
   /// The place that a comment names, and whether it marks a guess; nil for a comment that says anything else.
   package static func place(in comment: String) -> (text: Substring, isGuess: Bool)? {
-    guard comment.hasPrefix("# ") else { return nil }
+    guard comment.hasPrefix("# "), comment.utf8.last?.isDigit == true else { return nil }
     let isGuess = comment.hasPrefix("# guess: ")
     let text = comment.dropFirst(isGuess ? 9 : 2)
     guard let colon = text.lastIndex(of: ":"), let point = text[..<colon].lastIndex(of: "."),

@@ -1,6 +1,6 @@
 extension RandomAccessCollection where Index == Int {
   /// The index of the first element beyond a point, in a list in which all later elements are beyond it too.
-  package func partitionPoint(beyond isBeyond: (Element) -> Bool) -> Int {
+  @inlinable public func partitionPoint(beyond isBeyond: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {
       let middle = (low + high) / 2

@@ -17,7 +17,7 @@ extension UInt8 {
   package var isLetter: Bool { self | 0x20 >= 0x61 && self | 0x20 <= 0x7A }
 
   /// Whether it is a digit of ASCII.
-  var isDigit: Bool { self >= 0x30 && self <= 0x39 }
+  package var isDigit: Bool { self >= 0x30 && self <= 0x39 }
 
   /// Whether the ids of rules and guidelines may have it: a small letter, a digit or a hyphen.
   var isOfID: Bool { self >= 0x61 && self <= 0x7A || isDigit || self == 0x2D }
