@@ -110,7 +110,8 @@ struct KitFactTests {
     arguments: [
       ("Text(\"Tides\")", "appName"), ("Text(NSLocalizedString(\"Tides\", comment: \"\"))", "appName"),
       ("Text(verbatim: \"Tides\")", "appName"), ("Text(String(localized: \"Waves\"))", nil),
-      ("Image(\"AppIcon\")", "appIcon"), ("Label(\"Tides\", image: \"a\").labelStyle(.iconOnly)", nil),
+      ("Image(\"AppIcon\")", "appIcon"), ("let name = \"AppIcon\"; return Image(name)", "appIcon"),
+      ("Label(\"Tides\", image: \"a\").labelStyle(.iconOnly)", nil),
       ("Label(\"Tides\", image: \"a\").labelStyle(.titleOnly)", "appName"),
       ("switch family { case .accessoryCircular: Text(\"Tides\") default: Text(\"A\") }", nil),
     ]

@@ -87,52 +87,6 @@ struct KitReachTests {
     #expect(Self.texts(body, rest) == "[\(expected)]")
   }
 
-  @Test(
-    "only the branches of declared families are drawn",
-    arguments: [
-      ("switch family { case .systemSmall: A() case .accessoryInline: B() default: C() }", ["1", "3"]),
-      ("if family == .systemSmall { A() } else if family == .accessoryInline { B() } else { C() }", ["1", "3"]),
-      ("if family != .systemSmall, wide { A() } else { B() }", ["1", "2"]),
-      ("if family == .systemMedium { return A() }; if family == .systemSmall { return B() }; return C()", ["1", "2"]),
-      ("guard family == .accessoryInline else { return A() }; return B()", ["1"]),
-      ("if family == .systemMedium { if wide { return A() } }; if wide { return B() }; return C()", ["1", "2", "3"]),
-      ("if [.accessoryInline, .accessoryCircular].contains(family) { A() } else { B() }", ["2"]),
-      ("if #available(iOS 16.0, *) { A() } else { B() }", ["1"]),
-      ("if #available(iOS 17.0, *) { A() } else { B() }", ["1", "2"]),
-      ("if #unavailable(iOS 16.0) { A() }", []),
-    ]
-  )
-  func branches(_ body: String, _ expected: [String]) {
-    let rest = zip(["A", "B", "C"], 1...3).map { name, size in
-      "struct \(name): View { var body: some View { Text(\"A\").font(.system(size: \(size))) } }"
-    }
-    let view = "struct V: View { var body: some View { \(body) } }\n" + rest.joined(separator: "\n")
-    #expect(Self.sizes("V()", view, families: ["systemSmall", "systemMedium"]) == expected)
-  }
-
-  @Test(
-    "a property in an extension of the family decides what is drawn",
-    arguments: [
-      "self == .systemLarge", "[.systemLarge, .systemExtraLarge].contains(self)",
-      "switch self { case .systemLarge: return true; default: return false }",
-      "if self == .systemLarge { true } else { false }",
-    ]
-  )
-  func ofFamily(_ condition: String) {
-    let rest = """
-      extension WidgetFamily { var isWide: Bool { \(condition) } }
-      extension Entry { var isWide: Bool { true } }
-      struct V: View {
-        var body: some View {
-          if family.isWide { Text("A").font(.system(size: 1)) } else { Text("A").font(.system(size: 2)) }
-          if entry.isWide { Text("A").font(.system(size: 3)) } else { Text("A").font(.system(size: 4)) }
-        }
-      }
-      """
-    #expect(Self.sizes("V()", rest, families: ["systemSmall"]) == ["2", "3", "4"])
-    #expect(Self.sizes("V()", rest, families: ["systemLarge"]) == ["1", "3", "4"])
-  }
-
   @Test("what a call turns off is not drawn, also in the view's other properties")
   func flags() {
     let rest = """

@@ -60,12 +60,17 @@ struct KitUnreadTests {
       ("VStack { Text(\"A\") }\n.padding()\n.themed { 1 }", "modifier themed"),
       ("let card = Text(\"A\"); return card.themed()", "modifier themed"),
       ("ZStack { card.themed() }", "modifier themed"),
+      ("ZStack { self.themed() }", "modifier themed"),
+      ("Path { path in\npath.addLine(to: .zero)\n}", nil), ("Text(\"A\").onAppear { model.refresh() }", nil),
+      ("var content: some View { Text(\"A\") }; return content", nil),
+      ("func content() -> some View { Text(\"A\") }; return content()", nil),
       ("Text(days.shown().joined(by: \"-\"))", nil), ("Text(\"A\").accessibilityLabel(\"B\").font(.body)", nil),
     ]
   )
   func unread(_ body: String, _ name: String?) {
     let rest = """
       func Pixel(_ size: CGFloat) -> Font { .system(size: size) }
+      extension W { var card: some View { Text("A") } }
       struct Theme<W: View> { func ownBackground(_ kind: Int) -> W { make(kind) } }
       """
     let package = "import Elsewhere\n"
@@ -165,6 +170,7 @@ struct KitUnreadTests {
         ["15: updates.entries: it is computed", "15: updates.entryInterval: it is computed"]
       ),
       ("Timeline(entries: [e, other], policy: .never)", ["15: updates.entryInterval: it is computed"]),
+      ("Timeline(entries: [], policy: .never)", []),
       ("let e = E(date: .now + 60); Timeline(entries: [e], policy: .atEnd)", []),
       (
         """

@@ -131,7 +131,7 @@ final class KitCode {
   func condition(_ name: Cursor, in scope: KitFound) -> Code? {
     if let local = name.local(name.text, in: scope.member.code) { return local.isConstant ? local.value : nil }
     let found = conditions(namedBy: name, in: scope)
-    guard found.count == 1, let member = found.first?.member, member.labels == nil else { return nil }
+    guard found.count == 1, let member = found.first?.member, member.labels?.isEmpty ?? true else { return nil }
     if member.isStored { return member.isConstant && member.code.start.isFlag ? member.code : nil }
     return member.code.returned
   }

@@ -172,8 +172,7 @@ private struct Evaluation {
   /// What the members return to which the name, or the call without arguments, refers.
   private var returned: [Evaluation]? {
     guard hops > 0, !code.isTooLong, code.start.isWord else { return nil }
-    let isCall = code.last.map { $0.text == ")" && code.file.tokens.partner($0.index) == $0.index - 1 } ?? false
-    let path = isCall ? code.dropLast(2) : code
+    let path = code.withoutEmptyCall
     guard let name = path.last, name.isWord, path.allSatisfy({ $0.isWord || $0.text == "." }) else { return nil }
     let members = members(path, name).filter { $0.member.isFixed && !$0.member.isRequirement }
     var values = values
@@ -204,6 +203,12 @@ extension Code {
   var ownName: Cursor? {
     let name = count == 3 && start.text == "self" ? start.moved(2) : start
     return name.isWord && name.index == endIndex - 1 ? name : nil
+  }
+
+  /// The code before the parentheses of a call without arguments at its end: `name` of `name()`.
+  var withoutEmptyCall: Code {
+    let isCall = last.map { $0.text == ")" && file.tokens.partner($0.index) == $0.index - 1 } ?? false
+    return isCall ? dropLast(2) : self
   }
 
   /// The code before the calls of some modifiers at its end.

@@ -8,7 +8,7 @@ enum KitShows {
       // Below a widget of the Lock Screen stands no name.
       guard use.isDrawn(in: .system), !use.around.isInContainer else { continue }
       guard let first = ViewCall(use.token).arguments.first else { continue }
-      let literal = KitValues.text(first.unlabeled)?.literal
+      let literal = use.expression(first.unlabeled).leaf(hops: 1).flatMap { KitValues.text($0.code)?.literal }
       switch use.token.text {
       case "Text", "Label":
         let text = first.label == nil ? context.texts.known(use.expression(first), hops: 1)?.shown : literal

@@ -33,7 +33,9 @@ struct KitExtension {
       let source = path(place.file).map { $0 + "#" + widget.declaration.name }
       facts.set("source", source.map { .scalar($0, at: nil) })
       for (field, modifier) in [("name", "configurationDisplayName"), ("description", "description")] {
-        facts.set(field, configuration.argument(modifier).map(texts.text))
+        let text = configuration.argument(modifier).map(texts.text)
+        // An empty text is none.
+        facts.set(field, text?.shown.trimmed.isEmpty == true ? nil : text)
       }
       // The highest of its target's, the bundle's and its own.
       let version = [own, widget.version, configuration.version].compactMap(\.self).max()

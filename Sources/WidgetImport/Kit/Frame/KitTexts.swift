@@ -23,8 +23,8 @@ struct KitTexts {
       return string.literal.map { localized($0, "Localizable", in: leaf.scope, at: code.place) }
     }
     if let key = key(leaf) { return localized(key, "Localizable", in: leaf.scope, at: code.place) }
-    guard hops > 0, code.start.isWord else { return nil }
-    var name = code.start
+    var name = code.start.text == "." && code.start[1] == "init" ? code.start.moved(1) : code.start
+    guard hops > 0, name.isWord else { return nil }
     if name[1] == ".", name.moved(2).isWord, name[2] != "init" { name = name.moved(2) }
     let call = ViewCall(name)
     guard !call.arguments.isEmpty, call.end == code.endIndex else { return nil }
@@ -64,7 +64,7 @@ struct KitTexts {
 
   /// The names of types and functions that make texts.
   private static let names: Set<String> = [
-    "Text", "LocalizedStringKey", "LocalizedStringResource", "NSLocalizedString", "String", "tr",
+    "Text", "LocalizedStringKey", "LocalizedStringResource", "NSLocalizedString", "String", "init", "tr",
   ]
 
   /// The key in `"key".localized`, if an extension of String looks it up.

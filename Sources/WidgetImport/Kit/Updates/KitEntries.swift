@@ -18,7 +18,9 @@ struct KitEntries {
   /// The entries of a call that makes a timeline.
   init(_ timeline: KitExpression) {
     self.timeline = timeline
-    guard let argument = timeline.call.argument("entries")?.stripped else { return }
+    // An empty list has no interval.
+    guard let argument = timeline.call.argument("entries")?.stripped, argument.map(\.text) != ["[", "]"]
+    else { return }
     if let elements = argument.inside("[")?.elements {
       readStart(elements.first)
       count = elements.count

@@ -55,7 +55,8 @@ struct FamilyBranches {
     var (own, rest) = (around, left)
     switch block.kind {
     case .label:
-      let subject = Code(file, file.blocks[block.parent].header).last
+      let chosen = Code(file, file.blocks[block.parent].header)
+      let subject = (chosen.dropFirst().inside("(") ?? chosen).last
       if let test = subject.flatMap({ context.test($0, among: header) }) ?? FamilyTest(named: header) {
         own = around.intersection(test.passed)
         let hasOnlyNames = header.allSatisfy { $0.isWord && $0.text != "where" || $0.isAny(".", ",", ":") }
@@ -93,17 +94,24 @@ struct FamilyTest {
       if name.text == "isPreview", name[-2] == "context" { return [("false", .all)] }
       if name.isOwn, let known = flags[name.text] { return known.map { ($0, .all) } }
       guard let names, names.steps.take(), case let found = names.code.conditions(namedBy: name, in: names.scope),
-        found.count == 1, !found[0].member.isStored, found[0].member.labels == nil
+        found.count == 1, !found[0].member.isStored, found[0].member.labels?.isEmpty ?? true
       else { return [] }
       var branches = FamilyBranches(found[0].member.code, .all, Self(version: version))
       var values = KitValues(code: names.code, families: .all, version: version)
       // The names in the property are not looked up, so that none leads back to it.
       values.steps = Steps(0)
-      let returned = values.returned(by: found[0]).map(\.code)
-      let cases = returned.compactMap { value in
-        KitValues.flag(value).map { ($0, branches.families(at: value.start)) }
+      var cases: [(name: String, families: KitFamilies)] = []
+      for value in values.returned(by: found[0]).map(\.code) {
+        let drawn = branches.families(at: value.start)
+        if let flag = KitValues.flag(value) {
+          cases.append((flag, drawn))
+        } else if case let test = FamilyTest(value, Self(version: version), depth: 0), test.isKnown {
+          cases += [("true", drawn.intersection(test.passed)), ("false", drawn.intersection(test.failed))]
+        } else {
+          return []
+        }
       }
-      return cases.count == returned.count ? cases : []
+      return cases
     }
 
     /// The values that a name may have in some families; empty if they are not known.
@@ -137,6 +145,9 @@ struct FamilyTest {
       return test.contains("!=") ? FamilyTest(found.failed, found.passed) : found
     }
   }
+
+  /// Whether it tells anything.
+  private var isKnown: Bool { passed != .all || failed != .all }
 
   private init(isPassed: Bool) { self = isPassed ? Self(.all, []) : Self([], .all) }
 
@@ -176,6 +187,7 @@ struct FamilyTest {
   private init(_ test: Code, _ context: Context, depth: Int) {
     var test = test
     while let inner = test.inside("(") { test = inner }
+    test = test.withoutEmptyCall
     guard depth < Limits.names, !test.isTooLong else { return }
     func tests(_ parts: [Code]) -> [FamilyTest] { parts.map { Self($0, context, depth: depth + 1) } }
     let (alternatives, parts) = (test.parts(between: "||"), test.parts(between: "&&"))

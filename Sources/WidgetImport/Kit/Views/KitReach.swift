@@ -178,7 +178,7 @@ struct KitReach {
         flags[given] = known
       } else if let passed = FamilyTest.isPassed(value, in: use.families, context) {
         flags[given] = passed ? ["true"] : ["false"]
-      } else if let type = type.flatMap({ code.type($0.text, in: found) }), type.module.isEnumeration(type.name) {
+      } else if let type, isEnumeration(type.text, in: found) {
         flags[given] = use.expression(value, asCalled: true).cases
       }
     }
@@ -196,6 +196,11 @@ struct KitReach {
       }
     }
     return flags
+  }
+
+  /// Whether a type is the widget's family, or an enumeration of the repository.
+  private func isEnumeration(_ name: String, in scope: KitFound) -> Bool {
+    name == "WidgetFamily" || code.type(name, in: scope).map { $0.module.isEnumeration($0.name) } ?? false
   }
 
   // MARK: - What is not read
@@ -218,7 +223,7 @@ struct KitReach {
         code.unreadValues.leaveOut("text.font", at: token.place, "it is set by \(token.text), which is not read")
       }
       guard isUnknownModifier(token, scope) else { return nil }
-    } else if !token.text.isTypeName || token.text == "Self" || code.type(token.text, in: scope) != nil {
+    } else if !token.text.isTypeName || token.isAny("Self", "View") || code.type(token.text, in: scope) != nil {
       return nil
     }
     // A function of the repository that makes no view.
@@ -231,15 +236,19 @@ struct KitReach {
     return ImportNote(token.place, "\(isModifier ? "modifier" : "view") \(token.text) \(reason)")
   }
 
-  /// Whether a name after a period is a modifier that is none of the system's: its chain is that of a view, as at the
-  /// beginning of a statement, or it seems to be one for backgrounds.
+  /// Whether a name after a period is a modifier that is none of the system's: its chain is that of a view, or it seems
+  /// to be one for backgrounds.
   private func isUnknownModifier(_ token: Cursor, _ scope: KitFound) -> Bool {
     guard !token.isImplicit, !token.text.isTypeName, !token.moved(-2).text.isTypeName,
       !SystemNames.isModifier(token.text)
     else { return false }
     if ["ackground", "ontainer"].contains(where: token.text.contains) { return true }
     let base = ViewChain.base(of: token)
-    return base.token.startsStatement || base[-1] == "return" || SystemNames.views.contains(base.text)
-      || !KitNames.called(by: base, scope, code).isEmpty
+    // Any other statement may change a path or a model.
+    let isMade = base.token.startsStatement || base[-1] == "return"
+    if isMade, base.isAny("content", "view", "self") || base.text.isTypeName && base[1] != "." { return true }
+    return [base, base.local(base.text, in: scope.member.code)?.value.first].compactMap(\.self).contains { name in
+      SystemNames.views.contains(name.text) || !KitNames.called(by: name, scope, code).isEmpty
+    }
   }
 }

@@ -1,0 +1,98 @@
+import Testing
+
+@testable import WidgetImport
+
+@Suite("Branches of WidgetKit's views")
+struct KitBranchTests {
+  @Test(
+    "only the branches of declared families are drawn",
+    arguments: [
+      ("switch family { case .systemSmall: A() case .accessoryInline: B() default: C() }", ["1", "3"]),
+      ("switch (family) { case .systemSmall: A() case .accessoryInline: B() default: C() }", ["1", "3"]),
+      ("if family == .systemSmall { A() } else if family == .accessoryInline { B() } else { C() }", ["1", "3"]),
+      ("if family != .systemSmall, wide { A() } else { B() }", ["1", "2"]),
+      ("if family == .systemMedium { return A() }; if family == .systemSmall { return B() }; return C()", ["1", "2"]),
+      ("guard family == .accessoryInline else { return A() }; return B()", ["1"]),
+      ("if family == .systemMedium { if wide { return A() } }; if wide { return B() }; return C()", ["1", "2", "3"]),
+      ("if [.accessoryInline, .accessoryCircular].contains(family) { A() } else { B() }", ["2"]),
+      ("if #available(iOS 16.0, *) { A() } else { B() }", ["1"]),
+      ("if #available(iOS 17.0, *) { A() } else { B() }", ["1", "2"]),
+      ("if #unavailable(iOS 16.0) { A() }", []),
+    ]
+  )
+  func branches(_ body: String, _ expected: [String]) {
+    let rest = zip(["A", "B", "C"], 1...3).map { name, size in
+      "struct \(name): View { var body: some View { Text(\"A\").font(.system(size: \(size))) } }"
+    }
+    let view = "struct V: View { var body: some View { \(body) } }\n" + rest.joined(separator: "\n")
+    #expect(KitReachTests.sizes("V()", view, families: ["systemSmall", "systemMedium"]) == expected)
+  }
+
+  @Test(
+    "a property in an extension of the family decides what is drawn",
+    arguments: [
+      "self == .systemLarge", "[.systemLarge, .systemExtraLarge].contains(self)",
+      "switch self { case .systemLarge: return true; default: return false }",
+      "if self == .systemLarge { true } else { false }",
+    ]
+  )
+  func ofFamily(_ condition: String) {
+    let rest = """
+      extension WidgetFamily { var isWide: Bool { \(condition) } }
+      extension Entry { var isWide: Bool { true } }
+      struct V: View {
+        var body: some View {
+          if family.isWide { Text("A").font(.system(size: 1)) } else { Text("A").font(.system(size: 2)) }
+          if entry.isWide { Text("A").font(.system(size: 3)) } else { Text("A").font(.system(size: 4)) }
+        }
+      }
+      """
+    #expect(KitReachTests.sizes("V()", rest, families: ["systemSmall"]) == ["2", "3", "4"])
+    #expect(KitReachTests.sizes("V()", rest, families: ["systemLarge"]) == ["1", "3", "4"])
+  }
+
+  @Test(
+    "a function without parameters, and what a version chooses, decide what is drawn",
+    arguments: [
+      "func isLock() -> Bool { family == .accessoryInline }",
+      "func isLock() -> Bool { if #available(iOS 16.0, *) { return family == .accessoryInline } else { return false } }",
+      "func isLock() -> Bool { if #available(iOS 16.0, *) { family == .accessoryInline } else { false } }",
+    ]
+  )
+  func functions(_ function: String) {
+    let rest = """
+      struct V: View {
+        \(function)
+        var body: some View {
+          if isLock() { Text("A").font(.system(size: 1)) } else { Text("A").font(.system(size: 2)) }
+        }
+      }
+      """
+    #expect(KitReachTests.sizes("V()", rest, families: ["systemSmall"]) == ["2"])
+    #expect(KitReachTests.sizes("V()", rest, families: ["accessoryInline"]) == ["1"])
+  }
+
+  @Test(
+    "a family that a call gives is that one, whatever the widget's is",
+    arguments: [(".systemSmall", ["1", "3"]), ("family", ["2", "4"])]
+  )
+  func given(family: String, _ expected: [String]) {
+    let rest = """
+      struct V: View {
+        @Environment(\\.widgetFamily) var family
+        var body: some View { Row(family: \(family)) }
+      }
+      struct Row: View {
+        let family: WidgetFamily
+        var body: some View {
+          if family == .systemSmall { Text("A").font(.system(size: 1)) } else { Text("A").font(.system(size: 2)) }
+          switch family {
+          case .systemSmall: Text("A").font(.system(size: 3))
+          default: Text("A").font(.system(size: 4))
+          }
+        }
+      }
+      """
+    #expect(KitReachTests.sizes("V()", rest, families: ["systemMedium"]) == expected)
+  }
+}
