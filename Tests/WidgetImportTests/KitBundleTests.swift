@@ -319,7 +319,8 @@ struct KitBundleTests {
       ("[.systemSmall, .systemLarge]", "systemSmall, systemLarge"),
       ("WidgetFamily.allCases.filter { $0 != .systemLarge }", nil),
       ("all.filter { $0 != .systemLarge }", nil), ("Set(all).subtracting([.systemLarge])", nil),
-      ("own", "systemMedium"), ("own + [WidgetFamily.systemSmall]", "systemMedium, systemSmall"),
+      ("set", "systemSmall, accessoryInline, systemMedium"), ("given", nil), ("own", "systemMedium"),
+      ("own + [WidgetFamily.systemSmall]", "systemMedium, systemSmall"),
       ("filtered", nil), ("all + rest()", nil), ("all + other", nil), ("all + [late]", nil), ("fewer", nil),
       ("grown", "systemSmall, systemLarge, systemMedium"), ("called", "systemLarge, systemSmall"),
       ("required", "systemMedium"), ("cycle", nil),
@@ -332,6 +333,12 @@ struct KitBundleTests {
       @main struct W: Widget, Sized {
         let filtered = WidgetFamily.allCases.filter { $0 != .systemLarge }.map { $0 }
         let all: [WidgetFamily] = [.systemSmall, .systemLarge]
+        let set: [WidgetFamily]
+        let given: [WidgetFamily]
+        init(given: [WidgetFamily]) {
+          self.given = given
+          if #available(iOS 16, *) { set = [.systemSmall, .accessoryInline] } else { self.set = [.systemMedium] }
+        }
         var other: [WidgetFamily] { load() }
         var cycle: [WidgetFamily] { cycle + [.systemSmall] }
         private var called: [WidgetFamily] = {

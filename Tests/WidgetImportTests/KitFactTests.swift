@@ -15,6 +15,10 @@ struct KitFactTests {
       ("{ switch family { case .accessoryInline: Color.clear default: Color.red } }", "systemRed"),
       ("{ if isOn { Color.red } else { LinearGradient(colors: [.red]) } }", nil),
       ("isDark ? Color.black : Color.white", nil),
+      ("colorScheme == .dark ? Color.black : Color.white", "{light: white, dark: black}"),
+      ("{ if colorScheme == .light { Color.white } else { Color.black } }", "{light: white, dark: black}"),
+      ("{ colorScheme == .dark ? Color.black : Color.white }", "{light: white, dark: black}"),
+      ("colorScheme == .dark ? (isOn ? Color.black : .red) : Color.white", nil),
       ("for: .widget, content: { Color.red }", "systemRed"),
     ]
   )

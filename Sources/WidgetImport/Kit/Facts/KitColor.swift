@@ -1,4 +1,4 @@
-/// `background.color`: the one color in the container.
+/// `background.color`: the one color in the container, or one for each mode.
 enum KitColor {
   /// Reads it from the code that a widget reaches.
   static func read(_ context: KitContext, _ facts: inout Facts) {
@@ -6,10 +6,15 @@ enum KitColor {
     let containers = context.reach.uses.filter { use in
       KitContainer.setsContainer(use.token) && (isForLockScreen || !use.families.isDisjoint(with: .system))
     }
-    let found = containers.flatMap { colors($0, context) }
-    guard let first = found.first ?? nil, !found.contains(nil) else { return }
-    if found.allSatisfy({ $0?.statement == first.statement }) {
-      facts.set("background.color", first)
+    func colors(_ scheme: String) -> [SourceValue?] {
+      containers.flatMap { Self.colors($0.with(colorScheme: scheme), context) }
+    }
+    let (light, dark) = (colors("light"), colors("dark"))
+    guard let first = light.first ?? nil, let last = dark.first ?? nil, !(light + dark).contains(nil) else { return }
+    func isOne(_ found: [SourceValue?]) -> Bool { found.allSatisfy { $0?.statement == found[0]?.statement } }
+    let isSame = first.statement == last.statement
+    if isOne(light), isOne(dark), isSame || (first.entries + last.entries).isEmpty {
+      facts.set("background.color", isSame ? first : .mapping([("light", first), ("dark", last)]))
     } else {
       facts.leaveOut("background.color", at: containers[0].token.place, "there are several")
     }

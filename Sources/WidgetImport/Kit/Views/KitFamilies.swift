@@ -83,8 +83,16 @@ struct KitFamilyList {
     if sides.count > 1 { return sides.map(list.with) }
     if let elements = list.code.inside("[")?.elements { return elements.map(list.with) }
     if let local = list.local { return parts(of: list, from: local.value) }
-    let called = list.called
-    return called.isEmpty ? nil : called
+    let made = list.called + (list.code.ownName.map { assigned(to: $0, list) } ?? [])
+    return made.isEmpty ? nil : made
+  }
+
+  /// What initializers give a property without a value.
+  private static func assigned(to name: Cursor, _ list: KitExpression) -> [KitExpression] {
+    guard let property = list.values.code.own(name.text, in: list.scope).first, property.member.isStored,
+      property.member.code.isEmpty, let owner = property.member.owner
+    else { return [] }
+    return property.module.members("init", of: owner).flatMap { list.values.assigned(to: name.text, in: $0) }
   }
 
   /// The first value of a local variable, and what its member gives it or adds to it in branches that can run.

@@ -29,6 +29,13 @@ struct ViewUse {
     return values
   }
 
+  /// The same use in light or dark mode.
+  func with(colorScheme: String) -> ViewUse {
+    var use = self
+    use.around.flags["colorScheme"] = [colorScheme]
+    return use
+  }
+
   /// An expression at this place; with `asCalled`, parameters and properties have the values that calls give them.
   func expression(_ code: Code, asCalled: Bool = false) -> KitExpression {
     var values = values
