@@ -27,6 +27,22 @@ struct ConfiguredProjectTests {
     #expect(run.output == (try workspace.run("Tides.xcodeproj --isolated --format compact").output))
   }
 
+  @Test("what a configuration excludes is not checked, named or in a project, unless --no-exclude lifts that")
+  func excluded() throws {
+    let workspace = try ProjectTests.workspace()
+    let all = try workspace.run("Tides.xcodeproj --isolated --format compact").output
+    try workspace.write("exclude: [\"*.xcodeproj\"]\n", to: ".widgetlint.yml")
+    let run = try workspace.run("Tides.xcodeproj")
+    #expect(run.status == 2)
+    #expect(run.errors.contains("1 file is excluded by the configuration; --no-exclude"), "\(run.errors)")
+    #expect(try workspace.run("Tides.xcodeproj --no-exclude --format compact").output == all)
+    try workspace.write("exclude: [Widgets]\n", to: ".widgetlint.yml")
+    #expect(!(try workspace.run("Tides.xcodeproj --format compact").output.contains("Widgets/")))
+    #expect(
+      try workspace.run("Tides.xcodeproj --no-exclude --format compact").output == all && all.contains("Widgets/")
+    )
+  }
+
   @Test("a mistake on the command line is not the configuration's", arguments: ["--extension", "--host"])
   func mistake(_ option: String) throws {
     let workspace = try ProjectTests.workspace()

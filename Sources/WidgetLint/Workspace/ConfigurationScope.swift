@@ -36,8 +36,10 @@ package final class ConfigurationScope {
     zip(configuration.layers, paths(of: file))
   }
 
-  /// Whether the configuration leaves a file out.
-  package func excludes(_ file: FilePath) -> Bool { layers(for: file).contains { $0.exclude.matches($1) } }
+  /// Whether the configuration leaves a file out, and the run lets it.
+  package func excludes(_ file: FilePath) -> Bool {
+    pool.excludes && layers(for: file).contains { $0.exclude.matches($1) }
+  }
 
   /// The suppressions of the configuration that hold for a source, each with its place.
   package func suppressions(

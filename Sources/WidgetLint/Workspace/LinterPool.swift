@@ -15,15 +15,23 @@ package final class LinterPool {
   let limits: Limits
   /// The rules that the run asks for.
   let selection: RuleSelection
+  /// Whether configurations may exclude files.
+  let excludes: Bool
   /// The source of the files.
   let source: FileSource
   /// The folder in which the program runs, from the root.
   let currentFolder: FilePath
 
   /// A pool with its limits and the facts that hold for all files of the run.
-  init(_ limits: Limits, _ selection: RuleSelection, _ source: FileSource, in currentFolder: FilePath) {
+  init(
+    _ limits: Limits,
+    _ selection: RuleSelection,
+    excludes: Bool,
+    _ source: FileSource,
+    in currentFolder: FilePath
+  ) {
     (self.limits, nodesLeft, rulesLeft) = (limits, limits.nodes, limits.rules)
-    (self.selection, self.source, self.currentFolder) = (selection, source, currentFolder)
+    (self.selection, self.excludes, self.source, self.currentFolder) = (selection, excludes, source, currentFolder)
   }
 
   /// The linter of some settings.

@@ -50,13 +50,14 @@ public final class Workspace {
     choice: Choice = .nearest,
     rules: [FilePath] = [],
     selection: RuleSelection = RuleSelection(),
+    excludes: Bool = true,
     limits: LinterPool.Limits = (nodes: 500_000, rules: 300_000)
   ) {
     self.source = source
     self.choice = choice
     rulePaths = rules
     currentFolder = FileSystem.currentFolder
-    pool = LinterPool(limits, selection, source, in: currentFolder)
+    pool = LinterPool(limits, selection, excludes: excludes, source, in: currentFolder)
   }
 
   /// A workspace over the disk, in which each file has the nearest configuration above it.
@@ -139,7 +140,7 @@ public final class Workspace {
     if DescriptionName.matches(path.lastComponent) { return false }
     (base, fixed, last) = (nil, nil, nil)
     (scopes, notes) = ([:], [])
-    pool = LinterPool(pool.limits, pool.selection, source, in: currentFolder)
+    pool = LinterPool(pool.limits, pool.selection, excludes: pool.excludes, source, in: currentFolder)
     return true
   }
 

@@ -72,7 +72,12 @@ final class LintRun {
       entersExcluded: options.noExclude,
       noting: ProjectRun.isNoted
     )
-    workspace = Workspace(choice: options.configuration, rules: options.rules, selection: options.selection)
+    workspace = Workspace(
+      choice: options.configuration,
+      rules: options.rules,
+      selection: options.selection,
+      excludes: !options.noExclude
+    )
     try workspace.load()
     var projects = try ProjectRun(options, workspace)
     var (broken, excludesText): ([WorkspaceError], Bool) = ([], false)
@@ -84,7 +89,7 @@ final class LintRun {
     while let file = finder.next() {
       do throws(WorkspaceError) {
         let scope = try workspace.scope(for: file.path)
-        if !options.noExclude, scope.excludes(file.path) {
+        if scope.excludes(file.path) {
           excluded += 1
           excludesText = excludesText || file.isStandardInput
         } else if file.walked == nil, let reason = try ProjectRun.reason(forNamed: file.path, workspace) {
@@ -97,6 +102,7 @@ final class LintRun {
       }
     }
     projects.take(finder.noted.sorted())
+    excluded += projects.excluded
     projects.errors.forEach(add)
     self.projects = projects
     problems = finder.problems.map { .message($0) } + broken

@@ -12,6 +12,8 @@ struct ProjectRun {
   private var configurations: [Configuration] = []
   /// The projects that were noted in folders but not named.
   private var others: [FilePath] = []
+  /// The number of named projects that configurations exclude.
+  private(set) var excluded = 0
   /// The errors in reading the configurations of folders.
   private(set) var errors: [WorkspaceError] = []
 
@@ -20,7 +22,10 @@ struct ProjectRun {
     (self.options, self.workspace) = (options, workspace)
     // A project is not compared with itself.
     if options.selection.sourceChecker != nil { return }
-    for path in options.projects { try add(path, workspace.scope(for: path).configuration) }
+    for path in options.projects {
+      let scope = try workspace.scope(for: path)
+      if scope.excludes(path) { excluded += 1 } else { try add(path, scope.configuration) }
+    }
     for folder in options.paths where (try? FileSystem.kind(of: folder)) == .folder { addConfigured(in: folder) }
   }
 
