@@ -8,18 +8,22 @@ enum KitShows {
       // Below a widget of the Lock Screen stands no name.
       guard use.isDrawn(in: .system), !use.around.isInContainer else { continue }
       guard let first = ViewCall(use.token).arguments.first else { continue }
-      let literal = use.expression(first.unlabeled).leaf(hops: 1).flatMap { KitValues.text($0.code)?.literal }
+      func literal() -> String? {
+        use.expression(first.unlabeled).leaf(hops: 1).flatMap { KitValues.text($0.code)?.literal }
+      }
       switch use.token.text {
       case "Text", "Label":
-        let text = first.label == nil ? context.texts.known(use.expression(first), hops: 1)?.shown : literal
+        let text = first.label == nil ? context.texts.known(use.expression(first), hops: 1)?.shown : literal()
         let isText = first.label == nil || first.label == "verbatim"
         if isText, let text, text == context.appName, found["appName"] == nil, !hidden.contains(use) {
           found["appName"] = use.token.place
         }
       case "Image" where first.label == nil || first.label == "decorative",
         "UIImage" where first.start.text == "named":
-        if let literal, literal == "AppIcon" || context.catalogs(of: use.scope.module).isIcon(literal) {
-          found["appIcon"] = found["appIcon"] ?? use.token.place
+        if found["appIcon"] == nil, let name = literal(),
+          name == "AppIcon" || context.catalogs(of: use.scope.module).isIcon(name)
+        {
+          found["appIcon"] = use.token.place
         }
       default: continue
       }
