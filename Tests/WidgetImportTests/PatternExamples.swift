@@ -40,6 +40,8 @@ extension PatternExample {
       enum Theme { static let bg = UIColor(white: 0, alpha: 1) }
       func viewDidLoad() { view.backgroundColor = Theme.bg } // "#000000"
       func viewDidLoad() { view.backgroundColor = isDark ? .black : .white } // custom
+      func viewDidLoad() { view.backgroundColor = UIColor.black.withAlphaComponent(0.5) } // custom
+      func viewDidLoad() { view.backgroundColor = Theme.back.withAlphaComponent(alpha) } // left out
       func viewDidLoad() { view.backgroundColor = isDark ? .black : .clear } // left out
       func viewDidLoad() { view.backgroundColor = isDark ? .black : theme } // left out
       func viewDidLoad() { view.backgroundColor = .red }
@@ -53,6 +55,7 @@ extension PatternExample {
       #"""
       - (void)viewDidLoad { self.view.backgroundColor = [UIColor blackColor]; } // black
       - (void)viewDidLoad { [self.view setBackgroundColor:[UIColor whiteColor]]; } // white
+      - (void)viewDidLoad { self.view.backgroundColor = [[UIColor redColor] colorWithAlphaComponent:0.5f]; } // custom
       - (void)viewDidLoad { self.view.backgroundColor = [UIColor colorWithRed:0.1 green:0.1f blue:0 alpha:1]; }
       // "#1A1A00"
       - (void)viewDidLoad { [self.view setBackgroundColor:[UIColor colorWithWhite:51/255.0 alpha:1.0]]; } // "#333333"

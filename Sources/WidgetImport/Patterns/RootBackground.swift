@@ -90,6 +90,11 @@ enum RootBackground: CodePattern {
     guard isNamed, let last = words.last,
       value.allSatisfy({ $0.isWord || $0.isAny(".", "[", "]", "(", ")") })
     else {
+      // Whatever the color, UIColor.black.withAlphaComponent(0.5) is only partly clear.
+      let fading = value.first { $0.isAny("withAlphaComponent", "colorWithAlphaComponent") }?.argument
+      if let fading, fading.endIndex == value.endIndex - 1, let alpha = KitColor.component(fading) {
+        return alpha == 0 ? "clear" : "custom"
+      }
       let components = components(value)
       guard let alpha = components["alpha"] else { return nil }
       return alpha == 0 ? "clear" : InterfaceColor.code(alpha: alpha) { components[$0] }
