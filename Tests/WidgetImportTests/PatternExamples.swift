@@ -325,7 +325,16 @@ extension PatternExample {
       func load() { finish(with: changed ? .newData : .noData) }
       }
       extension Today {
-        func fail() { finish(with: .failed) } // left out
+        func fail() { finish(with: .failed) } // [newData, noData, failed]
+      func widgetPerformUpdate(completionHandler: @escaping (NCUpdateResult) -> Void) {
+        finish(completionHandler, with: isNew ? .newData : .noData)
+      }
+      func finish(_ handler: (NCUpdateResult) -> Void, with result: NCUpdateResult) { handler(result) }
+      func finish(with error: Error) { print(error) }
+      func fail() { finish(with: error) } // [newData, noData]
+      func widgetPerformUpdate(completionHandler: @escaping (NCUpdateResult) -> Void) { finish(completionHandler) }
+      func finish(_ handler: (NCUpdateResult) -> Void, with result: NCUpdateResult = .noData) { handler(result) }
+      // left out
       func widgetPerformUpdate(completionHandler: @escaping (NCUpdateResult) -> Void) {
         handler = completionHandler
         if isEmpty { completionHandler(.noData) }
@@ -361,6 +370,11 @@ extension PatternExample {
         self.handler = completionHandler;
         [self finish:NCUpdateResultNewData];
         NSLog(@"%lu", NCUpdateResultFailed);
+      }
+      - (void)finish:(NCUpdateResult)result { _handler(result); } // [newData]
+      - (void)widgetPerformUpdateWithCompletionHandler:(void (^)(NCUpdateResult))completionHandler {
+        self.handler = completionHandler;
+        [loader loadWithTarget:self selector:@selector(finish:)];
       }
       - (void)finish:(NCUpdateResult)result { _handler(result); } // left out
       - (void)widgetPerformUpdateWithCompletionHandler:(void (^)(NCUpdateResult))completionHandler {

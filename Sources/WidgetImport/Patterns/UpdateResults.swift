@@ -196,11 +196,31 @@ struct ResultFlow {
       openValues += method.body.assignments(to: name).prefix(Limits.assignments)
     } else if token[-1] != ".", token.isShadowed {
       followClosure(around: token, parameter: name)
-    } else if token[-1] != ".", method?.parameters.contains(name) == true {
-      isUnclear = true
+    } else if token[-1] != ".", let method, let position = method.parameters.firstIndex(of: name) {
+      addArguments(of: method, at: position)
     } else if name.first?.isUppercase != true, !Self.keywords.contains(name) {
       isUnclear = true
     }
+  }
+
+  /// Adds what the calls of a method give to a parameter of it.
+  private mutating func addArguments(of method: Method, at position: Int) {
+    guard visited.insert("\(method.name)(\(position))").inserted else { return }
+    let labels = method.body.file.isObjectiveC ? method.labels.map { _ in "_" } : method.labels
+    var isCalled = false
+    for token in words[method.name.plainName] ?? [] where widget.code.method(at: token) != nil {
+      steps += 1
+      let message = token.argument.flatMap { $0.start.text != ")" && token.file[$0.endIndex] == "]" ? [$0] : nil }
+      let given = token.file.isObjectiveC ? message : token.parenthesized?.elements
+      if let given, given.map({ $0.label ?? "_" }) == labels {
+        openValues.append(given[position].unlabeled)
+        isCalled = true
+      } else if methods[method.name]?.count == 1 {
+        // It is handed on, or the parameter has a value of its own.
+        isUnclear = true
+      }
+    }
+    if !isCalled { isUnclear = true }
   }
 
   /// Adds the values that a body returns.
