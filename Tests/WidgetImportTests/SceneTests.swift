@@ -253,6 +253,10 @@ struct SceneTests {
     arguments: [
       ("_more.font = [UIFont systemFontOfSize:17];", "[{family: system}]"),
       ("[self.more setFont:[UIFont systemFontOfSize:17]];", "[{family: system}]"),
+      ("_mark.font = [UIFont systemFontOfSize:9];", "[{family: Avenir-Book}, {family: system}]"),
+      ("row.own.font = [UIFont systemFontOfSize:9];", "[{family: Avenir-Book}, {family: system}]"),
+      ("[self.mark setFont:[UIFont systemFontOfSize:9]];", "[{family: Avenir-Book}, {family: system}]"),
+      ("for (UILabel *mark in rows) { mark.font = [UIFont systemFontOfSize:9]; }", "[{family: system}]"),
       (
         "UILabel *add = [[UILabel alloc] init]; add.font = [UIFont systemFontOfSize:9];",
         "[{family: Avenir-Book}, {family: system}]"
@@ -260,14 +264,15 @@ struct SceneTests {
     ]
   )
   func fontOfC(_ code: String, _ font: String) throws {
-    let text = try Self.withLabel("- (void)viewDidLoad { \(code) }")
-    #expect(text.contains(font), "\(text)")
+    let members = "@interface Today () { UILabel *_own; }\n@property (nonatomic, strong) UILabel *mark;\n@end\n"
+    let text = try Self.withLabel("- (void)viewDidLoad { \(code) }", before: members)
+    #expect(text.contains("font: \(font)"), "\(text)")
   }
 
   /// What is imported of some code beside a label with a font of its own.
-  private static func withLabel(_ code: String) throws -> String {
+  private static func withLabel(_ code: String, before: String = "") throws -> String {
     let label = #"<label id="MORE"><fontDescription key="fontDescription" name="Avenir-Book" pointSize="17"/></label>"#
-    return try TodayProject(code, board: "<subviews>\(label)</subviews>").imported()
+    return try TodayProject(code, before: before, board: "<subviews>\(label)</subviews>").imported()
   }
 
   @Test("a font of a size that nobody can see is not drawn in it")

@@ -13,6 +13,10 @@ struct TextChanges {
     // A name that belongs to neither an outlet nor a property may be any of the views.
     let named = Set(views.flatMap { $0.outlets.values.joined() })
     let known = Set(widget.views.flatMap { widget.code.variables(of: $0).keys }).union(named)
+    // Members of Objective-C have no value: `@property UILabel *label;`, `UILabel *_label;`.
+    let members = known.union(
+      widget.tokens.filter { $0[-1] == "*" && $0[1] == ";" && widget.code.method(at: $0) == nil }.map(\.text.plainName)
+    )
     for token in widget.tokens {
       guard let property = Self.properties[token.text],
         token.text == property ? token[1] == "=" && token[-1] == "." : token[1] == ":"
@@ -20,7 +24,8 @@ struct TextChanges {
       // The font of a button's label is the button's.
       let name = token.receiver.flatMap { $0.text == "titleLabel" ? $0.receiver : $0 }
       if let name, Self.isMade(name, widget) { continue }
-      outlets[property, default: []].insert(name?.outlet(among: known) ?? Self.unknown)
+      let isMember = name.map { $0.file.isObjectiveC && ($0[-1] == "." || $0.text.hasPrefix("_")) } ?? false
+      outlets[property, default: []].insert(name?.outlet(among: isMember ? members : known) ?? Self.unknown)
     }
   }
 
