@@ -265,61 +265,6 @@ struct TodayReadingTests {
   }
 
   @Test(
-    "a URL that is not read is told with the reason",
-    arguments: [
-      ("near", "the URL \"near\" has no scheme, so nothing opens"),
-      ("\\(page)", "the URL is not literal"),
-    ]
-  )
-  func unreadURL(_ url: String, _ reason: String) throws {
-    let tap = "override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?)"
-    let code = "\(tap) { let page = load(); extensionContext?.open(URL(string: \"\(url)\")!) }"
-    let text = try TodayProject(code).imported()
-    #expect(text.contains("opens: \(reason)\n"), "\(text)")
-  }
-
-  @Test(
-    "a call that opens a URL is the context's, whatever the context's local name",
-    arguments: [
-      ("guard let ctx = extensionContext else { return }; ctx.open(LINK)", true),
-      ("if let c = self.extensionContext { c.open(LINK) }", true), ("extensionContext.map { $0.open(LINK) }", false),
-      ("let c = files; c.open(LINK)", false), ("let c = extensionContext; c.files.open(LINK)", false),
-    ]
-  )
-  func context(_ code: String, _ isRead: Bool) throws {
-    let call = code.replacing("LINK", with: "URL(string: \"maps://near\")!")
-    let text = try TodayProject("func touchesBegan() { \(call) }").imported()
-    #expect(text.contains("opens: [maps://near]") == isRead, "\(text)")
-  }
-
-  @Test(
-    "a URL is read as far as it is literal",
-    arguments: [
-      ("let url = URL(string: scheme + \"near\")!", "opens: [maps://near]"),
-      ("let url = URL(string: \"\\(scheme)\\(page)/1\")!", "opens: [maps://<page>]"),
-      ("let url = URL(string: scheme + page.lowercased())!", "opens: [maps://<lowercased>]"),
-      ("var parts = PARTS\nparts.path = \"/a\"; parts.query = \"b\"\nlet url = parts.url!", "opens: [maps:/a?<query>]"),
-      ("var parts = PARTS\nparts.port = 8\nlet url = parts.url!", "opens: the URL"),
-      ("let url = URLComponents(string: \"maps://base\")!.url!", "opens: the URL"),
-      ("let url: URL\nif near { url = A } else { url = B }", "opens: the URL"),
-      ("let url = link()", "opens: the URL"),
-    ]
-  )
-  func literal(_ statements: String, _ opened: String) throws {
-    let parts = statements.replacing("PARTS", with: "URLComponents()\nparts.scheme = \"maps\"")
-    let code = """
-      let scheme = "maps://"
-      func touchesBegan() {
-      \(parts)
-      extensionContext?.open(url)
-      }
-      func link() -> URL { URL(string: "maps://link")! }
-      """
-    let text = try TodayProject(code).imported().replacing("\"", with: "")
-    #expect(text.contains(opened), "\(text)")
-  }
-
-  @Test(
     "a font that is made elsewhere is told",
     arguments: [
       ("label.font = Styles.title", true), ("label.font = Theme.font", true), ("label.font = title", false),

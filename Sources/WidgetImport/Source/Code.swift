@@ -171,6 +171,14 @@ struct Code: RandomAccessCollection, Hashable {
       }
   }
 
+  /// Whether all that changes a name's value adds to it: `link += page`, `link = link + page`.
+  func grows(_ name: String) -> Bool {
+    let (assigned, changed) = (own(file.names.assigned[name]), own(file.names.changed[name]))
+    return 1...Limits.assignments ~= assigned.count + changed.count
+      && assigned.allSatisfy { file[$0 + 2] == name && file[$0 + 3] == "+" }
+      && changed.allSatisfy { file[$0 + 1] == "+=" }
+  }
+
   /// Those of some tokens, in order, that are in it.
   private func own(_ tokens: [Int]?) -> ArraySlice<Int> {
     let tokens = tokens ?? []

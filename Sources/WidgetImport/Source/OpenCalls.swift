@@ -105,13 +105,16 @@ final class OpenCalls {
   /// The calls in a method.
   private func methodCalls(of method: Method) -> [Call] {
     knownMethodCalls.value(method) {
-      method.body.compactMap { token in
-        if let text = opened(token).map(widget.text) {
-          let (url, isConditional) = (text.flatMap(written), runsInBranch(token))
-          return .opening(OpenCall(url: url, literal: text?.literal, token: token, isConditional: isConditional))
+      method.body.flatMap { token -> [Call] in
+        if let expression = opened(token) {
+          let isConditional = runsInBranch(token)
+          return widget.urls(expression).map(widget.text).map { text in
+            let url = text.flatMap(written)
+            return .opening(OpenCall(url: url, literal: text?.literal, token: token, isConditional: isConditional))
+          }
         }
-        guard token.isWord, token.callsOwnMethod, named[token.text] != nil else { return nil }
-        return .method(token.text, isConditional: runsInBranch(token))
+        guard token.isWord, token.callsOwnMethod, named[token.text] != nil else { return [] }
+        return [.method(token.text, isConditional: runsInBranch(token))]
       }
     }
   }

@@ -1,10 +1,24 @@
 /// Finds the URLs that expressions make, as far as they are written literally.
 extension WidgetCode {
+  /// The expressions, or their texts, that a URL may be: several where branches assign a local name.
+  func urls(_ expression: Code) -> [Code] {
+    var found: [Code] = []
+    var open = [expression]
+    // Names may refer to each other.
+    let steps = Steps(Limits.leaves)
+    while let next = open.popLast() {
+      let code = definition(next)
+      let values = urlText(code).map { [$0] } ?? (code.count == 1 ? assigned(code.start) : nil)
+      if let values, steps.take() { open += values.reversed() } else { found.append(code) }
+    }
+    return found
+  }
+
   /// The argument of `URL(string: …)` or `[NSURL URLWithString:…]`.
   func urlText(_ code: Code) -> Code? {
     if code.start.isAny("URL", "NSURL") {
       // A method called on the URL changes it.
-      guard let arguments = code.start.creation, arguments.start.text == "string",
+      guard let arguments = code.start.creation, arguments.start.isAny("string", "stringLiteral"),
         code.endIndex - arguments.endIndex <= 2
       else { return nil }
       return (arguments.elements.first ?? arguments).dropFirst(2)
@@ -20,27 +34,57 @@ extension WidgetCode {
       let method = self.code.method(at: name), let local = name.local(name.text, in: method.body)
     else { return nil }
     let made = local.value.stripped
-    let isNew =
-      made.start.isAny("URLComponents", "NSURLComponents") && made.start.creation?.isEmpty == true
-      || made.map(\.text) == ["[", "NSURLComponents", "new", "]"]
+    let given = made.arguments(of: "URLComponents", "NSURLComponents")
+    let isNew = given?.isEmpty == true || made.map(\.text) == ["[", "NSURLComponents", "new", "]"]
+    let first = given?.first { ["string", "url"].contains($0.label) }
+    let base = first.flatMap { text($0.unlabeled, depth: depth + 1) }
     let start = local.value.endIndex
-    guard isNew, start <= name.index, name.index - start <= Limits.member else { return nil }
+    guard isNew || base != nil, start <= name.index, name.index - start <= Limits.member else { return nil }
     var parts: [String: Code] = [:]
     for token in method.body[start..<name.index] where token.text == name.text && token[1] == "." {
-      guard let value = token.moved(2).assigned else { continue }
-      // A part that is set again, or only in some cases, is unknown.
+      guard ["=", "+=", "?", "."].contains(token[3]) else { continue }
+      // A part that is set again, only in some cases, or by `path += "/near"`, is unknown.
       let isKnown = parts[token[2]] == nil && !token.isConditional(before: name)
-      parts[token[2]] = isKnown ? value : Code(token.file, token.index..<token.index)
+      parts[token[2]] = (isKnown ? token.moved(2).assigned : nil) ?? code.prefix(0)
     }
-    guard Set(parts.keys).isSubset(of: ["scheme", "host", "path", "query", "queryItems"]),
-      let scheme = parts["scheme"].flatMap({ text($0, depth: depth + 1) }), scheme.literal != nil
+    let hasQuery = parts["query"] != nil || parts["queryItems"] != nil
+    let known = ["query", "queryItems"] + (base == nil ? ["scheme", "host", "path"] : [])
+    guard Set(parts.keys).isSubset(of: known),
+      var url = base ?? parts["scheme"].flatMap({ text($0, depth: depth + 1) }), base != nil || url.literal != nil,
+      !hasQuery || !Self.isEnded(url)
     else { return nil }
-    var url = scheme
-    url.text += ":"
+    if base == nil { url.text += ":" }
     if let host = parts["host"] { add(host, "host", after: "//", to: &url, depth) }
     if let path = parts["path"] { add(path, "path", after: "", to: &url, depth) }
-    if parts["query"] != nil || parts["queryItems"] != nil { add(code.prefix(0), "query", after: "?", to: &url, depth) }
+    if hasQuery { add(code.prefix(0), "query", after: "?", to: &url, depth) }
     return url
+  }
+
+  /// The URL or text that a method continues or encodes: `url.appendingPathComponent(id)`.
+  func continued(_ code: Code, _ depth: Int) -> StringLiteral? {
+    let message = code.inside("[")
+    let name = message?.outer.first { $0.isWord && $0[1] == ":" } ?? code.last.map { $0.opening.moved(-1) }
+    guard let call = name, call.index > code.startIndex, message != nil || call[-1] == ".", let argument = call.argument
+    else { return nil }
+    let base = message?[code.startIndex + 1..<call.index] ?? code[code.startIndex..<call.index - 1]
+    switch call.text {
+    case "appendingPathComponent", "URLByAppendingPathComponent", "appending":
+      // text.appending(id) adds no slash.
+      guard call.text != "appending" || ["path", "component"].contains(argument.label),
+        var url = text(base, depth: depth + 1), !Self.isEnded(url)
+      else { return nil }
+      // What is added to a URL without a host is not seen.
+      let part = url.text.hasSuffix("://") ? code.prefix(0) : argument.unlabeled
+      add(part, "path", after: url.text.hasSuffix("/") ? "" : "/", to: &url, depth)
+      return url
+    case "addingPercentEncoding", "stringByAddingPercentEncodingWithAllowedCharacters",
+      "stringByAddingPercentEscapesUsingEncoding":
+      guard argument.contains("urlQueryAllowed", "URLQueryAllowedCharacterSet", "NSUTF8StringEncoding"),
+        let url = text(base, depth: depth + 1), url.text.utf8.allSatisfy({ $0.isWord || ":/?&=.-+".utf8.contains($0) })
+      else { return nil }
+      return url
+    default: return nil
+    }
   }
 
   private func add(_ part: Code, _ name: String, after sign: String, to url: inout StringLiteral, _ depth: Int) {
@@ -48,4 +92,7 @@ extension WidgetCode {
     url.text += sign
     url.append(part.isEmpty ? nil : text(part, depth: depth + 1), otherwise: part.words.last ?? name)
   }
+
+  /// Whether a URL has a query or a fragment already, before which a path or a query would go.
+  private static func isEnded(_ url: StringLiteral) -> Bool { url.text.contains { $0 == "?" || $0 == "#" } }
 }

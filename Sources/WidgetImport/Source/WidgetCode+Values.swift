@@ -50,6 +50,26 @@ extension WidgetCode {
     return found.count == 1 ? found.first.flatMap(value) : nil
   }
 
+  /// The values that its declaration and branches before a use of it give a local name; nil if it may have others.
+  func assigned(_ name: Cursor) -> [Code]? {
+    guard let body = code.method(at: name)?.body, let first = name.local(name.text, in: body)?.value,
+      !body.moves(name.text), !body.grows(name.text), body.assignments(to: name.text).count <= Limits.leaves
+    else { return nil }
+    // `nil` and an empty text are never opened.
+    var hasFirst = !first.isEmpty && first.start.text != "nil" && first.start.string?.literal != ""
+    var values = hasFirst ? [first] : []
+    for value in body.assignments(to: name.text) {
+      let place = value.start.moved(-2)
+      let kinds = place.blocksInMethod.prefix { !$0.body.contains(name.index) }.map(\.kind)
+      // Where all branches give it another value, it never has the first one.
+      let known: [Block.Kind] = hasFirst ? [.conditional] : [.conditional, .alternative, .selection, .label]
+      guard place.index < name.index, place[-1] != ".", kinds.allSatisfy(known.contains) else { return nil }
+      if kinds.isEmpty { (values, hasFirst) = ([], true) }
+      values.append(value)
+    }
+    return values.isEmpty ? nil : values
+  }
+
   private func value(of variable: Variable) -> Code? {
     var values: [Code] = []
     if !variable.value.isEmpty {
@@ -106,12 +126,12 @@ extension WidgetCode {
     let code = definition(expression)
     guard !code.isTooLong, let first = code.first, !code.contains(where: \.token.isUndecided) else { return nil }
     if code.count == 1 {
-      return first.string.map { completed($0, at: first, depth) } ?? self.code.macro(first)?.text
+      return first.string.map { completed($0, at: first, depth) } ?? self.code.macro(first)?.text ?? grown(first, depth)
     }
     // Many names may refer to one value.
     return knownTexts.value(code) {
       if let argument = urlText(code) { return text(argument, depth: depth + 1) }
-      if let url = components(code, depth) { return url }
+      if let url = components(code, depth) ?? continued(code, depth) { return url }
       if first.isAny("String", "["), let format = format(code) { return format }
       return joined(code, depth)
     }
@@ -127,6 +147,15 @@ extension WidgetCode {
     whole.resolve(literal)
     whole.place = part.place
     return whole
+  }
+
+  /// The text of a local name that its method only adds to.
+  private func grown(_ name: Cursor, _ depth: Int) -> StringLiteral? {
+    guard let body = code.method(at: name)?.body, body.grows(name.text),
+      let first = name.local(name.text, in: body)?.value, var text = text(first, depth: depth + 1)
+    else { return nil }
+    if text.literal != nil { text.append(nil, otherwise: name.text) }
+    return text
   }
 
   /// `String(format: "scheme://%@", …)` or `[NSString stringWithFormat:@"scheme://%@", …]`.

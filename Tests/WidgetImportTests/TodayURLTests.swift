@@ -1,0 +1,136 @@
+import Testing
+
+@testable import WidgetImport
+
+@Suite("URLs that Today widgets open")
+struct TodayURLTests {
+  @Test(
+    "a URL that is not read is told with the reason",
+    arguments: [
+      ("near", "the URL \"near\" has no scheme, so nothing opens"),
+      ("\\(page)", "the URL is not literal"),
+    ]
+  )
+  func unreadURL(_ url: String, _ reason: String) throws {
+    let tap = "override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?)"
+    let code = "\(tap) { let page = load(); extensionContext?.open(URL(string: \"\(url)\")!) }"
+    let text = try TodayProject(code).imported()
+    #expect(text.contains("opens: \(reason)\n"), "\(text)")
+  }
+
+  @Test(
+    "a call that opens a URL is the context's, whatever the context's local name",
+    arguments: [
+      ("guard let ctx = extensionContext else { return }; ctx.open(LINK)", true),
+      ("if let c = self.extensionContext { c.open(LINK) }", true), ("extensionContext.map { $0.open(LINK) }", false),
+      ("let c = files; c.open(LINK)", false), ("let c = extensionContext; c.files.open(LINK)", false),
+    ]
+  )
+  func context(_ code: String, _ isRead: Bool) throws {
+    let call = code.replacing("LINK", with: "URL(string: \"maps://near\")!")
+    let text = try TodayProject("func touchesBegan() { \(call) }").imported()
+    #expect(text.contains("opens: [maps://near]") == isRead, "\(text)")
+  }
+
+  @Test(
+    "a URL is read as far as it is literal",
+    arguments: [
+      ("let url = URL(string: scheme + \"near\")!", "opens: [maps://near]"),
+      ("let url = URL(string: \"\\(scheme)\\(page)/1\")!", "opens: [maps://<page>]"),
+      ("let url = URL(string: scheme + page.lowercased())!", "opens: [maps://<lowercased>]"),
+      ("var parts = PARTS\nparts.path = \"/a\"; parts.query = \"b\"\nlet url = parts.url!", "opens: [maps:/a?<query>]"),
+      ("var parts = PARTS\nparts.port = 8\nlet url = parts.url!", "opens: the URL"),
+      (
+        "var parts = URLComponents(string: \"maps://base\")!\nparts.queryItems = [page]\nlet url = parts.url!",
+        "opens: [maps://base?<query>]"
+      ),
+      (
+        "guard var parts = URLComponents(url: A, resolvingAgainstBaseURL: false) else { return }\nlet url = parts.url!",
+        "opens: [maps://a]"
+      ),
+      (
+        "var parts = URLComponents(string: \"maps://base\")!\nparts.queryItems?.append(page)\nlet url = parts.url!",
+        "opens: [maps://base?<query>]"
+      ),
+      (
+        "var parts = URLComponents(string: \"maps://base\")!\nparts.host = \"near\"\nlet url = parts.url!",
+        "opens: the URL"
+      ),
+      ("let url = URLComponents(string: \"maps://base\")!.url!", "opens: the URL"),
+      ("let url: URL\nif near { url = A } else { url = B }", "opens: [maps://a, maps://b]"),
+      ("var url = A\nif near { url = B }", "opens: [maps://a, maps://b]"),
+      ("var url = A\nurl = B", "opens: [maps://b]"),
+      ("var url = A\nif near { url = B } else { url = B }", "opens: the URL"),
+      ("var url = A\nload { url = B }", "opens: the URL"),
+      ("var url = A\nfor page in pages { url = B }", "opens: the URL"),
+      ("var url: URL? = nil\nswitch near { case .a: url = A; default: url = link() }", "opens: the URL"),
+      (
+        "var text = \"\"\nif near { text = \"maps://\\(page)\" }\nlet url = URL(string: text)!",
+        "opens: [maps://<page>]"
+      ),
+      ("var text = scheme\nif near { text = text + \"/1\" }\nlet url = URL(string: text)!", "opens: [maps://<text>]"),
+      ("var text = scheme\nif near { text += page }\nlet url = URL(string: text + page)!", "opens: [maps://<text>]"),
+      ("var text = scheme\nif near { text = page + text }\nlet url = URL(string: text)!", "opens: the URL"),
+      ("var text = scheme\nround(&text)\nlet url = URL(string: text)!", "opens: the URL"),
+      ("let url = URL(stringLiteral: \"maps://near\")", "opens: [maps://near]"),
+      ("let url = A.appendingPathComponent(page)", "opens: [maps://a/<page>]"),
+      ("let url = URL(string: scheme)!.appending(path: \"b\")", "opens: [maps://<path>]"),
+      ("let url = URL(string: \"maps://a?b=1\")!.appendingPathComponent(page)", "opens: the URL"),
+      ("let url = A.deletingLastPathComponent()", "opens: the URL"),
+      (
+        "let text = \"maps://\\(page)\".addingPercentEncoding(withAllowedCharacters: .urlQueryAllowed)!\nlet url = URL(string: text)!",
+        "opens: [maps://<page>]"
+      ),
+      (
+        "let text = scheme.addingPercentEncoding(withAllowedCharacters: .urlHostAllowed)!\nlet url = URL(string: text)!",
+        "opens: the URL"
+      ),
+      (
+        "let text = \"maps://a b\".addingPercentEncoding(withAllowedCharacters: .urlQueryAllowed)!\nlet url = URL(string: text)!",
+        "opens: the URL"
+      ),
+      ("let url = link()", "opens: the URL"),
+    ]
+  )
+  func literal(_ statements: String, _ opened: String) throws {
+    let parts = statements.replacing("PARTS", with: "URLComponents()\nparts.scheme = \"maps\"")
+    let code = """
+      let scheme = "maps://"
+      let A = URL(string: "maps://a")!
+      let B = URL(string: "maps://b")!
+      func touchesBegan() {
+      \(parts)
+      extensionContext?.open(url)
+      }
+      func link() -> URL { URL(string: "maps://link")! }
+      """
+    let text = try TodayProject(code).imported().replacing("\"", with: "")
+    #expect(text.contains(opened), "\(text)")
+  }
+
+  @Test(
+    "a URL of Objective-C is read as far as it is literal",
+    arguments: [
+      ("NSString *text = [@\"maps://a\" stringByAddingPercentEncodingWithAllowedCharacters:SET];", "[maps://a]"),
+      (
+        "NSString *text = [@\"maps://a\" stringByAddingPercentEscapesUsingEncoding:NSUTF8StringEncoding];", "[maps://a]"
+      ),
+      (
+        "NSString *text = [[NSString stringWithFormat:@\"maps://%@\", page] stringByAddingPercentEncodingWithAllowedCharacters:SET];",
+        "[maps://<page>]"
+      ),
+      ("NSString *text = @\"maps://a\"; if (near) { text = @\"maps://b\"; }", "[maps://a, maps://b]"),
+    ]
+  )
+  func literalOfC(_ statements: String, _ opened: String) throws {
+    let set = "[NSCharacterSet URLQueryAllowedCharacterSet]"
+    let code = """
+      - (void)touchesBegan:(NSSet *)touches {
+        \(statements.replacing("SET", with: set))
+        [self.extensionContext openURL:[NSURL URLWithString:text] completionHandler:nil];
+      }
+      """
+    let text = try TodayProject(code).imported().replacing("\"", with: "")
+    #expect(text.contains("opens: \(opened)"), "\(text)")
+  }
+}
