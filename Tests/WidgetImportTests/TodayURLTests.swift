@@ -133,4 +133,55 @@ struct TodayURLTests {
     let text = try TodayProject(code).imported().replacing("\"", with: "")
     #expect(text.contains("opens: \(opened)"), "\(text)")
   }
+
+  @Test(
+    "a row that is tapped opens something, also where another one is told",
+    arguments: ["didSelectRowAt", "didDeselectRowAt", "didDeselectItemAt"]
+  )
+  func row(_ label: String) throws {
+    let code =
+      "func view(_ view: UIView, \(label) path: IndexPath) { extensionContext?.open(URL(string: \"maps://a\")!) }"
+    let text = try TodayProject(code).imported().replacing("\"", with: "")
+    #expect(text.contains("opens: [maps://a]"), "\(text)")
+  }
+
+  @Test(
+    "a button opens its one URL also where that depends on a condition, unless the button acts in place otherwise",
+    arguments: [
+      ("if ready { OPEN }", true), ("let page = load(); if page != nil { if let page { OPEN } }", true),
+      ("guard let page else { return }; if ready { log(); OPEN }", true), ("if ready { if isNew { OPEN } }", true),
+      ("if ready { OPEN } else { mark() }", false), ("if ready { OPEN }; if isNew { mark() }", false),
+      ("mark(); if failed { OPEN }", false), ("if failed { OPEN }; mark()", false),
+      ("if ready { mark(); if failed { OPEN } }", false), ("save { if failed { OPEN } }", false),
+      ("for page in pages { OPEN }", false), ("switch page { case .a: OPEN; default: mark() }", false),
+    ]
+  )
+  func condition(_ statements: String, _ isRead: Bool) throws {
+    let call = "extensionContext?.open(URL(string: \"maps://\\(page)\")!)"
+    let code = "@IBAction func add(_ sender: Any) { \(statements.replacing("OPEN", with: call)) }"
+    try expectOpened(code, isRead)
+  }
+
+  @Test(
+    "a button of Objective-C opens its one URL also where that depends on a condition",
+    arguments: [
+      ("NSURL *url = load(); if (url) { OPEN }", true), ("if (url) OPEN", true),
+      ("if (url) OPEN else [self mark];", false),
+      ("[self mark]; if (url) { OPEN }", false),
+    ]
+  )
+  func conditionOfC(_ statements: String, _ isRead: Bool) throws {
+    let call = "[self.extensionContext openURL:[NSURL URLWithString:@\"maps://\"] completionHandler:nil];"
+    try expectOpened("- (IBAction)add:(id)sender { \(statements.replacing("OPEN", with: call)) }", isRead)
+  }
+
+  /// Expects that a button that calls the method `add` of some code opens what it names.
+  private func expectOpened(_ code: String, _ isRead: Bool) throws {
+    let action =
+      "<connections><action selector=\"add:\" destination=\"TODAY\" eventType=\"touchUpInside\"/></connections>"
+    let board = "<subviews><button id=\"MORE\"><state key=\"normal\" title=\"More\"/>\(action)</button></subviews>"
+    let text = try TodayProject(code, board: board).imported().replacing("\"", with: "")
+    #expect(text.contains("{title: More, opens: maps://") == isRead, "\(text)")
+    #expect(text.contains("buttons: what it opens is computed, or differs from case to case") != isRead, "\(text)")
+  }
 }

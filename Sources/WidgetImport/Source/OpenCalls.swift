@@ -119,18 +119,29 @@ final class OpenCalls {
     }
   }
 
-  /// Whether a token of a method runs only in some cases: in a branch that does more than unwrap.
+  /// Whether a token of a method runs only in some cases, in a branch that does more than unwrap, and other code may
+  /// run in the others.
   private func runsInBranch(_ token: Cursor) -> Bool {
-    token.blocksInMethod.contains { block in
+    let blocks = token.blocksInMethod.drop { block in
       switch block.kind {
-      case .alternative, .guarding, .loop, .selection, .label: block.isBraced || block.kind == .label
-      case .conditional:
-        block.isBraced
-          && Code(token.file, block.header).prefix(Limits.argument).first { $0.text == "if" }.map { $0[1] != "let" }
-            ?? false
-      case .file, .type, .method, .other: false
+      case .alternative, .guarding, .loop, .selection, .label: false
+      case .conditional: Code(token.file, block.header).prefix(Limits.argument).first { $0.text == "if" }?[1] == "let"
+      case .file, .type, .method, .other: true
       }
     }
+    return blocks.contains { !isAlone($0, token.file) }
+  }
+
+  /// Whether a block is that of an `if` without `else`, and the statements around it only declare, unwrap or print.
+  private func isAlone(_ block: Block, _ file: CodeFile) -> Bool {
+    let around = Code(file, file.blocks[block.parent].body)
+    return block.kind == .conditional && !around.isTooLong
+      && around.outer.allSatisfy { token in
+        if token.text == "else" { return !["}", ";"].contains(token[-1]) }
+        let isTyped = file.isObjectiveC && (token[1] == "*" || token.moved(1).isWord && token[2] == "=")
+        return !token.token.startsStatement || block.header.contains(token.index) || block.body.contains(token.index)
+          || isTyped || token.isAny(";", "let", "var", "guard", "print", "NSLog")
+      }
   }
 
   /// The first argument of a call of `open` or `openURL` that a token names.
@@ -158,6 +169,7 @@ final class OpenCalls {
 
   private static let selections: Set<String> = [
     "didSelectRowAt", "didSelectItemAt", "shouldSelectItemAt", "didSelectRowAtIndexPath", "didSelectItemAtIndexPath",
+    "didDeselectRowAt", "didDeselectItemAt", "didDeselectRowAtIndexPath", "didDeselectItemAtIndexPath",
   ]
 
   /// The methods that run on a tap, except those that a storyboard names.
