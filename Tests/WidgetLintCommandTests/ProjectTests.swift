@@ -307,6 +307,9 @@ struct ProjectTests {
       ("", "Other.xcodeproj", ": there is no Other.xcodeproj, and no manifest that makes it\n"),
       ("", "import Other.xcodeproj", ": there is no Other.xcodeproj, and no manifest that makes it\n"),
       ("", "preview Other.xcodeproj", ": there is no Other.xcodeproj, and no manifest that makes it\n"),
+      ("", "Other.xcworkspace", "Other.xcworkspace: there is no such file or folder\n"),
+      ("", "gone/App.xcodeproj", "gone/App.xcodeproj: there is no such file or folder\n"),
+      ("", "preview gone/a/App.xcodeproj", "gone/a/App.xcodeproj: there is no such file or folder\n"),
       ("mkdir App.xcodeproj", "App.xcodeproj", "App.xcodeproj has no project.pbxproj"),
       ("mkdir App.xcodeproj", "import App.xcodeproj", "App.xcodeproj has no project.pbxproj"),
     ]

@@ -36,9 +36,12 @@ package struct ImportOptions: Sendable, Hashable {
       path = root
       return
     }
-    guard path.hasEnding([".xcodeproj", ".xcworkspace"]) else { return }
+    // A missing project may be one that a manifest makes.
+    let isProject = path.hasEnding([".xcodeproj"])
+    guard isProject || path.hasEnding([".xcworkspace"]), isProject || (try? FileSystem.kind(of: path)) != nil
+    else { return }
     let name = path.lastComponent
-    if path.hasEnding([".xcodeproj"]) { project = String(decoding: name, as: UTF8.self) }
+    if isProject { project = String(decoding: name, as: UTF8.self) }
     let folder = path.bytes[..<name.startIndex]
     path = folder.isEmpty ? FilePath(".") : FilePath(Array(folder))
   }

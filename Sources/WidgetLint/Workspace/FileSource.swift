@@ -55,7 +55,8 @@ package struct FileSource: Sendable {
 extension FileSource {
   /// A folder and those above it, up to the one that holds `.git`: the configurations of its files are there.
   package func foldersUp(from folder: FilePath) -> some Sequence<FilePath> {
-    sequence(first: folder) { $0 == FilePath("/") || holdsRepository($0) ? nil : $0.parent }
+    // The root is its own parent, as is the folder in which the program runs.
+    sequence(first: folder) { $0.parent == $0 || holdsRepository($0) ? nil : $0.parent }
   }
 
   /// The nearest configuration in a folder or above it; nil if there is none.
