@@ -21,11 +21,20 @@ struct KitTextTests {
       ),
       ("HStack { Image(systemName: \"x\"); Text(name).bold() }.font(.system(size: 8))", "[{size: 8}]"),
       ("Text(Image(systemName: \"x\")).font(.system(size: 8))", "[]"),
+      ("self.icon.font(.system(size: 8))", "[]"), ("picture.bold().font(.system(size: 8))", "[]"),
+      ("label.font(.system(size: 8))", "[{size: 8}]"),
+      ("sized(x)", "[]"),
       ("Text(\" \").font(.system(size: 8))", "[]"), ("Text(\"\").font(.system(size: 8))", "[]"),
     ]
   )
   func unseen(_ body: String, _ expected: String) {
-    #expect(KitReachTests.texts("V()", "struct V: View { var body: some View { \(body) } }") == expected)
+    let members = """
+      let picture: Image
+      let label: Text
+      var icon: some View { Image(systemName: "x") }
+      func sized(_ given: Image) -> some View { given.font(.title) }
+      """
+    #expect(KitReachTests.texts("V()", "struct V: View { \(members)\nvar body: some View { \(body) } }") == expected)
   }
 
   @Test(

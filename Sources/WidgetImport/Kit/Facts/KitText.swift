@@ -59,8 +59,11 @@ struct KitText {
     if chain.base.text == "Text", call.arguments.first?.start.text == "Image" { return true }
     // A blank text only takes room.
     if chain.base.text == "Text", call.arguments.first.flatMap(KitValues.text)?.literal?.trimmed == "" { return true }
-    let members = reach.code.own(chain.base.text, in: use.scope)
-    if chain.base[-1] != ".", members.count == 1, members[0].member.mayBeView {
+    let name = chain.base.text == "self" ? chain.base.moved(2) : chain.base
+    let members = reach.code.own(name.text, in: use.scope)
+    let type = use.scope.member.type(of: name.text) ?? (members.count == 1 ? members[0].member.type : nil)
+    if name.isOwn, type?.start.text == "Image" { return true }
+    if name.isOwn, members.count == 1, members[0].member.mayBeView {
       let values = use.values.returned(by: members[0])
       return !values.isEmpty && values.allSatisfy { $0.code.start.text == "Image" }
     }
