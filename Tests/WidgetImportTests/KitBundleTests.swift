@@ -319,7 +319,9 @@ struct KitBundleTests {
       ("[.systemSmall, .systemLarge]", "systemSmall, systemLarge"),
       ("WidgetFamily.allCases.filter { $0 != .systemLarge }", nil),
       ("all.filter { $0 != .systemLarge }", nil), ("Set(all).subtracting([.systemLarge])", nil),
-      ("set", "systemSmall, accessoryInline, systemMedium"), ("given", nil), ("own", "systemMedium"),
+      ("own + [WidgetFamily]()", "systemMedium"), (".home", "systemSmall"),
+      (".home + own", "systemSmall, systemMedium"),
+      (".none", nil), ("set", "systemSmall, accessoryInline, systemMedium"), ("given", nil), ("own", "systemMedium"),
       ("own + [WidgetFamily.systemSmall]", "systemMedium, systemSmall"),
       ("filtered", nil), ("all + rest()", nil), ("all + other", nil), ("all + [late]", nil), ("fewer", nil),
       ("grown", "systemSmall, systemLarge, systemMedium"), ("called", "systemLarge, systemSmall"),
@@ -330,6 +332,7 @@ struct KitBundleTests {
     let text = """
       protocol Sized { var required: [WidgetFamily] { get } }
       extension Sized { var required: [WidgetFamily] { [.systemMedium] } }
+      extension Array where Element == WidgetFamily { static let home: [WidgetFamily] = [.systemSmall] }
       @main struct W: Widget, Sized {
         let filtered = WidgetFamily.allCases.filter { $0 != .systemLarge }.map { $0 }
         let all: [WidgetFamily] = [.systemSmall, .systemLarge]

@@ -82,6 +82,12 @@ struct KitFamilyList {
     let sides = list.code.parts(between: "+")
     if sides.count > 1 { return sides.map(list.with) }
     if let elements = list.code.inside("[")?.elements { return elements.map(list.with) }
+    // `[WidgetFamily]()`
+    if list.code.start.text == "[", list.code.withoutEmptyCall.endIndex < list.code.endIndex { return [] }
+    if let name = KitValues.caseName(list.code) {
+      let found = list.values.code.members(name, of: "Array", in: list.scope)
+      return found.isEmpty ? nil : found.flatMap(list.values.returned)
+    }
     if let local = list.local { return parts(of: list, from: local.value) }
     let made = list.called + (list.code.ownName.map { assigned(to: $0, list) } ?? [])
     return made.isEmpty ? nil : made
