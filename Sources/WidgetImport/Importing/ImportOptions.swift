@@ -36,10 +36,9 @@ package struct ImportOptions: Sendable, Hashable {
       path = root
       return
     }
-    // A missing project may be one that a manifest makes.
     let isProject = path.hasEnding([".xcodeproj"])
-    guard isProject || path.hasEnding([".xcworkspace"]), isProject || (try? FileSystem.kind(of: path)) != nil
-    else { return }
+    // A manifest may make a project that is missing; a workspace must be there.
+    guard isProject || path.hasEnding([".xcworkspace"]) && (try? FileSystem.kind(of: path)) != nil else { return }
     let name = path.lastComponent
     if isProject { project = String(decoding: name, as: UTF8.self) }
     let folder = path.bytes[..<name.startIndex]

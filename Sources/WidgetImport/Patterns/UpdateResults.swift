@@ -216,7 +216,7 @@ struct ResultFlow {
         openValues.append(given[position].unlabeled)
         isCalled = true
       } else if methods[method.name]?.count == 1 {
-        // It is handed on, or the parameter has a value of its own.
+        // The method is handed on, or the call leaves the parameter to its default.
         isUnclear = true
       }
     }

@@ -119,8 +119,7 @@ final class OpenCalls {
     }
   }
 
-  /// Whether a token of a method runs only in some cases, in a branch that does more than unwrap, and other code may
-  /// run in the others.
+  /// Whether a token of a method is in a branch that does more than unwrap, and other code may run instead.
   private func runsInBranch(_ token: Cursor) -> Bool {
     let blocks = token.blocksInMethod.drop { block in
       switch block.kind {
@@ -132,7 +131,7 @@ final class OpenCalls {
     return blocks.contains { !isAlone($0, token.file) }
   }
 
-  /// Whether a block is that of an `if` without `else`, and the statements around it only declare, unwrap or print.
+  /// Whether a block is that of an `if` without `else`, beside statements that only declare, unwrap or print.
   private func isAlone(_ block: Block, _ file: CodeFile) -> Bool {
     let around = Code(file, file.blocks[block.parent].body)
     return block.kind == .conditional && !around.isTooLong

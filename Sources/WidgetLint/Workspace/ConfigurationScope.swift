@@ -36,7 +36,7 @@ package final class ConfigurationScope {
     zip(configuration.layers, paths(of: file))
   }
 
-  /// Whether the configuration leaves a file out, and the run lets it.
+  /// Whether the configuration excludes a file; never in a run with `--no-exclude`.
   package func excludes(_ file: FilePath) -> Bool {
     pool.excludes && layers(for: file).contains { $0.exclude.matches($1) }
   }

@@ -15,7 +15,7 @@ package final class LinterPool {
   let limits: Limits
   /// The rules that the run asks for.
   let selection: RuleSelection
-  /// Whether configurations may exclude files.
+  /// Whether configurations may exclude files, as they may not in a run with `--no-exclude`.
   let excludes: Bool
   /// The source of the files.
   let source: FileSource

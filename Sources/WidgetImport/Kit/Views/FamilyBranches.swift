@@ -146,7 +146,7 @@ struct FamilyTest {
     }
   }
 
-  /// Whether it tells anything.
+  /// Whether it rules anything out.
   private var isKnown: Bool { passed != .all || failed != .all }
 
   private init(isPassed: Bool) { self = isPassed ? Self(.all, []) : Self([], .all) }
