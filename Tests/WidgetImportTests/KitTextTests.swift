@@ -201,6 +201,15 @@ struct KitTextTests {
     #expect(try Self.known(text, rest) == expected)
   }
 
+  @Test(
+    "a symbol that Xcode makes of a key written by hand is the key's text, in the catalog that it names",
+    arguments: [
+      (".tideNow", "Tide Now"), ("String(localized: .tideNow)", "Tide Now"), (".Harbor.harborName", "Harbor"),
+      (".harborName", nil), (".wind", nil), (".tideNow(3)", nil),
+    ]
+  )
+  func symbol(_ text: String, _ expected: String?) throws { #expect(try Self.known(text, "") == expected) }
+
   /// What is known of a text that a view shows, beside other code.
   private static func known(_ text: String, _ rest: String) throws -> String? {
     let context = try KitImagesTests.context("Text(\(text))", rest)

@@ -21,12 +21,13 @@ struct Translations {
       let list = tree.value(of: tree.propertyList(path))
       self.developmentRegion = self.developmentRegion ?? list?["sourceLanguage"]?.text.flatMap(Self.tag)
       for (key, entry) in list?["strings"]?.table ?? [:] {
+        let keys = entry["extractionState"]?.text == "manual" ? [key, Self.symbol(key)] : [key]
         // If a language has two names, `zh_Hans` and `zh-Hans`, the first counts, whatever the order of the table.
         for (language, form) in (entry["localizations"]?.table ?? [:]).sorted(by: { $0.key < $1.key }) {
           // A new entry is not translated yet: it repeats the code's text, perhaps an old one.
           guard let unit = form["stringUnit"], unit["state"]?.text != "new", let value = unit["value"] else { continue }
           let tag = Self.tag(language) ?? language
-          if byLanguage[tag]?[key] == nil { byLanguage[tag, default: [:]][key] = value }
+          for key in keys where byLanguage[tag]?[key] == nil { byLanguage[tag, default: [:]][key] = value }
         }
       }
       tables += byLanguage.map { ($0.key, path, $0.value) }
@@ -55,6 +56,10 @@ struct Translations {
     let others = texts.filter { Self.tag($0.language) != nil }.unique(by: \.language)
     return others.isEmpty ? main : .mapping([("default", main)] + others.map { ($0.language, $0.text) })
   }
+
+  /// The key of the symbol that Xcode makes of a key written by hand: `widget.title` and `Widget title` are both
+  /// `.widgetTitle` in code, which is `.widgettitle` here.
+  static func symbol(_ key: String) -> String { "." + key.filter { $0.isLetter || $0.isNumber }.lowercased() }
 
   private static let oldNames = [
     "English": "en", "French": "fr", "German": "de", "Japanese": "ja", "Italian": "it", "Spanish": "es", "Dutch": "nl",

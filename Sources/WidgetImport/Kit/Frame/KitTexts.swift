@@ -23,6 +23,7 @@ struct KitTexts {
       return string.literal.map { localized($0, "Localizable", in: leaf.scope, at: code.place) }
     }
     if let key = key(leaf) { return localized(key, "Localizable", in: leaf.scope, at: code.place) }
+    if let text = symbol(leaf) { return text }
     var name = code.start.text == "." && code.start[1] == "init" ? code.start.moved(1) : code.start
     guard hops > 0, name.isWord else { return nil }
     if name[1] == ".", name.moved(2).isWord, name[2] != "init" { name = name.moved(2) }
@@ -75,6 +76,17 @@ struct KitTexts {
     guard ViewCall(name).end == code.endIndex else { return nil }
     let found = self.code.members(name.text, of: "String", in: expression.scope)
     return found.contains(where: looksUp) ? key : nil
+  }
+
+  /// The text of a symbol that Xcode makes of a key: `.title`, or `.Widgets.title` of the catalog `Widgets`.
+  private func symbol(_ expression: KitExpression) -> SourceValue? {
+    let (code, words) = (expression.code, expression.code.words)
+    guard code.start.text == ".", code.count == 2 * words.count, let name = words.last, words.count < 3 else {
+      return nil
+    }
+    let (table, key) = (words.count == 2 ? words[0] : "Localizable", Translations.symbol(name))
+    let found = localized(key, table, in: expression.scope, at: code.place)
+    return found.shown == key ? nil : found
   }
 
   /// Whether a member looks a text up.
