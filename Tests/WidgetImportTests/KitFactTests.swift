@@ -57,7 +57,8 @@ struct KitFactTests {
       ("URL(string: scheme + \"://next/\" + id)", "tides://next/<id>"),
       ("URL(string: \"\\(scheme)://\\(Links.host)\")", "tides://sea"), ("Links.url(for: .next)", "tides://next"),
       ("local", "tides://own"), ("safe", "tides://safe"),
-      ("either", "[tides://one, tides://two]"), ("stored.first", "<stored.first>"), ("stored.second", "tides://second"),
+      ("either", "[tides://one, tides://two]"), ("branched", "tides://watch?n=<n>"),
+      ("stored.first", "<stored.first>"), ("stored.second", "tides://second"),
     ]
   )
   func urls(_ url: String, _ expected: String) throws {
@@ -105,7 +106,9 @@ struct KitFactTests {
     var facts = Facts()
     let own = "let local = entry?.url; "
     let chosen = "let chosen: URL? = { if isOn { return URL(string: \"tides://chosen\") } else { return nil } }()"
-    KitOpens.read(try KitImagesTests.context("\(own)\(chosen); return Text(\"A\").widgetURL(\(url))", rest), &facts)
+    let branched = "let branched: URL? = if let n { URL(string: \"tides://watch?n=\\(n)\") } else { nil }"
+    let text = "\(own)\(chosen); \(branched); return Text(\"A\").widgetURL(\(url))"
+    KitOpens.read(try KitImagesTests.context(text, rest), &facts)
     #expect(facts.values["opens"].map { DescriptionText.flow($0) }?.replacing("\"", with: "") == expected)
   }
 

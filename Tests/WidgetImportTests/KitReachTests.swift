@@ -49,6 +49,10 @@ struct KitReachTests {
       ("Row(font: .caption); Row(font: big)", "{style: caption, minimumScale: 0.7}, {size: 40, minimumScale: 0.7}"),
       ("Sized(size: 9)", "{size: 9, minimumScale: 0.5}"),
       ("Sized(size: 9, scale: 0.6)", "{size: 9, minimumScale: 0.6}"),
+      (
+        "Sized(size: 34, scale: 0.9); Sized(size: 14, scale: 0.4); Sized(size: 20)",
+        "{size: 34, minimumScale: 0.9}, {size: 14, minimumScale: 0.4}, {size: 20, minimumScale: 0.5}"
+      ),
       ("Sized(size: entry.size)", "{minimumScale: 0.5}"), ("Chosen(event: e)", "{style: title3}, {style: title2}"),
       ("row(.caption2)", "{style: caption2, minimumScale: 0.7}"), ("Text(\"A\").font(self.big.bold())", "{size: 40}"),
       ("Text(\"A\").font(.system(size: 0x10))", "{size: 16}"), ("twice(9)", "{size: 9}"),

@@ -98,7 +98,7 @@ struct KitTargetsTests {
     #expect(targets.map { "\($0["as"]?.shown ?? "") \($0["title"]?.shown ?? "")" } == [expected])
   }
 
-  @Test("titles that calls give are those of their links")
+  @Test("titles and URLs that calls give are those of their links, each with its own")
   func given() throws {
     let rest = """
       struct Row: View {
@@ -112,8 +112,39 @@ struct KitTargetsTests {
     let context = try KitImagesTests.context("\(row("A")); \(row("B")); link(URL(string: \"maps://C\"))", rest)
     var facts = Facts()
     KitTargets.read(context, &facts)
-    let links = ["A", "B", "C"].map { "{title: \($0), as: link, opens: <url>}" }
+    let links = ["A", "B", "C"].map { "{title: \($0), as: link, opens: maps://\($0)}" }
     #expect(facts.values["targets"].map { DescriptionText.flow($0) } == "[\(links.joined(separator: ", "))]")
+  }
+
+  @Test(
+    "a title is read that a helper draws in a label, and a URL that is handed on",
+    arguments: [
+      ("Link(destination: url) { label(icon: \"x\", text: \"Dice\") }", "{title: Dice, as: link, opens: a://b}"),
+      ("Link(destination: url) { Pill(text: \"Dice\") }", "{title: Dice, as: link, opens: a://b}"),
+      ("Link(destination: url) { pill }", "{title: Maps, as: link, opens: a://b}"),
+      ("Link(destination: url) { pill; Text(\"Dice\") }", "{as: link, opens: a://b}"),
+      ("Link(destination: url) { label(icon: \"x\", text: name) }", "{as: link, opens: a://b}"),
+      (
+        "Button(intent: Go()) { Pill(text: \"Dice\").accessibilityLabel(pill) }",
+        "{title: Dice, as: button, intent: true}"
+      ),
+      ("Tile(title: \"Dice\", url: url)", "{title: Dice, as: link, opens: a://b}"),
+    ]
+  )
+  func labels(_ body: String, _ expected: String) throws {
+    let rest = """
+      extension V {
+        var url: URL { URL(string: "a://b")! }
+        var pill: some View { Pill(text: "Maps") }
+        func label(icon: String, text: LocalizedStringKey) -> some View { HStack { Image(systemName: icon); Text(text) } }
+      }
+      struct Pill: View { let text: String; var body: some View { HStack { Image(systemName: "x"); Text(text).bold() } } }
+      struct Tile: View { let title: String; let url: URL; var body: some View { Card(title: title, to: url) } }
+      struct Card: View { let title: String; let to: URL; var body: some View { Link(destination: to) { Text(title) } } }
+      """
+    var facts = Facts()
+    KitTargets.read(try KitImagesTests.context(body, rest), &facts)
+    #expect(facts.values["targets"].map { DescriptionText.flow($0) } == "[\(expected)]")
   }
 
   @Test(

@@ -109,6 +109,14 @@ struct KitTextTests {
         "let size = { if a { return 9.5 }; return 10 }(); Text(name).font(.system(size: size))",
         "[{size: 9.5}, {size: 10}]"
       ),
+      (
+        "let size: CGFloat = if a { 9.5 } else if b { 10 } else { 11 }; Text(name).font(.system(size: size))",
+        "[{size: 9.5}, {size: 10}, {size: 11}]"
+      ),
+      (
+        "let size = switch a { case 1: 9.5 default: 10 }; Text(name).font(.system(size: size)).bold()",
+        "[{size: 9.5}, {size: 10}]"
+      ),
       ("Text(name).font(.system(size: CGFloat(big)))", "[{size: 20}]"),
       ("Text(name).font(given ?? .caption)", "[{style: caption}]"),
       ("Text(name).font(.system(size: given ?? 9))", "[{size: 9}]"),

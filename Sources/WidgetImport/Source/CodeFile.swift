@@ -44,9 +44,18 @@ final class CodeFile: Sendable {
     // An expression that begins with a brace is a closure.
     var index = self[start] == "{" ? tokens.after(start) : start
     var length = 0
+    // `let size = if isSmall { 7 } else { 40 }`
+    let isBranch = ["if", "switch"].contains(self[start]) && !tokens[start].startsStatement
     while index < tokens.count {
       length += 1
       if length > Limits.expression { return Code(self, start..<start) }
+      if isBranch, self[index] == "{" {
+        index = tokens.after(index)
+        guard self[index] == "else" else { break }
+        index = tokens.after(index)
+        if self[index] == "if" { index = tokens.after(index) }
+        continue
+      }
       if index > start, tokens[index].startsStatement { break }
       if [";", ",", "{", "else", "}", ")", "]"].contains(self[index]) { break }
       index = tokens.after(index)

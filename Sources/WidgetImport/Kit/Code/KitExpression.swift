@@ -88,19 +88,16 @@ struct KitExpression {
     return names.count == leaves.count ? Set(names) : nil
   }
 
-  /// The same expression in the context of each call that leads to it, if calls may give values other than true or false
-  /// to several of its names: what one call gives belongs together.
-  var contexts: [KitExpression] {
-    let (member, module) = (scope.member, scope.module)
-    let names = Set(code.filter { $0.isWord && $0.isOwn && $0[1] != ":" }.map(\.text)).filter { name in
-      if member.parameters.contains(name) { return member.type(of: name)?.start.text != "Bool" }
-      let properties = member.owner.flatMap { member.name == "body" ? module.members(name, of: $0) : nil } ?? []
-      return properties.contains { found in
-        found.member.isStored && found.member.type.start.text != "Bool" && found.member.code.first?.isFlag != true
-      }
+  /// What stands for the name that it is: what is bound to it, or the arguments that calls give; nil if it is no such name.
+  var given: [KitExpression]? {
+    guard let name = code.ownName else { return nil }
+    if let bound = values.bindings[name.text], bound.code != code { return [bound] }
+    guard let callers = values.callers, local == nil else { return nil }
+    return callers.given(name, self)?.map { given in
+      var given = given
+      (given.values.callers, given.values.steps) = (callers, values.steps)
+      return given
     }
-    let contexts = names.count > 1 ? values.callers?.contexts(of: member) : nil
-    return contexts?.map { KitExpression(code, in: scope, $0) } ?? []
   }
 
   /// The value of the local name that the expression is; empty if something nearer has that name.
@@ -159,14 +156,9 @@ private struct Evaluation {
 
   /// The arguments for the name in calls of its member.
   private var given: [Evaluation]? {
-    guard hops > 0, names > 0, let callers = values.callers, let name = code.ownName, expression.local == nil
-    else { return nil }
-    return callers.given(name, expression)?.flatMap { given in
-      var given = given
-      (given.values.callers, given.values.steps) = (callers, values.steps)
-      // A name that is handed on as it is takes no hop.
-      return then([given], hopsTaken: given.code.ownName == nil ? 1 : 0, namesTaken: 1)
-    }
+    guard hops > 0, names > 0 else { return nil }
+    // A name that is handed on as it is takes no hop.
+    return expression.given?.flatMap { then([$0], hopsTaken: $0.code.ownName == nil ? 1 : 0, namesTaken: 1) }
   }
 
   /// What the members return to which the name, or the call without arguments, refers.

@@ -48,10 +48,11 @@ struct KitValues {
     return values.map { KitExpression($0, in: found, self) }
   }
 
-  /// A value in a member, or those that a closure returns which is called at once: `{ … }()`.
+  /// A value in a member, those of its branches, or those that a closure returns which is called at once: `{ … }()`.
   func made(by value: Code, in scope: KitFound) -> [KitExpression] {
     let closure = value.dropLast(2)
     if let body = closure.inside("{"), value.count == closure.count + 2 { return returned(in: body, of: scope) }
+    if value.start.isAny("if", "switch") { return returned(in: value, of: scope) }
     return value.isEmpty ? [] : [KitExpression(value, in: scope, self)]
   }
 
@@ -116,6 +117,21 @@ struct KitValues {
       if let code = arguments[name] ?? member.defaultValue(of: name) { bind(name, code) }
     }
     return inner
+  }
+
+  /// The values in the context of each call that leads to a member, if calls may give values other than true or false to
+  /// several names of its code: what one call gives belongs together. Otherwise these values alone.
+  func contexts(of code: [Code], in scope: KitFound) -> [KitValues] {
+    let (member, module) = (scope.member, scope.module)
+    let names = Set(code.joined().filter { $0.isWord && $0.isOwn && $0[1] != ":" }.map(\.text)).filter { name in
+      if member.parameters.contains(name) { return member.type(of: name)?.start.text != "Bool" }
+      let properties = member.owner.flatMap { member.name == "body" ? module.members(name, of: $0) : nil } ?? []
+      return properties.contains { found in
+        found.member.isStored && found.member.type.start.text != "Bool" && found.member.code.first?.isFlag != true
+      }
+    }
+    let contexts = bindings.isEmpty && names.count > 1 ? callers?.contexts(of: member) ?? [] : []
+    return contexts.isEmpty ? [self] : contexts
   }
 
   // MARK: - Literals

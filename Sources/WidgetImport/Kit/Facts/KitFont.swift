@@ -24,8 +24,11 @@ struct KitFont {
 
   /// The fonts that an expression may be; one that cannot be read has no entries, and is noted.
   static func read(_ expression: KitExpression, depth: Int = 0) -> [KitFont] {
-    let calls = depth == 0 ? expression.contexts : []
-    if calls.count > 1 { return calls.flatMap { read($0, depth: 1) }.unique(by: \.statement) }
+    let (code, scope) = (expression.code, expression.scope)
+    let calls = expression.values.contexts(of: [code], in: scope)
+    if calls.count > 1 {
+      return calls.flatMap { read(KitExpression(code, in: scope, $0), depth: 1) }.unique(by: \.statement)
+    }
     // Of `UIFont(name: "A", size: 9) ?? …` the rest counts only if the font is missing.
     let leaves = expression.leaves(hops: 2).flatMap { $0.code.start.text == "UIFont" ? [$0] : $0.alternatives(hops: 2) }
     return leaves.flatMap { leaf in

@@ -3,15 +3,18 @@ struct KitTargets {
   private let context: KitContext
   private let use: ViewUse
   private let call: ViewCall
+  /// The remaining tokens of labels that are searched for texts.
+  private let steps: Steps
 
   /// Reads them from the code that a widget reaches.
   static func read(_ context: KitContext, _ facts: inout Facts) {
+    let steps = Steps(Limits.givenValues)
     let targets = context.reach.uses.flatMap { use -> [SourceValue] in
       // What a style makes is the target itself.
       guard use.token.isAny("Link", "Button", "Toggle"), use.token[-1] != "." || use.token[-2] == "SwiftUI",
         use.token.isMade, use.scope.member.name != "makeBody", !isOwn(use, context.reach.code)
       else { return [] }
-      let targets = KitTargets(context: context, use: use, call: ViewCall(use.token))
+      let targets = KitTargets(context: context, use: use, call: ViewCall(use.token), steps: steps)
       return use.token.text == "Link" ? targets.links : targets.buttons(use.token.text.lowercased())
     }
     facts.set("targets", list: targets)
@@ -25,9 +28,10 @@ struct KitTargets {
 
   private var links: [SourceValue] {
     guard let destination = call.argument("destination") else { return [] }
-    let urls = KitURL.read(use.expression(destination, asCalled: true)).unique(by: \.statement)
     let label = call.closures.first?.body ?? call.argument("label")
-    return targets("link", label, doing: urls.map { [("opens", $0)] })
+    return targets("link", label, destination) { destination in
+      destination.map { KitURL.read($0).unique(by: \.statement).map { [("opens", $0)] } } ?? []
+    }
   }
 
   private func buttons(_ kind: String) -> [SourceValue] {
@@ -35,27 +39,36 @@ struct KitTargets {
     // A button for versions without intents, or with an action that a caller passes, is no fault of this widget.
     if intent == nil, use.around.end <= 1700 || needsClosure { return [] }
     let hasIntent = ("intent", SourceValue.scalar(intent == nil ? "false" : "true", at: use.token.place))
-    let actions = (intent.map(opened(by:)) ?? [nil]).map { opened in
-      opened.map { [("opens", $0), hasIntent] } ?? [hasIntent]
-    }
     let labels = call.closures.filter { $0.label == "label" }.map(\.body)
     let isAction = intent == nil && kind == "button" && labels.isEmpty && call.argument("action") == nil
     let label = labels.first ?? call.argument("label") ?? (isAction ? nil : call.closures.first?.body)
-    return targets(kind, label, doing: actions)
+    return targets(kind, label, intent) { intent in
+      (intent.map(opened(by:)) ?? [nil]).map { opened in opened.map { [("opens", $0), hasIntent] } ?? [hasIntent] }
+    }
   }
 
-  /// A target for each title and for each of what it may do; which of several titles does what is not known.
-  private func targets(_ kind: String, _ label: Code?, doing actions: [[(String, SourceValue)]]) -> [SourceValue] {
-    var titles = titles(label: label).unique { $0?.statement }
-    if titles.count > 1, actions.count > 1 {
-      use.values.code.unreadValues.leaveOut("targets.title", at: use.token.place, "it does one of several things")
-      titles = [nil]
-    }
-    return titles.flatMap { title in
-      actions.map { action in
-        .mapping((title.map { [("title", $0)] } ?? []) + [("as", .scalar(kind, at: use.token.place))] + action)
+  /// A target for each title and for each of what it may do, read from an argument; which of several titles that one call
+  /// gives does what is not known.
+  private func targets(
+    _ kind: String,
+    _ label: Code?,
+    _ argument: Code?,
+    doing read: (KitExpression?) -> [[(key: String, value: SourceValue)]]
+  ) -> [SourceValue] {
+    let title = call.arguments.first { $0.label == nil } ?? label
+    return use.contexts(of: [argument, title].compactMap(\.self)).flatMap { values -> [SourceValue] in
+      let actions = read(argument.map { KitExpression($0, in: use.scope, values) })
+      var titles = titles(title.map { KitExpression($0, in: use.scope, values) }).unique { $0?.statement }
+      if titles.count > 1, actions.count > 1 {
+        values.code.unreadValues.leaveOut("targets.title", at: use.token.place, "it does one of several things")
+        titles = [nil]
       }
-    }
+      return titles.flatMap { title in
+        actions.map { action in
+          .mapping((title.map { [("title", $0)] } ?? []) + [("as", .scalar(kind, at: use.token.place))] + action)
+        }
+      }
+    }.unique(by: \.statement)
   }
 
   /// Whether it is drawn only if its view was given a closure: `if let onTap { Button(action: onTap) … }`.
@@ -70,8 +83,8 @@ struct KitTargets {
 
   /// What an intent opens: a URL, or `app` for one made for that or with `static var openAppWhenRun = true`; nil if
   /// nothing. An element for each of several.
-  private func opened(by intent: Code) -> [SourceValue?] {
-    use.expression(intent, asCalled: true).leaves(hops: 1).flatMap { leaf -> [SourceValue?] in
+  private func opened(by intent: KitExpression) -> [SourceValue?] {
+    intent.leaves(hops: 1).flatMap { leaf -> [SourceValue?] in
       guard let name = leaf.code.first(where: { $0.isWord && $0.text.isTypeName && $0[1] == "(" }),
         let path = name.typePath
       else { return [nil] }
@@ -86,27 +99,19 @@ struct KitTargets {
         type?.module.types[type?.name ?? ""]?.contains { $0.inherited.contains("OpenIntent") } == true
         || returned("openAppWhenRun").contains { $0.start.text == "true" }
         || modes.contains { mode in KitValues.caseName(mode.prefix { $0.text != "(" }) == "foreground" }
-      return [isOpening ? .scalar("app", at: intent.place) : nil]
+      return [isOpening ? .scalar("app", at: intent.code.place) : nil]
     }.unique { $0?.statement }
   }
 
   // MARK: - Titles
 
   /// The titles of a target, all of those in a choice; nil for one without text.
-  private func titles(label: Code?) -> [SourceValue?] {
-    var argument = call.arguments.first { $0.label == nil }
-    if argument == nil, let label, !label.isTooLong {
-      let texts = label.filter { token in
-        token.isAny("Text", "Label") && token[-1] != "." && token[1] == "("
-          && !token.brackets.prefix(Limits.names).contains { $0[-1].hasPrefix("accessibility") }
-      }
-      // Several texts are no one title.
-      guard texts.count == 1, let text = texts.first else { return [nil] }
-      let inner = ViewCall(text)
-      argument = inner.arguments.first.flatMap { $0.label == nil ? $0 : inner.argument("verbatim") }
-    }
-    guard let argument else { return [nil] }
-    return use.expression(argument, asCalled: true).choices.flatMap { part -> [SourceValue?] in
+  private func titles(_ label: KitExpression?) -> [SourceValue?] {
+    let isArgument = label.map { $0.code == call.arguments.first && $0.code.label == nil } ?? false
+    let found = label.map { isArgument ? [$0] : texts(in: $0, hops: 2) } ?? []
+    // Several texts are no one title.
+    guard found.count == 1 else { return [nil] }
+    return found[0].choices.flatMap { part -> [SourceValue?] in
       // A property or a function may have several.
       let leaves = part.leaves(hops: 1)
       let titles = leaves.compactMap { context.texts.known($0, hops: 1) }
@@ -114,6 +119,24 @@ struct KitTargets {
       let title = context.texts.known(part, hops: 2)
       if title == nil { part.leaveOut("targets.title") }
       return [title]
+    }
+  }
+
+  /// The texts that a label draws, itself or by helpers.
+  private func texts(in label: KitExpression, hops: Int) -> [KitExpression] {
+    guard !label.code.isTooLong, steps.take(label.code.count) else { return [] }
+    return label.code.filter(\.isWord).flatMap { token -> [KitExpression] in
+      if token.brackets.prefix(Limits.names).contains(where: { $0[-1].hasPrefix("accessibility") }) { return [] }
+      let inner = ViewCall(token)
+      if token.isAny("Text", "Label"), token[-1] != ".", token[1] == "(" {
+        let text = inner.arguments.first.flatMap { $0.label == nil ? $0 : inner.argument("verbatim") }
+        return [text.map(label.with)].compactMap(\.self)
+      }
+      if hops == 0 { return [] }
+      return KitNames.called(by: token, label.scope, label.values.code).flatMap { found in
+        let values = label.values.calling(found.member, inner, from: label.scope)
+        return texts(in: KitExpression(found.member.code, in: found, values), hops: hops - 1)
+      }
     }
   }
 }

@@ -18,26 +18,27 @@ struct KitText {
       let chain = ViewChain(around: name)
       // Of several fonts in a row, the first is the text's.
       if chain.modifiers("font").contains(where: { $0.name.index < name.index }) { continue }
+      let scales = chain.modifiers("minimumScaleFactor").compactMap(\.arguments.first)
       if name.text == "font" {
         guard let argument = ViewCall(name).arguments.first, !text.isSymbol(chain, use), !text.hidden.contains(use)
         else { continue }
         // A helper of this name may take a style with a label.
-        let found = KitFont.read(use.expression(argument.unlabeled, asCalled: true))
-        let scale = text.scale(chain, use)
-        text.fonts += found.map { ($0, scale) }
-      } else if chain.modifiers("font").isEmpty, let scale = text.scale(chain, use) {
-        text.fonts.append((KitFont(), scale))
+        for values in use.contexts(of: [argument.unlabeled] + scales) {
+          let font = KitExpression(argument.unlabeled, in: use.scope, values)
+          let found = KitFont.read(font)
+          let scale = Self.smallest(scales.map(font.with))
+          text.fonts += found.map { ($0, scale) }
+        }
+      } else if chain.modifiers("font").isEmpty {
+        text.fonts.append((KitFont(), Self.smallest(scales.map { use.expression($0, asCalled: true) })))
       }
     }
     facts.set("text", list: text.entries)
   }
 
-  /// The smallest scale of a chain.
-  private func scale(_ chain: ViewChain, _ use: ViewUse) -> SourceValue? {
-    let scales = chain.modifiers("minimumScaleFactor").compactMap(\.arguments.first).flatMap { argument in
-      use.expression(argument, asCalled: true).texts(of: "text.minimumScale", hops: 3, KitValues.number)
-    }
-    return Self.smallest(scales)
+  /// The smallest of the scales that some arguments may be.
+  private static func smallest(_ arguments: [KitExpression]) -> SourceValue? {
+    smallest(arguments.flatMap { $0.texts(of: "text.minimumScale", hops: 3, KitValues.number) })
   }
 
   private static func smallest(_ scales: [SourceValue]) -> SourceValue? {

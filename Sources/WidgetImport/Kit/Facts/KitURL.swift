@@ -1,11 +1,12 @@
 /// URLs as view code makes them: `URL(string: "tides://next")`, through one property, function or constant.
 enum KitURL {
   /// The URLs that an expression may evaluate to; `<…>` for those that cannot be read. `nil` is left out.
-  static func read(_ expression: KitExpression) -> [SourceValue] {
+  static func read(_ expression: KitExpression, names: Int = Limits.names) -> [SourceValue] {
     expression.choices.flatMap(\.operands).flatMap { part -> [SourceValue] in
       let code = part.code.stripped
       if code.count == 1, code.start.text == "nil" { return [] }
       let here = expression.with(code)
+      if names > 0, let given = here.given { return given.flatMap { read($0, names: names - 1) } }
       return literal(here) ?? hop(here) ?? [.scalar(KitTexts.unknown(code), at: code.place)]
     }
   }

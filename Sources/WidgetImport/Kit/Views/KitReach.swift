@@ -36,11 +36,19 @@ struct ViewUse {
     return use
   }
 
+  /// The context in which parameters and properties have the values that calls give them.
+  private var calledValues: KitValues {
+    var values = values
+    values.callers = callers
+    return values
+  }
+
+  /// The contexts in which some code is drawn together: one for each call, or one for all of them.
+  func contexts(of code: [Code]) -> [KitValues] { calledValues.contexts(of: code, in: scope) }
+
   /// An expression at this place; with `asCalled`, parameters and properties have the values that calls give them.
   func expression(_ code: Code, asCalled: Bool = false) -> KitExpression {
-    var values = values
-    if asCalled { values.callers = callers }
-    return KitExpression(code, in: scope, values)
+    KitExpression(code, in: scope, asCalled ? calledValues : values)
   }
 }
 

@@ -160,8 +160,11 @@ final class ViewCallers {
       var own = use.values
       own.callers = self
       let outer = contexts(of: use.scope.member, depth: depth + 1)
-      found += (outer.isEmpty ? [own] : outer).prefix(Limits.leaves - found.count).map {
-        $0.calling(member, ViewCall(use.token), from: use.scope)
+      found += (outer.isEmpty ? [own] : outer).prefix(Limits.leaves - found.count).map { outer in
+        var inner = outer.calling(member, ViewCall(use.token), from: use.scope)
+        // What this call does not give is not what others give.
+        inner.callers = nil
+        return inner
       }
     }
     return contextSteps.left < 0 ? [] : found
