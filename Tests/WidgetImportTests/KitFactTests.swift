@@ -121,6 +121,7 @@ struct KitFactTests {
       ("Label(\"Tides\", image: \"a\").labelStyle(.iconOnly)", nil),
       ("Label(\"Tides\", image: \"a\").labelStyle(.titleOnly)", "appName"),
       ("switch family { case .accessoryCircular: Text(\"Tides\") default: Text(\"A\") }", nil),
+      ("Text(\"A\").configurationDisplayName(Text(\"Tides\"))", nil),
     ]
   )
   func shows(_ body: String, _ expected: String?) throws {

@@ -99,6 +99,35 @@ struct KitImagesTests {
   }
 
   @Test(
+    "a name that a property or a call gives is a symbol's or a template's if all of them are",
+    arguments: [
+      ("Image(sign)", "[]"), ("Image(mixed)", "[{name: <mixed>}]"), ("Q(icon: \"Wave\")", "[]"),
+      ("Q(icon: \"Wave\"); Q(icon: \"a\")", "[{name: <icon>}]"), ("row(\"Wave\")", "[]"),
+      ("Image(state.sign)", "[]"), ("P(icon: plain); P(icon: nil)", "[{name: <icon>, accented: template}]"),
+      ("P(icon: nil)", "[{name: <icon>}]"), ("Image(uiImage: Code(\"a\").image).resizable()", "[{name: <Code(…).image>}]"),
+    ]
+  )
+  func symbols(_ body: String, _ expected: String) throws {
+    let rest = """
+      extension V {
+        var sign: String { switch state { case .on: return "Wave"; default: return "Wave" } }
+        var mixed: String { isOn ? "Wave" : "a" }
+        var state: Sign { Sign() }
+        var plain: UIImage { photo.withRenderingMode(.alwaysTemplate) }
+        func row(_ name: String) -> some View { Image(name) }
+      }
+      struct Sign { var sign: String { if isOn { return "Wave" }; return "Wave" } }
+      struct Q: View { let icon: String; var body: some View { Image(icon) } }
+      struct P: View { let icon: UIImage?; var body: some View { if let icon { Image(uiImage: icon) } } }
+      struct Code {
+        var image = UIImage()
+        init(_ code: String) { image = draw(code) }
+      }
+      """
+    #expect(try Self.images(body, rest) == expected)
+  }
+
+  @Test(
     "an image that a model or a property holds is told by its own modifiers, and several unknown ones once for each mode",
     arguments: [
       ("entry.photo?.resizable()", "[{name: <entry.photo>}]"),

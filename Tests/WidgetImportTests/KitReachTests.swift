@@ -53,6 +53,7 @@ struct KitReachTests {
         "Sized(size: 34, scale: 0.9); Sized(size: 14, scale: 0.4); Sized(size: 20)",
         "{size: 34, minimumScale: 0.9}, {size: 14, minimumScale: 0.4}, {size: 20, minimumScale: 0.5}"
       ),
+      ("Big(isBig: true)", "{minimumScale: 0.5}"), ("Big()", "{minimumScale: 0.5}"),
       ("Sized(size: entry.size)", "{minimumScale: 0.5}"), ("Chosen(event: e)", "{style: title3}, {style: title2}"),
       ("row(.caption2)", "{style: caption2, minimumScale: 0.7}"), ("Text(\"A\").font(self.big.bold())", "{size: 40}"),
       ("Text(\"A\").font(.system(size: 0x10))", "{size: 16}"), ("twice(9)", "{size: 9}"),
@@ -72,6 +73,11 @@ struct KitReachTests {
         let size: CGFloat
         var scale = 0.5
         var body: some View { Text("A").font(.system(size: size)).minimumScaleFactor(scale) }
+      }
+      struct Big: View {
+        var points: CGFloat = 9
+        init(isBig: Bool = false) { points = isBig ? 20 : 14 }
+        var body: some View { Text("A").font(.system(size: points)).minimumScaleFactor(0.5) }
       }
       struct Sized2: View { let size: CGFloat; var body: some View { Text("A").font(.system(size: size)) } }
       struct Chosen: View {

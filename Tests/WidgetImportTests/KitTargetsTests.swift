@@ -123,6 +123,7 @@ struct KitTargetsTests {
       ("Link(destination: url) { Pill(text: \"Dice\") }", "{title: Dice, as: link, opens: a://b}"),
       ("Link(destination: url) { pill }", "{title: Maps, as: link, opens: a://b}"),
       ("Link(destination: url) { pill; Text(\"Dice\") }", "{as: link, opens: a://b}"),
+      ("Link(destination: url) { chosen }", "{as: link, opens: a://b}"),
       ("Link(destination: url) { label(icon: \"x\", text: name) }", "{as: link, opens: a://b}"),
       (
         "Button(intent: Go()) { Pill(text: \"Dice\").accessibilityLabel(pill) }",
@@ -136,6 +137,7 @@ struct KitTargetsTests {
       extension V {
         var url: URL { URL(string: "a://b")! }
         var pill: some View { Pill(text: "Maps") }
+        var chosen: some View { Text(isOn ? "On" : "Off") }
         func label(icon: String, text: LocalizedStringKey) -> some View { HStack { Image(systemName: icon); Text(text) } }
       }
       struct Pill: View { let text: String; var body: some View { HStack { Image(systemName: "x"); Text(text).bold() } } }

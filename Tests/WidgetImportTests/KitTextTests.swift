@@ -23,7 +23,9 @@ struct KitTextTests {
       ("Text(Image(systemName: \"x\")).font(.system(size: 8))", "[]"),
       ("self.icon.font(.system(size: 8))", "[]"), ("picture.bold().font(.system(size: 8))", "[]"),
       ("label.font(.system(size: 8))", "[{size: 8}]"),
-      ("sized(x)", "[]"),
+      ("sized(x)", "[]"), ("Icon(name: \"x\").font(.system(size: 8))", "[]"),
+      ("HStack { ForEach(0..<3) { _ in Image(systemName: \"x\") } }.font(.system(size: 8))", "[]"),
+      ("HStack { ForEach(0..<3) { _ in Text(name) } }.font(.system(size: 8))", "[{size: 8}]"),
       ("Text(\" \").font(.system(size: 8))", "[]"), ("Text(\"\").font(.system(size: 8))", "[]"),
     ]
   )
@@ -33,6 +35,7 @@ struct KitTextTests {
       let label: Text
       var icon: some View { Image(systemName: "x") }
       func sized(_ given: Image) -> some View { given.font(.title) }
+      struct Icon: View { let name: String; var body: some View { Image(systemName: name).bold() } }
       """
     #expect(KitReachTests.texts("V()", "struct V: View { \(members)\nvar body: some View { \(body) } }") == expected)
   }

@@ -64,6 +64,7 @@ struct KitUnreadTests {
       ("Path { path in\npath.addLine(to: .zero)\n}", nil), ("Text(\"A\").onAppear { model.refresh() }", nil),
       ("var content: some View { Text(\"A\") }; return content", nil),
       ("func content() -> some View { Text(\"A\") }; return content()", nil),
+      ("let slice = Array(contents.prefix(3)); return Text(\"\\(slice.count)\")", nil),
       ("Text(days.shown().joined(by: \"-\"))", nil), ("Text(\"A\").accessibilityLabel(\"B\").font(.body)", nil),
     ]
   )
@@ -71,6 +72,7 @@ struct KitUnreadTests {
     let rest = """
       func Pixel(_ size: CGFloat) -> Font { .system(size: size) }
       extension W { var card: some View { Text("A") } }
+      extension W { var contents: [Content] { all } }
       struct Theme<W: View> { func ownBackground(_ kind: Int) -> W { make(kind) } }
       """
     let package = "import Elsewhere\n"

@@ -90,7 +90,8 @@ struct KitMember {
     // A name for a modifier: `static var tide: Tide`.
     if owner == "ViewModifier" { return true }
     let isMade = type.count == 1 && type.start.text == "Self" && token[-2] == "static"
-    return !isMade
+    // A list of views is none.
+    return !isMade && !type.start.isAny("[", "Array", "Set", "Dictionary")
       && type.contains { word in
         word.text == "some" || Self.views.contains(word.text) || word.text.hasSuffix("View")
       } || type.isEmpty && code.first?.text.isTypeName == true

@@ -132,10 +132,8 @@ final class KitModule {
   /// them nothing, since nothing assigns them.
   func defaults(of type: String) -> [String: Set<String>] {
     defaultValues.value(type) {
-      let names = (types[type] ?? []).map(\.body.file).unique(by: \.self).map(changedNames)
       let known = (members[type] ?? [:]).values.joined().filter { member in
-        member.isStored && member.isFixed && (member.code.isFlag || isCase(member))
-          && !names.contains { $0.contains(member.name) }
+        member.isStored && member.isFixed && (member.code.isFlag || isCase(member)) && !isChanged(member)
       }
       let first = known.sorted { ($0.token.file.path, $0.token.index) < ($1.token.file.path, $1.token.index) }
       let values = first.prefix(Limits.flags).compactMap { member in
@@ -149,6 +147,12 @@ final class KitModule {
   private func isCase(_ member: KitMember) -> Bool {
     guard KitValues.caseName(member.code) != nil, let name = member.typeName else { return false }
     return type(name.text, in: name.file, owner: member.owner).map(isEnumeration) ?? false
+  }
+
+  /// Whether the files of its type give a variable, or one of its name, a value after its declaration.
+  func isChanged(_ member: KitMember) -> Bool {
+    let files = member.owner.flatMap { types[$0] }?.map(\.body.file) ?? [member.token.file]
+    return member.isStored && member.token[-1] == "var" && files.contains { changedNames($0).contains(member.name) }
   }
 
   /// The names that a file gives values after their declaration, whatever has them.

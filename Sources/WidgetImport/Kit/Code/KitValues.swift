@@ -41,6 +41,7 @@ struct KitValues {
   func returned(by found: KitFound) -> [KitExpression] {
     let member = found.member
     guard member.isRawValue else {
+      if found.module.isChanged(member) { return [] }
       return member.isStored ? made(by: member.code, in: found) : returned(in: member.code, of: found)
     }
     let own = bindings["self"].flatMap { KitValues.caseName($0.code) }

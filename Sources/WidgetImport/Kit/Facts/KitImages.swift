@@ -43,8 +43,14 @@ struct KitImages {
   private static let labels: Set<String> = ["", "decorative", "uiImage", "cgImage", "asset"]
 
   private mutating func add(_ argument: Code, _ use: ViewUse) {
-    let made = use.expression(argument, asCalled: true).leaves(hops: 1)
-    let isTemplate = argument.contains("alwaysTemplate") || made.allSatisfy { $0.code.contains("alwaysTemplate") }
+    let made = use.expression(argument, asCalled: true).leaves(hops: 2).filter { $0.code.words != ["nil"] }
+    let names = made.compactMap { KitValues.text($0.code)?.literal }
+    let isKnown = !names.isEmpty && names.count == made.count
+    // Symbols alone, whichever of them it is.
+    if isKnown, made.allSatisfy({ name($0) == nil }) { return }
+    let isTemplate =
+      argument.contains("alwaysTemplate") || !made.isEmpty && made.allSatisfy { $0.code.contains("alwaysTemplate") }
+      || isKnown && zip(made, names).allSatisfy { context.isTemplate($1, in: $0.scope) }
     let parts = use.expression(argument).choices.flatMap { choice in
       choice.with((choice.leaf(hops: 1) ?? choice).code.stripped).operands
     }

@@ -111,7 +111,7 @@ struct KitTargets {
     let found = label.map { isArgument ? [$0] : texts(in: $0, hops: 2) } ?? []
     // Several texts are no one title.
     guard found.count == 1 else { return [nil] }
-    return found[0].choices.flatMap { part -> [SourceValue?] in
+    let titles = found[0].choices.flatMap { part -> [SourceValue?] in
       // A property or a function may have several.
       let leaves = part.leaves(hops: 1)
       let titles = leaves.compactMap { context.texts.known($0, hops: 1) }
@@ -120,6 +120,8 @@ struct KitTargets {
       if title == nil { part.leaveOut("targets.title") }
       return [title]
     }
+    // Which of several a helper draws may be decided by what calls give it.
+    return titles.count > 1 && found[0].scope.member.token != use.scope.member.token ? [nil] : titles
   }
 
   /// The texts that a label draws, itself or by helpers.

@@ -49,7 +49,7 @@ struct KitText {
 
   /// The views that may contain text.
   private static let texts: Set<String> = [
-    "Text", "Label", "Gauge", "ProgressView", "DatePicker", "TextField", "Chart", "content", "configuration", "ForEach",
+    "Text", "Label", "Gauge", "ProgressView", "DatePicker", "TextField", "Chart", "content", "configuration",
   ]
 
   /// Whether a chain belongs to an image, or to views that contain only images.
@@ -64,8 +64,9 @@ struct KitText {
     let members = reach.code.own(name.text, in: use.scope)
     let type = use.scope.member.type(of: name.text) ?? (members.count == 1 ? members[0].member.type : nil)
     if name.isOwn, type?.start.text == "Image" { return true }
-    if name.isOwn, members.count == 1, members[0].member.mayBeView {
-      let values = use.values.returned(by: members[0])
+    let called = KitNames.called(by: name, use.scope, reach.code)
+    if !called.isEmpty {
+      let values = called.flatMap(use.values.returned)
       return !values.isEmpty && values.allSatisfy { $0.code.start.text == "Image" }
     }
     guard !call.closures.isEmpty, call.code.count < Limits.value, call.code.contains("Image") else { return false }

@@ -98,9 +98,10 @@ struct KitReach {
     "animation", "RelativeDateTimeFormatter", "formatted",
   ]
 
-  /// The modifiers that show views by themselves, which no widget does.
-  private static let presenting: Set<String> = [
-    "popover", "sheet", "fullScreenCover", "alert", "confirmationDialog", "actionSheet", "contextMenu", "inspector",
+  /// The modifiers whose views a widget does not draw: those for the gallery, and those that show views by themselves.
+  private static let undrawn: Set<String> = [
+    "configurationDisplayName", "description", "popover", "sheet", "fullScreenCover", "alert", "confirmationDialog",
+    "actionSheet", "contextMenu", "inspector",
   ]
 
   private mutating func take(_ visit: Visit) {
@@ -122,7 +123,7 @@ struct KitReach {
     for token in member.code where token.isWord && token.index >= hiddenEnd {
       reachesView = reachesView || SystemNames.views.contains(token.text)
       let called = KitNames.called(by: token, scope, code)
-      if called.isEmpty, token[-1] == ".", Self.presenting.contains(token.text) { hiddenEnd = ViewCall(token).end }
+      if called.isEmpty, token[-1] == ".", Self.undrawn.contains(token.text) { hiddenEnd = ViewCall(token).end }
       let unread = called.isEmpty ? unread(token, scope) : nil
       let isReported = Self.reportedNames.contains(token.text) && !token.isImplicit
       guard isReported || !called.isEmpty || unread != nil else { continue }
