@@ -8,7 +8,7 @@ import tempfile
 import building
 from measuring import Command, Failure, counted, ratios, seconds, table, verdict
 from projects import EXTENSION, OBJECTIVE_C, PLIST, SWIFT, lines, project, write
-from shapes import READERS, SHAPES
+from shapes import READERS, SHAPES, widget_kit
 
 DEEP = 100_000
 LONG = 100_000_000
@@ -32,6 +32,23 @@ HOSTILE = {
         + lines(60_000, " else if m == .compact { preferredContentSize = s }") + "\n}\n")},
     "20,000 blocks in each other": lambda: {"a.xcconfig": "A = Dice\nIPHONEOS_DEPLOYMENT_TARGET = 9.0\n", "Today.swift": SWIFT % (
         "  func viewDidLoad() {" + " if a { extensionContext.widgetLargestAvailableDisplayMode = .expanded\n" * 20_000 + "}" * 20_000 + "}\n")},
+    "20,000 views that are removed after 1,260 branches": lambda: {"Today.swift": SWIFT % (
+        "  func f() {\n" + (" else ".join(["if a { return }"] * 60) + "\n") * 21 + "if x {\n" + "runButton.removeFromSuperview()\n" * 20_000 + "}\n}\n")},
+    "2,000 results in 490 closures": lambda: {"Today.swift": SWIFT % (
+        "  func widgetPerformUpdate(completionHandler h: @escaping (NCUpdateResult) -> Void) {\n"
+        + ("return " + "a + " * 230 + "f({ ") * 490 + "h(.newData)\n" * 2_000 + "})" * 490 + "\n}\n")},
+    "a property of 100,000 lines, used 2,000 times": lambda: {"Today.swift": SWIFT % (
+        "  var f: UIFont {\n" + "a()\n" * DEEP + "}\n  func g() {\n" + "l.font = f\n" * 2_000 + "}\n")},
+    "texts by a function of 100,000 lines": lambda: widget_kit(1, 2_000, 'Text(L("a"))\n', (
+        'func L(_ k: String) -> String {\n  let x = NSLocalizedString(k, comment: "")\n' + "a()\n" * DEEP + "}\n")),
+    "2,000 images below 2,850 modifiers": lambda: widget_kit(1, 1, (
+        "VStack {\n" * 30 + 'Image("a")\n' * 2_000 + ("}" + ".padding()" * 95 + "\n") * 30)),
+    "fonts of 20,000 types": lambda: widget_kit(1, 2_000, "Text(n).font(Q.x)\n", lines(20_000, "struct T# { static let x = 1 }\n")),
+    "2,000 names below 490 conditions": lambda: widget_kit(1, 1, (
+        ("if " + "a == b || " * 14 + "a {\n") * 490 + "h\n" * 2_000 + "}" * 490 + "\n"),
+        'extension V0 { var h: some View { Text("x").font(.body) } }\n'),
+    "60,000 texts after 700 branches": lambda: widget_kit(10, 1, "own()\n", (
+        "extension View { func own() -> some View {\n" + 'if a { return Text("") }\n' * 700 + "Text()\n" * 60_000 + "} }\n")),
     "100,000 message sends in each other": lambda: {"Old.m": OBJECTIVE_C % ("- (void)f { " + "[[" * DEEP + "self openURL:" + "]]" * DEEP + "; }\n")},
     "100,000 elements in each other": lambda: {"Main.storyboard": "<a>" * DEEP},
     "100,000 lists in each other, project": lambda: {"Dice.xcodeproj/project.pbxproj": "{ a = (" * DEEP},

@@ -104,7 +104,8 @@ struct KitImagesTests {
       ("Image(sign)", "[]"), ("Image(mixed)", "[{name: <mixed>}]"), ("Q(icon: \"Wave\")", "[]"),
       ("Q(icon: \"Wave\"); Q(icon: \"a\")", "[{name: <icon>}]"), ("row(\"Wave\")", "[]"),
       ("Image(state.sign)", "[]"), ("P(icon: plain); P(icon: nil)", "[{name: <icon>, accented: template}]"),
-      ("P(icon: nil)", "[{name: <icon>}]"), ("Image(uiImage: Code(\"a\").image).resizable()", "[{name: <Code(…).image>}]"),
+      ("P(icon: nil)", "[{name: <icon>}]"),
+      ("Image(uiImage: Code(\"a\").image).resizable()", "[{name: <Code(…).image>}]"),
     ]
   )
   func symbols(_ body: String, _ expected: String) throws {

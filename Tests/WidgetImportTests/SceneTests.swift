@@ -124,6 +124,17 @@ struct SceneTests {
   { #"<label id="a" text="A" \#(attributes)><rect key="frame" \#(frame)/></label>"# }
 
   @Test(
+    "of two weights in a font's name, the longer word counts, else the heavier one",
+    arguments: [("Lightbox-Heavy", 800), ("Black-Light", 900), ("Thin-Bold", 700), ("Bold-Ultralight", 100)]
+  )
+  func weights(_ name: String, _ weight: Int) throws {
+    let font = "<fontDescription key=\"fontDescription\" name=\"\(name)\" pointSize=\"20\"/>"
+    let label = Self.label().replacing("</label>", with: font + "</label>")
+    let scene = try Self.scene(label)
+    #expect(scene?.views.first?.text?.weight == weight)
+  }
+
+  @Test(
     "a view that is not seen, or has a frame that no view can have, is left out",
     arguments: [
       label("hidden=\"YES\""), label("alpha=\"0.0\""), "<label id=\"a\" text=\"A\"/>",

@@ -19,6 +19,14 @@ struct TodayValueTests {
     #expect(try project.imported().contains(expected))
   }
 
+  @Test("the buttons of one line are listed in its order")
+  func oneLine() throws {
+    let names = "ABCDEFGH".map(String.init)
+    let made = names.map { "let b\($0) = UIButton()" } + names.map { "b\($0).setTitle(\"\($0)\", for: .normal)" }
+    let text = try TodayProject("func viewDidLoad() { \(made.joined(separator: "; ")) }").imported()
+    #expect(text.contains("buttons: [\(names.map { "{title: \($0)}" }.joined(separator: ", "))]"), "\(text)")
+  }
+
   @Test(
     "a property is that of its own view, and hidden by the parameters of closures and patterns",
     arguments: [

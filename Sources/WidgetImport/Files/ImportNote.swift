@@ -55,8 +55,8 @@ package struct SourcePlace: Sendable, Hashable, Comparable {
   /// The bytes in the file's text; nil if only the line is known.
   package var range: Range<Int>?
 
-  /// Orders by file, then by line.
+  /// Orders by file, then by line, then by the first byte.
   package static func < (left: SourcePlace, right: SourcePlace) -> Bool {
-    (left.file, left.line) < (right.file, right.line)
+    (left.file, left.line, left.range?.lowerBound ?? 0) < (right.file, right.line, right.range?.lowerBound ?? 0)
   }
 }

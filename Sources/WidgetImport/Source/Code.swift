@@ -132,8 +132,9 @@ struct Code: RandomAccessCollection, Hashable {
     return code
   }
 
-  /// The value of a body of a computed property or a function, if it is one expression.
+  /// The value of a body of a computed property or a function, if it is one expression; nil if it is too long.
   var returned: Code? {
+    guard count <= Limits.member else { return nil }
     // var url: URL { get { … } }
     if start.text == "get", start[1] == "{", let close = file.tokens.partner(startIndex + 1) {
       return file.tokens.after(startIndex + 1) >= endIndex ? Code(file, startIndex + 2..<close).returned : nil

@@ -177,12 +177,12 @@ extension Cursor {
     let header = Code(file, block.header).suffix(Limits.argument)
     switch block.kind {
     case .loop, .conditional, .selection, .label:
-      // The names of a pattern stand before its value.
-      let pattern = header.prefix { !$0.isAny("in", "=", ":") }
       // The name of a case hides nothing: `case .link:`.
-      return header.contains("for", "case") && pattern.contains { $0.text == name && $0[-1] != "." }
+      guard let first = header.first(where: { $0.text == name && $0[-1] != "." }) else { return false }
+      // The names of a pattern stand before its value.
+      return header.contains("for", "case") && !header[header.startIndex..<first.index].contains("in", "=", ":")
     case .other:
-      if header.contains("func"), header.contains(where: { $0.text == name && $0[1] == ":" }) { return true }
+      if header.contains(where: { $0.text == name && $0[1] == ":" }), header.contains("func") { return true }
       let brace = Cursor(file: file, index: block.body.lowerBound - 1)
       return block.isBraced && brace.text == "{" && brace.closureHead?.contains { $0.text == name } == true
     case .file, .type, .method, .alternative, .guarding: return false

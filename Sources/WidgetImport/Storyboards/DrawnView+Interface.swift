@@ -98,8 +98,10 @@ extension DrawnView.Text {
       size = points
     }
     let name = (font["weight"] ?? font["name"] ?? "").lowercased()
-    let named = Self.weights.filter { name.contains($0.key) }.max { $0.key.count < $1.key.count }?.value
-    weight = named ?? (font["type"] == "boldSystem" ? 700 : style == "Headline" ? 600 : 400)
+    let heaviest = Self.weights.filter { name.contains($0.key) }.max {
+      ($0.key.count, $0.value) < ($1.key.count, $1.value)
+    }
+    weight = heaviest?.value ?? (font["type"] == "boldSystem" ? 700 : style == "Headline" ? 600 : 400)
     isItalic = font["type"] == "italicSystem" || name.contains("italic") || name.contains("oblique")
   }
 }

@@ -142,7 +142,7 @@ struct KitFont {
     let call = ViewCall(name)
     let modules = leaf.values.code.modules(seenBy: leaf.scope.file, in: leaf.scope.module)
     let found = modules.lazy.flatMap { module in
-      module.members(named: name.text).filter { found in
+      module.members(named: name.text).prefix(Limits.member).filter { found in
         found.member.owner.flatMap { $0.split { $0 == "." || $0 == "#" }.last } == Substring(name[-2])
           && found.member.takes(call)
       }

@@ -50,7 +50,8 @@ struct KitTexts {
       func text(_ labels: String...) -> StringLiteral? {
         labels.compactMap { call.argument($0) }.first.flatMap(KitValues.text)
       }
-      let own = wrapper?.member.code.first { $0.isAny("tableName", "table") && $0[1] == ":" }?.moved(2).string
+      let body = wrapper?.member.code.prefix(Limits.member)
+      let own = body?.first { $0.isAny("tableName", "table") && $0[1] == ":" }?.moved(2).string
       let given = text("tableName", "table") ?? own
       (key, table, fallback) = (literal, given?.text, text("defaultValue", "default", "value"))
     }

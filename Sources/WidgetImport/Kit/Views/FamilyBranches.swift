@@ -9,6 +9,8 @@ struct FamilyBranches {
   private var known: [Int: (own: KitFamilies, rest: KitFamilies)] = [:]
   /// The families left for the code after a branch that returns, by the start of the branch.
   private var exits: [Int: KitFamilies] = [:]
+  /// The conditions looked at beyond those of usual views; they count as code that is reached.
+  private(set) var surplus = 0
 
   /// The branches of code that is drawn for some families.
   init(_ code: Code, _ families: KitFamilies, _ context: FamilyTest.Context) {
@@ -28,7 +30,9 @@ struct FamilyBranches {
     for block in open.reversed() { judge(block) }
     var families = families(of: Int(token.token.block))
     // A branch that returns leaves the other families to the code after it.
-    for (block, isPassed) in file.conditions(at: token.index).found where isPassed && block.end != nil {
+    let conditions = file.conditions(at: token.index).found
+    surplus += max(0, conditions.count - Limits.branches)
+    for (block, isPassed) in conditions where isPassed && block.end != nil {
       families.formIntersection(left(by: block))
     }
     return families

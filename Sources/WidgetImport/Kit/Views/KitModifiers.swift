@@ -10,6 +10,8 @@ final class KitModifiers<Value> {
   private var known: [Cursor: Value?] = [:]
   private let calls = Cache<Cursor, [Cursor]>()
   private let steps = Steps(Limits.calls)
+  /// The modifiers around views that may still be looked at.
+  private let walked = Steps(Limits.allCalls)
 
   /// A search in the uses of views for modifiers with a value.
   init(_ code: KitCode, _ uses: [ViewUse], _ names: Set<String>, _ test: @escaping (KitExpression) -> Value?) {
@@ -60,6 +62,7 @@ final class KitModifiers<Value> {
     var name = view.call.name
     for level in 0..<Limits.leaves {
       let chain = ViewChain(around: name)
+      guard walked.take(chain.modifiers.count + 1) else { return nil }
       // Modifiers before the one that holds the view apply to another view.
       for call in chain.modifiers where level == 0 || call.name.index > name.index {
         if let found = value(of: view.with(call.code), depth: 0) { return found }

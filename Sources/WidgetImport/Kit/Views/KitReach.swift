@@ -139,6 +139,7 @@ struct KitReach {
         for range in put(by: token, called, in: member) { contained.insert(contentsOf: range) }
       }
     }
+    code.tokensLeft -= branches.surplus
     var next: [Visit] = []
     for var use in drawn {
       use.around.isInContainer = contained.contains(use.token.index)
