@@ -237,6 +237,6 @@ struct HostileTests {
       atPath: folder.file(Self.board).path,
       withDestinationPath: SampleTests.folder.appending("storyboard/project/\(Self.board)").shown
     )
-    #expect(try SourceTree(folder).imported().notes == ["\(Self.board): it lies outside the folder that is imported"])
+    #expect(try SourceTree(folder).imported().notes == ["\(Self.board): it lies outside the folder that is read"])
   }
 }

@@ -97,8 +97,8 @@ struct ManifestTests {
     let advice = "project.yml: files above its folder are read only in a repository"
     for (files, isGiven) in [([:], true), ([".git/HEAD": ""], true), ([:], false)] {
       let notes = try Self.notes(manifest, files, isGiven: isGiven)
-      #expect(notes.count { $0.contains("which it includes, is not in the folder that is imported") } == 2)
-      #expect(notes.contains { $0.contains("\"../V\" lies outside the folder that is imported") }, "\(notes)")
+      #expect(notes.count { $0.contains("which it includes, is not in the folder that is read") } == 2)
+      #expect(notes.contains { $0.contains("\"../V\" lies outside the folder that is read") }, "\(notes)")
       #expect(notes.contains { $0.hasPrefix(advice) } == (isGiven && files.isEmpty), "\(notes)")
     }
     #expect(try Self.notes(Self.targets).contains { $0.hasPrefix(advice) } == false)

@@ -137,7 +137,7 @@ struct ManifestTests {
     let text = try workspace.text(of: "project.yml")
     try workspace.write(text.replacing("[Widgets]", with: "[../Widgets]"), to: "ios/project.yml")
     #expect(try workspace.run("ios/project.yml").output.contains("Widgets/NextTide.swift:"))
-    let note = "ios/project.yml:13: \"../Widgets\" lies outside the folder that is imported"
+    let note = "ios/project.yml:13: \"../Widgets\" lies outside the folder that is read"
     #expect(try workspace.run("import ios").errors.contains(note.dropFirst(4)))
     // Without a repository, nothing tells how far up its files may be.
     _ = try workspace.shell("rm -r .git")

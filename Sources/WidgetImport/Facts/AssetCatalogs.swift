@@ -103,7 +103,8 @@ final class AssetCatalogs {
     var texts: [String: SourceValue] = [:]
     for entry in contents(".colorset", name)?["colors"]?.list ?? [] where entry["idiom"]?.text == "universal" {
       let appearances = entry["appearances"]?.list ?? []
-      guard appearances.count <= 1, let color = entry["color"], let text = KitColor.text(of: color) else { return nil }
+      guard appearances.count <= 1, let color = entry["color"], let text = InterfaceColor.text(color)
+      else { return nil }
       let isDark = appearances.first?["value"]?.text == "dark"
       guard isDark || appearances.isEmpty || appearances.first?["value"]?.text == "light" else { continue }
       texts[isDark ? "dark" : "light"] = .scalar(text, at: color.place)

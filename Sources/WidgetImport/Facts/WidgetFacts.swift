@@ -156,7 +156,9 @@ struct WidgetFacts {
     guard let lowest = widget.lowestVersion, lowest < 10 else { return }
     // With display modes, only the branch for older versions matters.
     let hasModes = widget.displayModeHandler != nil
-    let found = Heights.fixed(widget).filter { !hasModes || VersionChecks.isDead($0.token, on: 10) }
+    let sizes = Heights.fixed(widget)
+    guard sizes.count <= Limits.assignments else { return }
+    let found = sizes.filter { !hasModes || VersionChecks.isDead($0.token, on: 10) }
     if let first = found.first, let height = first.height, found.allSatisfy({ $0.height == height }) {
       facts.set("heights.ios9", .guess(height, at: first.token.place))
     }

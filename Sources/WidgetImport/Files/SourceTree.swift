@@ -57,7 +57,7 @@ package final class SourceTree {
     } catch {
       throw ImportNote(path: path, error.message)
     }
-    guard let found else { throw ImportNote(path: path, "it lies outside the folder that is imported") }
+    guard let found else { throw ImportNote(path: path, "it lies outside the folder that is read") }
     readCount += found.count
     guard found.count <= Limits.fileSize, readCount <= Limits.totalSize else { throw ImportNote(tooLarge: path) }
     if SourceComments.mayBe(in: YAMLStream(plain: found)) { filesWithMarker.insert(path) }

@@ -39,7 +39,7 @@ package enum ProjectManifest {
     for path in manifests.prefix(Limits.manifests) {
       let (project, own, outsideCount) =
         isTuist(path) ? TuistProject.read(path, tree) : XcodeGenProject.read(path, tree)
-      // Of a given manifest, the repository tells how far up its files may be.
+      // For a given manifest, the repository bounds how far up its files may lie.
       if wanted == path, outsideCount > 0, FileSource().repository(of: tree.root) == nil {
         let advice = "files above its folder are read only in a repository (a folder with .git, which git init makes)"
         notes.append(ImportNote(path: path, advice))

@@ -46,7 +46,7 @@ struct XcodeGenSpec {
   mutating func member(_ value: PropertyList) -> String? {
     if let path = path(value) { return path }
     if let text = value.text {
-      noteOutside(value.place, "\"\(text)\" lies outside the folder that is imported")
+      noteOutside(value.place, "\"\(text)\" lies outside the folder that is read")
     }
     return nil
   }
@@ -67,7 +67,7 @@ struct XcodeGenSpec {
     for include in own.included {
       let file = RelativePath.join(folder(of: path), include.path)
       guard tree.exists(file) else {
-        noteOutside(include.place, "\"\(include.path)\", which it includes, is not in the folder that is imported")
+        noteOutside(include.place, "\"\(include.path)\", which it includes, is not in the folder that is read")
         continue
       }
       readCount += 1

@@ -39,8 +39,7 @@ enum MarginInsets: CodePattern {
 
   /// The places that change the insets with a name, the proposed ones or a copy: at a side's name, or at their own.
   private static func changes(of name: String, _ method: Method) -> [Cursor] {
-    let operators: Set<String> = ["=", "+=", "-=", "*=", "/="]
-    let sides = method.body.filter { $0[-1] == "." && $0[-2] == name && operators.contains($0[1]) }
+    let sides = method.body.filter { $0[-1] == "." && $0[-2] == name && CodeNames.giving.contains($0[1]) }
     return sides + method.body.assignments(to: name).map { $0.start.moved(-2) }
   }
 

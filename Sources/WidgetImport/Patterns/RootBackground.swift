@@ -92,7 +92,7 @@ enum RootBackground: CodePattern {
     else {
       // Whatever the color, UIColor.black.withAlphaComponent(0.5) is only partly clear.
       let fading = value.first { $0.isAny("withAlphaComponent", "colorWithAlphaComponent") }?.argument
-      if let fading, fading.endIndex == value.endIndex - 1, let alpha = KitColor.component(fading) {
+      if let fading, fading.endIndex == value.endIndex - 1, let alpha = InterfaceColor.component(fading) {
         return alpha == 0 ? "clear" : "custom"
       }
       let components = components(value)
@@ -110,12 +110,12 @@ enum RootBackground: CodePattern {
         let name = part.text.replacing("colorWith", with: "").lowercased()
         // In C the quotient of whole numbers is whole.
         components[name] = part.argument.flatMap { number in
-          number.contains("/") && !number.contains { $0.text.contains(".") } ? nil : KitColor.component(number)
+          number.contains("/") && !number.contains { $0.text.contains(".") } ? nil : InterfaceColor.component(number)
         }
       }
     }
     for argument in value.arguments(of: "UIColor", "#colorLiteral") ?? [] {
-      if let name = argument.label { components[name] = KitColor.component(argument.unlabeled) }
+      if let name = argument.label { components[name] = InterfaceColor.component(argument.unlabeled) }
     }
     return components
   }

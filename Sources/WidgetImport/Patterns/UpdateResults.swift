@@ -101,7 +101,8 @@ struct ResultFlow {
 
   private mutating func follow(_ holder: Holder) {
     for token in words[holder.name.plainName] ?? [] {
-      steps += 1
+      // Each block around it may return before it.
+      steps += token.blocksInMethod.reduce(1) { count, _ in count + 1 }
       guard steps < Limits.resultSteps else { return }
       // A parameter in a head, or a label, is no use of the handler.
       let isDeclared = token[1] == ":" && token[-1] != "?"
@@ -131,7 +132,7 @@ struct ResultFlow {
       if before.isAny("(", "[", ",") || start.token.startsStatement { break }
       start = before.opening
     }
-    guard let bracket = token.brackets.first(where: { _ in true }) else { return }
+    guard let bracket = token.bracket else { return }
     if bracket.text == "(" {
       let inside = bracket.moved(-1).parenthesized
       // A call may hand it on many times, and is looked at for each.

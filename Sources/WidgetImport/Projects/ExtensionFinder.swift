@@ -65,7 +65,7 @@ struct ExtensionFinder {
   /// Looks for them.
   init(_ tree: SourceTree, project: String?) {
     self.tree = tree
-    // What makes a project that is not there lies beside it; without that, the folders are not looked through.
+    // A manifest that makes a missing project lies beside it; without one, no folder is entered.
     let isThere = project.map(tree.exists) ?? true
     let enters = isThere || tree.walk("") { _, _ in false }.contains(where: ProjectManifest.hasName)
     // A given manifest determines the files to look at.
@@ -74,7 +74,7 @@ struct ExtensionFinder {
         tree.walk("") { _, name in enters && Self.isEntered(name) }
       }
     let manifests = ProjectManifest.projects(among: files, wanted: project, tree, &notes)
-    // Also of those beside a project's own file.
+    // A property list may also lie in a project's own folder.
     let inside = files.filter { $0.hasSuffix(".xcodeproj") }.flatMap { tree.walk($0) { _, _ in false } }
     onDisk = (files + inside).filter { $0.hasSuffix(".plist") }.compactMap { readInfo($0) }
     // A given project may be a link, which the folder is not searched for.

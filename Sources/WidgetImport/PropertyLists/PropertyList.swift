@@ -72,7 +72,7 @@ extension PropertyList {
     if text.bytes.first(where: { !$0.isSpace }) == UInt8(ascii: "<"), text.contains("<plist") {
       let source = YAMLStream(plain: bytes)
       var readable = SourceComments.mayBe(in: source) ? SourceComments(source).withoutDashes : bytes
-      // The system takes white space before the declaration; moved behind it, it changes no line of what follows.
+      // The system takes white space before the declaration; moved after it, the lines that follow keep their numbers.
       let start = readable.prefix(while: \.isSpace).endIndex
       if readable[start...].starts(with: "<?xml".utf8),
         let end = readable.firstRange(of: Array("?>".utf8))?.upperBound

@@ -40,6 +40,8 @@ struct ButtonCalls {
     outletNames = names
     stringMethods = Dictionary(grouping: widget.code.methods["String"] ?? [], by: \.name)
     lazy var strings = target.strings("Localizable")
+    // Each check may read many conditions.
+    let checks = Steps(Limits.branches)
     for token in widget.tokens {
       if Self.setsTitle(token), let value = token.argument, !Self.isOtherState(token) {
         let isPlain = token.text == "setTitle"
@@ -51,7 +53,7 @@ struct ButtonCalls {
         let selector = next.lazy.compactMap { calls.selector($0) }.first
         takeTarget(selector.map { calls.methods(selector: $0) } ?? [], token)
       } else if token.text == "removeFromSuperview", let name = token.receiver?.outlet(among: names),
-        !token.isInCase || VersionChecks.isChecked(at: token) == true
+        !token.isInCase || checks.take() && VersionChecks.isChecked(at: token) == true
       {
         removed[name] = token.place
       }

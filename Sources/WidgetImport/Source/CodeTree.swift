@@ -332,6 +332,8 @@ struct CodeNames: Sendable {
   var assigned: [String: [Int]] = [:]
   /// The operators that change a value by another.
   static let changing = ["+=", "-=", "*=", "/="]
+  /// The operators that give a name a value.
+  static let giving = ["="] + changing
 
   /// The names whose values these change, or `addTimeInterval`, or what is given them as `&name`.
   var changed: [String: [Int]] = [:]

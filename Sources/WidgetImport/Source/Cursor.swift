@@ -118,14 +118,14 @@ struct Cursor: Hashable {
     index - name <= Limits.argument && file.declaredValue(name).range.contains(index)
   }
 
-  /// The brackets that are open around it, innermost first.
-  var brackets: some Sequence<Cursor> {
-    sequence(state: self) { next in
-      guard next.file.tokens.indices.contains(next.index), next.token.bracket >= 0 else { return nil }
-      next = Cursor(file: next.file, index: Int(next.token.bracket))
-      return next
-    }
+  /// The innermost bracket that is open around it.
+  var bracket: Cursor? {
+    guard file.tokens.indices.contains(index), token.bracket >= 0 else { return nil }
+    return Cursor(file: file, index: Int(token.bracket))
   }
+
+  /// The brackets that are open around it, innermost first.
+  var brackets: some Sequence<Cursor> { sequence(first: self, next: \.bracket).dropFirst() }
 }
 
 /// The surroundings of a token.

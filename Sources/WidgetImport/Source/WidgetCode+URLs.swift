@@ -73,7 +73,7 @@ extension WidgetCode {
       guard call.text != "appending" || ["path", "component"].contains(argument.label),
         var url = text(base, depth: depth + 1), !Self.isEnded(url)
       else { return nil }
-      // What is added to a URL without a host is not seen.
+      // After "scheme://" the part would become the host, so it counts as unknown.
       let part = url.text.hasSuffix("://") ? code.prefix(0) : argument.unlabeled
       add(part, "path", after: url.text.hasSuffix("/") ? "" : "/", to: &url, depth)
       return url

@@ -40,7 +40,7 @@ struct OutletChanges {
     if next.text == "." {
       let property = next.moved(1)
       let path = Array(sequence(first: property) { $0.next }.prefix(Limits.names))
-      return path.last.map { ["=", "+=", "-=", "*=", "/="].contains($0[1]) } == true
+      return path.last.map { CodeNames.giving.contains($0[1]) } == true
         || path.contains { setsByCall($0) || $0.isAny("rx", "reactive") }
     }
     // [self.label setText:…], [label reloadData]

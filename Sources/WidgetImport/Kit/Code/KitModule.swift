@@ -38,7 +38,7 @@ final class KitModule {
     var names: [String] = []
     for type in found.types {
       let outer = type.outer.map { names[$0] }
-      // Beyond a bound, nested types count to the type around them: each name repeats all outer names.
+      // A full name repeats all outer names: beyond a limit, a nested type counts as the type around it.
       let name = outer.map { $0.utf8.count > Limits.typeName ? $0 : "\($0).\(type.path)" } ?? key(type.path, in: file)
       names.append(name)
       types[name, default: []].append(type)

@@ -171,7 +171,7 @@ struct KitImages {
 
   /// Whether an image is an argument of a view that is not read, and that may set its mode: `FarCard(icon: Image("a"))`.
   private func isGivenAway(_ use: ViewUse) -> Bool {
-    guard let open = use.token.brackets.first(where: { _ in true }), open.text == "(" else { return false }
+    guard let open = use.token.bracket, open.text == "(" else { return false }
     let name = open.moved(-1)
     return name.text.isTypeName && !SystemNames.isKnown(name.text)
       && [name.text, name.typePath].compactMap(\.self).allSatisfy { context.reach.code.type($0, in: use.scope) == nil }

@@ -5,7 +5,7 @@ enum KitShows {
     var found: [String: SourcePlace] = [:]
     lazy var hidden = HiddenViews(context.reach)
     for use in context.reach.uses where use.token[1] == "(" && use.token[-1] != "." {
-      // Below a widget of the Lock Screen stands no name.
+      // The Lock Screen shows no name below a widget, so the widget repeats none.
       guard use.isDrawn(in: .system), !use.around.isInContainer else { continue }
       guard let first = ViewCall(use.token).arguments.first else { continue }
       func literal() -> String? {

@@ -10,7 +10,7 @@ struct KitTargets {
   static func read(_ context: KitContext, _ facts: inout Facts) {
     let steps = Steps(Limits.givenValues)
     let targets = context.reach.uses.flatMap { use -> [SourceValue] in
-      // What a style makes is the target itself.
+      // A view in a style is the target itself, not one more.
       guard use.token.isAny("Link", "Button", "Toggle"), use.token[-1] != "." || use.token[-2] == "SwiftUI",
         use.token.isMade, use.scope.member.name != "makeBody", !isOwn(use, context.reach.code)
       else { return [] }

@@ -30,7 +30,7 @@ struct KitBundle {
     let main = code.module.types.flatMap { name, parts in
       parts.filter { $0.header.contains("@main") }.map { (name: name, type: $0) }
     }
-    // Of several, the conditions of the build choose one; the first file's is as good as any.
+    // If there are several, the conditions of the build choose one; here, the first by place.
     if let first = main.min(by: { $0.type.place < $1.type.place }) { take(first.name, code.module, (nil, nil, 0)) }
   }
 

@@ -1,4 +1,4 @@
-/// The modifiers of a widget's configuration: `.configurationDisplayName("…")`, `.supportedFamilies([…])`.
+/// A widget's configuration: the calls that make it, their modifiers, and the bodies that they are in.
 struct KitConfiguration {
   private(set) var modifiers: [String: [KitExpression]] = [:]
   /// The configurations made in code: `StaticConfiguration(…)`.

@@ -42,7 +42,7 @@ struct KitFamilyList {
     let modifiers = configuration.modifiers["supportedFamilies"] ?? []
     guard let place = modifiers.first?.call.name.place else { return }
     let context = FamilyTest.Context(version: version)
-    // What is for older versions never runs.
+    // Branches for older versions never run.
     let lists = modifiers.filter { modifier in
       var branches = FamilyBranches(modifier.scope.member.code, .all, context)
       return !branches.families(at: modifier.code.start).isEmpty

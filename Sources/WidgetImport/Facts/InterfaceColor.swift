@@ -1,14 +1,38 @@
 import LintCore
 import LintSystem
 
-/// Colors of storyboards and code as a description writes them.
+/// Colors of storyboards, code and asset catalogs as a description writes them.
 enum InterfaceColor {
   private static let names = Set(Color.uiKit.map(\.name))
+  /// The names that only descriptions of WidgetKit widgets allow.
+  static let more: Set<String> = [
+    "secondarySystemBackground", "tertiarySystemBackground", "systemGroupedBackground",
+    "secondarySystemGroupedBackground", "tertiarySystemGroupedBackground",
+  ]
 
   /// The name of a UIKit color, perhaps with `Color` after it; nil if descriptions do not allow that name.
-  static func name(_ written: String) -> String? {
+  static func name(_ written: String, or more: Set<String> = []) -> String? {
     let name = written.hasSuffix("Color") ? String(written.dropLast(5)) : written
-    return names.contains(name) ? name : nil
+    return names.contains(name) || more.contains(name) ? name : nil
+  }
+
+  /// A component of a color in code: `0.5`, `242 / 255`.
+  static func component(_ code: Code) -> Double? {
+    KitValues.number(code).flatMap { Double($0) }.flatMap { (0...1).contains($0) ? $0 : nil }
+  }
+
+  /// The text of a color in a catalog.
+  static func text(_ color: PropertyList) -> String? {
+    if let reference = color["reference"]?.text { return name(reference, or: more) }
+    guard let components = color["components"] else { return nil }
+    func part(_ key: String) -> Double? {
+      guard let text = components[key]?.text else { return nil }
+      if text.hasPrefix("0x") { return UInt8(text.dropFirst(2), radix: 16).map { Double($0) / 255 } }
+      return Double(text).flatMap { text.contains(".") ? $0 : $0 / 255 }.flatMap { (0...1).contains($0) ? $0 : nil }
+    }
+    guard ["srgb", "extended-srgb", "gray-gamma-22", "extended-gray"].contains(color["color-space"]?.text ?? "")
+    else { return nil }
+    return code(alpha: part("alpha") ?? 1, part)
   }
 
   /// A color's text: `clear`, a name of UIKit, or `#RRGGBB` with an alpha that is not 1; nil if it is none of them.

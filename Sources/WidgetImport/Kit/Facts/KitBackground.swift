@@ -64,11 +64,11 @@ enum KitColor {
     }
     let inner = call.argument("uiColor") ?? call.argument("").flatMap { $0.last?.text == "sRGB" ? nil : $0 }
     if let named = inner.flatMap(KitValues.caseName) {
-      return systemName(named).map { .scalar($0, at: name.place) }
+      return InterfaceColor.name(named, or: InterfaceColor.more).map { .scalar($0, at: name.place) }
         ?? catalogs.asset(named, [".colorset"]).flatMap(catalogs.color)
     }
-    guard inner == nil, let alpha = call.argument("opacity").map(component) ?? 1 else { return nil }
-    let hexCode = InterfaceColor.code(alpha: alpha) { call.argument($0).flatMap(component) }
+    guard inner == nil, let alpha = call.argument("opacity").map(InterfaceColor.component) ?? 1 else { return nil }
+    let hexCode = InterfaceColor.code(alpha: alpha) { call.argument($0).flatMap(InterfaceColor.component) }
     return hexCode.map { .scalar($0, at: name.place) }
   }
 
@@ -78,35 +78,6 @@ enum KitColor {
     "yellow": "systemYellow", "green": "systemGreen", "teal": "systemTeal", "blue": "systemBlue",
     "indigo": "systemIndigo", "purple": "systemPurple", "pink": "systemPink", "gray": "systemGray",
   ]
-
-  private static let more: Set<String> = [
-    "secondarySystemBackground", "tertiarySystemBackground", "systemGroupedBackground",
-    "secondarySystemGroupedBackground", "tertiarySystemGroupedBackground",
-  ]
-
-  /// A color of UIKit as a description names it.
-  private static func systemName(_ name: String) -> String? { more.contains(name) ? name : InterfaceColor.name(name) }
-
-  /// A component of a color: `0.5`, `242 / 255`.
-  static func component(_ code: Code) -> Double? {
-    KitValues.number(code).flatMap { Double($0) }.flatMap { (0...1).contains($0) ? $0 : nil }
-  }
-
-  /// A color of a catalog.
-  static func text(of color: PropertyList?) -> String? {
-    if let reference = color?["reference"]?.text {
-      return systemName(reference.hasSuffix("Color") ? String(reference.dropLast(5)) : reference)
-    }
-    guard let components = color?["components"] else { return nil }
-    func part(_ key: String) -> Double? {
-      guard let text = components[key]?.text else { return nil }
-      if text.hasPrefix("0x") { return UInt8(text.dropFirst(2), radix: 16).map { Double($0) / 255 } }
-      return Double(text).flatMap { text.contains(".") ? $0 : $0 / 255 }.flatMap { (0...1).contains($0) ? $0 : nil }
-    }
-    guard ["srgb", "extended-srgb", "gray-gamma-22", "extended-gray"].contains(color?["color-space"]?.text ?? "")
-    else { return nil }
-    return InterfaceColor.code(alpha: part("alpha") ?? 1, part)
-  }
 }
 
 /// `background.container`: whether a view sets `containerBackground(for: .widget)`.
