@@ -57,7 +57,7 @@ struct KitReachTests {
       ("Sized(size: entry.size)", "{minimumScale: 0.5}"), ("Chosen(event: e)", "{style: title3}, {style: title2}"),
       ("row(.caption2)", "{style: caption2, minimumScale: 0.7}"), ("Text(\"A\").font(self.big.bold())", "{size: 40}"),
       ("Text(\"A\").font(.system(size: 0x10))", "{size: 16}"), ("twice(9)", "{size: 9}"),
-      ("twice(narrow)", "{size: 8}, {size: 7}"),
+      ("twice(narrow)", "{size: 8}, {size: 7}"), ("ForEach(0..<9) { days()[$0] }", "{size: 10}"),
       ("Text(\"A\").font(.body).minimumScaleFactor(10/20)", "{style: body, minimumScale: 0.5}"),
       ("Text(\"A\").font(.system(size: CGFloat(33) / 3)).minimumScaleFactor(1 / scale)", "{size: 11}"),
       ("sized(0.6)", "{size: 9, minimumScale: 0.6}"),
@@ -88,6 +88,7 @@ struct KitReachTests {
         var big: Font { .system(size: 40) }
         var narrow: CGFloat { isNarrow ? 8 : 7 }
         func twice(_ n: CGFloat) -> some View { once(size: n) }
+        func days() -> [AnyView] { [AnyView(Sized2(size: 10))] }
         func once(size: CGFloat) -> some View { Sized2(size: size) }
         func row(_ font: Font) -> some View { Row(font: font) }
         func sized(_ scale: CGFloat) -> some View { inner(scale) }

@@ -90,10 +90,12 @@ struct KitMember {
     // A name for a modifier: `static var tide: Tide`.
     if owner == "ViewModifier" { return true }
     let isMade = type.count == 1 && type.start.text == "Self" && token[-2] == "static"
-    // A list of views is none.
-    return !isMade && !type.start.isAny("[", "Array", "Set", "Dictionary")
+    // Names of a generic view; a list has them for its elements.
+    let isList = type.start.isAny("[", "Array", "Set", "Dictionary")
+    return !isMade
       && type.contains { word in
         word.text == "some" || Self.views.contains(word.text) || word.text.hasSuffix("View")
+          || !isList && word.isAny("Content", "Self")
       } || type.isEmpty && code.first?.text.isTypeName == true
   }
 
@@ -136,7 +138,7 @@ struct KitMember {
   }
 
   private static let views: Set<String> = [
-    "View", "Text", "Image", "Label", "Button", "Link", "Toggle", "Group", "Body", "Self", "Never", "HStack", "VStack",
-    "ZStack", "Gauge", "Content",
+    "View", "Text", "Image", "Label", "Button", "Link", "Toggle", "Group", "Body", "Never", "HStack", "VStack", "ZStack",
+    "Gauge",
   ]
 }
