@@ -346,8 +346,8 @@ extension PatternExample {
       func widgetPerformUpdate(completionHandler: @escaping (NCUpdateResult) -> Void) {
         load { result in completionHandler(result) }
       }
-      func load(_ done: @escaping (NCUpdateResult) -> Void) { done(next()) }
-      func next() -> NCUpdateResult { return isNew ? .newData : .noData }
+      func load(_ done: @escaping (NCUpdateResult) -> Void) { done(result(of: 1)) }
+      func result(of count: Int) -> NCUpdateResult { return count > 0 ? .newData : .noData }
       func log() -> NCUpdateResult { return .failed } // [newData, noData]
       func widgetPerformUpdate(completionHandler: @escaping (NCUpdateResult) -> Void) { load(then: completionHandler) }
       func load(then done: @escaping (NCUpdateResult) -> Void) { fetch { done($0) } }
