@@ -340,9 +340,6 @@ extension PatternExample {
         if isEmpty { completionHandler(.noData) }
       }
       func finish() { if let done = handler { done(.newData) } } // [newData, noData]
-      private func widgetPerformUpdate(completionHandler: @escaping (NCUpdateResult) -> Void) {
-        completionHandler(.newData)
-      } // left out
       func widgetPerformUpdate(completionHandler: @escaping (NCUpdateResult) -> Void) {
         load { result in completionHandler(result) }
       }
@@ -386,13 +383,6 @@ extension PatternExample {
       - (void)widgetPerformUpdateWithCompletionHandler:(void (^)(NCUpdateResult))completionHandler {
         [Forecast load:completionHandler];
       } // left out
-      """#
-    ),
-    objectiveC(
-      UpdateResults.self,
-      in: "- (void)widgetPerformUpdateWithCompletionHandler:(void (^)(NCUpdateResult))completionHandler",
-      #"""
-      completionHandler(NCUpdateResultNoData); // [noData]
       """#
     ),
   ].flatMap(\.self)
