@@ -5,6 +5,11 @@ struct DisplayModeTests {
   private static let modeMethod =
     "func widgetActiveDisplayModeDidChange(_ mode: NCWidgetDisplayMode, withMaximumSize size: CGSize)"
 
+  /// Code in which `SIZE(9)` stands for a size that is set.
+  private static func sized(_ code: String) -> String {
+    code.replacing(#/SIZE\((\d+)\)/#) { "preferredContentSize = CGSize(width: 0, height: \($0.1))" }
+  }
+
   @Test(
     "a display mode that a method without a caller sets is none",
     arguments: [
@@ -63,8 +68,7 @@ struct DisplayModeTests {
     ]
   )
   func undeclared(_ code: String, _ expected: String) throws {
-    let sizes = code.replacing(#/SIZE\((\d+)\)/#) { "preferredContentSize = CGSize(width: 0, height: \($0.1))" }
-    let method = "\(Self.modeMethod) { \(sizes) }"
+    let method = "\(Self.modeMethod) { \(Self.sized(code)) }"
     #expect(try TodayProject(method).imported().contains("heights: \(expected)"))
     let declared = "func viewDidLoad() { extensionContext?.widgetLargestAvailableDisplayMode = .expanded }"
     #expect(try TodayProject("\(declared)\n\(method)").imported().contains(", expanded: "))
@@ -98,8 +102,7 @@ struct DisplayModeTests {
     ]
   )
   func undecided(_ code: String, _ expected: String) throws {
-    let body = code.replacing(#/SIZE\((\d+)\)/#) { "preferredContentSize = CGSize(width: 0, height: \($0.1))" }
-    let text = try TodayProject("\(Self.modeMethod) { \(body) }").imported()
+    let text = try TodayProject("\(Self.modeMethod) { \(Self.sized(code)) }").imported()
     #expect(text.contains("heights: \(expected)"), "\(text)")
   }
 
@@ -109,6 +112,24 @@ struct DisplayModeTests {
     let text = try TodayProject("\(modifier) func \(name) { completionHandler(.newData) }").imported()
     let reason = "the system never calls widgetPerformUpdate: it is \(modifier)"
     #expect(text.contains("newData") == modifier.isEmpty && text.contains(reason) == !modifier.isEmpty, "\(text)")
+  }
+
+  @Test(
+    "an update that never calls its handler, or that the system never calls, is told",
+    arguments: [
+      (
+        "completionHandler: @escaping (NCUpdateResult) -> Void) { reload()",
+        "widgetPerformUpdate never calls its completion handler"
+      ),
+      (
+        "_ completionHandler: @escaping (NCUpdateResult) -> Void) { completionHandler(.newData)",
+        "updateResults: the system never calls widgetPerformUpdate: its signature is another"
+      ),
+    ]
+  )
+  func neverCalled(_ update: String, _ note: String) throws {
+    let text = try TodayProject("func widgetPerformUpdate(\(update) }").imported()
+    #expect(text.contains(note), "\(text)")
   }
 
   @Test("without a method for display modes, each size of iOS 9 is told")
@@ -139,10 +160,6 @@ struct DisplayModeTests {
       ("{ if mode == NCWidgetDisplayMode.Expanded { SIZE } }", "heights: {expanded: 90"),
       ("{ guard let own = self else { return }\nif mode == .compact { own.SIZE } }", "heights: {compact: 90"),
       ("func viewDidLoad() { extensionContext?.widgetLargestAvailableDisplayMode = .Expanded }", "Mode: expanded"),
-      (
-        "func viewDidLoad() { view.backgroundColor = .clear\nload { [weak self] in self?.view.backgroundColor = .red } }",
-        "background: code sets it"
-      ),
     ]
   )
   func spelling(_ code: String, _ expected: String) throws {
@@ -182,7 +199,7 @@ struct DisplayModeTests {
   func braces(_ check: String) throws {
     let code =
       check.isEmpty
-      ? "func viewDidLoad() { if all.contains(where: { $0.isNew }), #available(iOS 10, *) { extensionContext?.MODE = .expanded } }"
+      ? "func viewDidLoad() { if all.contains(where: { $0.isNew }), #available(iOSApplicationExtension 10.0, *) { extensionContext?.MODE = .expanded } }"
       : "- (void)viewDidLoad { if ([info \(check)]) { self.extensionContext.MODE = NCWidgetDisplayModeExpanded; } }"
     let written = code.replacing("MODE", with: "widgetLargestAvailableDisplayMode")
     let text = try TodayProject(written, settings: "IPHONEOS_DEPLOYMENT_TARGET = 9.0;").imported()

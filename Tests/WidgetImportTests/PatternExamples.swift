@@ -340,14 +340,11 @@ extension PatternExample {
         if isEmpty { completionHandler(.noData) }
       }
       func finish() { if let done = handler { done(.newData) } } // [newData, noData]
-      private func widgetPerformUpdate(completionHandler: @escaping (NCUpdateResult) -> Void) {
-        completionHandler(.newData)
-      } // left out
       func widgetPerformUpdate(completionHandler: @escaping (NCUpdateResult) -> Void) {
         load { result in completionHandler(result) }
       }
-      func load(_ done: @escaping (NCUpdateResult) -> Void) { done(next()) }
-      func next() -> NCUpdateResult { return isNew ? .newData : .noData }
+      func load(_ done: @escaping (NCUpdateResult) -> Void) { done(result(of: 1)) }
+      func result(of count: Int) -> NCUpdateResult { return count > 0 ? .newData : .noData }
       func log() -> NCUpdateResult { return .failed } // [newData, noData]
       func widgetPerformUpdate(completionHandler: @escaping (NCUpdateResult) -> Void) { load(then: completionHandler) }
       func load(then done: @escaping (NCUpdateResult) -> Void) { fetch { done($0) } }
@@ -386,13 +383,6 @@ extension PatternExample {
       - (void)widgetPerformUpdateWithCompletionHandler:(void (^)(NCUpdateResult))completionHandler {
         [Forecast load:completionHandler];
       } // left out
-      """#
-    ),
-    objectiveC(
-      UpdateResults.self,
-      in: "- (void)widgetPerformUpdateWithCompletionHandler:(void (^)(NCUpdateResult))completionHandler",
-      #"""
-      completionHandler(NCUpdateResultNoData); // [noData]
       """#
     ),
   ].flatMap(\.self)

@@ -34,7 +34,7 @@ struct SampleTests {
     let texts = ["fr": "Radio du jour", "de": "Radio heute"]
     func folder(_ place: String, _ old: String) throws -> TemporaryFolder {
       let folder = try TemporaryFolder(copying: Self.folder.appending("synchronized/project").shown)
-      try folder.replace("\t\(old),", with: "\t\(old),\n\(name),", in: "Radio.xcodeproj/project.pbxproj")
+      try folder.replace(" \(old),", with: " \(old), \(name),", in: "Radio.xcodeproj/project.pbxproj")
       for (language, text) in texts {
         try folder.write("CFBundleDisplayName = \"\(text)\";", to: "\(place)/\(language).lproj/InfoPlist.strings")
       }

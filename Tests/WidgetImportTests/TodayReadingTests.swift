@@ -25,6 +25,26 @@ struct TodayReadingTests {
     #expect(text.contains("background: red"), "\(text)")
   }
 
+  @Test(
+    "the color of a storyboard's root view holds unless code sets that view's",
+    arguments: [
+      ("header.view.backgroundColor = .red", nil), ("for view in rows { view.backgroundColor = .red }", nil),
+      ("rows.forEach { view in view.backgroundColor = .red }", nil),
+      ("func style(_ view: UIView) { view.backgroundColor = .red }", nil),
+      ("}\nclass Row: UIViewController { func viewDidLoad() { self.view.backgroundColor = .red }", nil),
+      ("theme.color.assign(to: \\.backgroundColor, on: view)", "a color that is not read"),
+      (
+        "view.backgroundColor = .clear\nload { [weak self] in self?.view.backgroundColor = .red }",
+        "a color, and to clear"
+      ),
+    ] as [(String, String?)]
+  )
+  func rootColor(_ code: String, _ other: String?) throws {
+    let color = #"<color key="backgroundColor" white="1" alpha="1" colorSpace="genericGamma22GrayColorSpace"/>"#
+    let text = try TodayProject("func viewDidLoad() { \(code) }", board: color).imported()
+    #expect(text.contains("background: " + (other.map { "code sets it to \($0)" } ?? "\"#FFFFFF\"")), "\(text)")
+  }
+
   @Test("a property's variable in Objective-C is the outlet", arguments: ["_gap", "self->_gap", "self.gap"])
   func variable(_ name: String) throws {
     let text = try TodayProject("- (void)viewDidLoad { \(name).constant = 0; }", board: Self.edge).imported()

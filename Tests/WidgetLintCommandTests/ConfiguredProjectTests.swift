@@ -131,7 +131,6 @@ struct ConfiguredProjectTests {
       ("- {path: Tides.xcodeproj, app: {name: null}}", "2:41: error: found nothing, expected a value"),
       ("- {path: Tides.xcodeproj, widgets: {NextTide: {x-owner: Ann}}}", ""),
       ("- path: Nope.xcodeproj", ".widgetlint.yml:2:11: Nope.xcodeproj: there is no Nope.xcodeproj"),
-      ("- path: .", ""),
     ]
   )
   func misconfigured(_ project: String, _ error: String) throws {
@@ -211,8 +210,9 @@ struct ConfiguredProjectTests {
   }
 
   @Test(
-    "a project that is named twice, whatever its spelling, is linted once",
+    "a project that is named twice, whatever its spelling, or by a link is linted once",
     arguments: [
+      ("Link.xcodeproj", ""),
       ("Tides.xcodeproj ./Tides.xcodeproj \"$PWD/Tides.xcodeproj\" App/../Tides.xcodeproj/", ""),
       ("", "{path: Tides.xcodeproj}, {path: Tides.xcodeproj}"),
       ("", "{path: Tides.xcodeproj}, {path: ./Tides.xcodeproj, extensions: []}"),
@@ -221,7 +221,9 @@ struct ConfiguredProjectTests {
   )
   func twice(_ arguments: String, _ projects: String) throws {
     let workspace = try ProjectTests.workspace()
+    _ = try workspace.shell("ln -s Tides.xcodeproj Link.xcodeproj")
     let once = try workspace.run("Tides.xcodeproj")
+    #expect(once.status == 1)
     try workspace.write("projects: [\(projects)]\n", to: ".widgetlint.yml")
     #expect(try workspace.run(arguments).output == once.output)
   }

@@ -55,7 +55,7 @@ struct ExitCodeTests {
       "--format json=x --format sarif=./x", "--format json=x --write-baseline x", "--select ,", "--ignore ''",
       "--show-files --fix", "--show-files --write-baseline b", "--format json=.widgetlint.yml",
       "--rules a.widget.yml", "import --check --output x", "import --check --host A",
-      "help foo", "help linnt", "help ''",
+      "help foo", "help linnt", "help ''", "preview --select", "preview --nothing a",
     ]
   )
   func usage(flags: String) throws {

@@ -16,14 +16,9 @@ struct PreviewTests {
     #expect(run.output.contains(">yaml-syntax<") == (text == "app: ["))
   }
 
-  @Test(
-    "preview ends with 2 where there is nothing to draw",
-    arguments: [
-      "missing.widget.yml", "--select", "--nothing a",
-    ]
-  )
-  func nothing(arguments: String) throws {
-    let run = try ProgramFolder(["a.widget.yml": Sample.clean]).run("preview \(arguments)")
+  @Test("preview ends with 2 where there is nothing to draw")
+  func nothing() throws {
+    let run = try ProgramFolder(["a.widget.yml": Sample.clean]).run("preview missing.widget.yml")
     #expect(run.status == 2 && run.output == "" && run.errors != "")
   }
 

@@ -185,6 +185,32 @@ struct HostileOutputTests {
     #expect(run.errors.contains(output.error))
   }
 
+  @Test(
+    "A format that its output cannot take fails the run, and another output still gets its own",
+    arguments: ReporterKind.all.map(\.name)
+  )
+  func fullOutput(format: String) throws {
+    let grid = "  - {name: Maps, grid: {items: 9}}\n"
+    let many = "app: {name: Maps}\nwidgets:\n" + String(repeating: grid, count: 500)
+    let workspace = try ProgramFolder(["a.widget.yml": many])
+    let full = "no space left on device\n"
+    let both = try workspace.run("--format \(format)=/dev/full --format compact")
+    #expect(both.status == 2 && both.errors == "widgetlint: error: /dev/full: \(full)", "\(both.errors)")
+    #expect(try both.output == workspace.run("--format compact").output)
+    let lint = "\"$widgetlint\" --format \(format)"
+    let alone = try workspace.shell("\(lint) >/dev/full")
+    #expect(alone.status == 2 && alone.errors == "widgetlint: error: standard output: \(full)", "\(alone.errors)")
+    let left = try workspace.shell("(\(lint); echo $? >status) | head -c 1 >first; cat status")
+    #expect(left.output == "1\n" && left.errors == "", "\(left)")
+  }
+
+  @Test("A baseline that cannot be written fails the run, which says what is not in it")
+  func fullBaseline() throws {
+    let run = try ProgramFolder(["a.widget.yml": Sample.error]).run("--write-baseline /dev/full")
+    #expect(run.status == 2)
+    #expect(run.errors.contains("/dev/full: no space left") && run.errors.contains("not written"), "\(run.errors)")
+  }
+
   @Test("A closed standard error takes nothing from the findings")
   func closedErrors() throws {
     let workspace = try ProgramFolder(["a.widget.yml": Sample.error])

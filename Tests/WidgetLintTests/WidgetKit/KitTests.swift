@@ -72,12 +72,6 @@ struct KitTests {
     #expect(unknown.map(\.help) == ["it is a field of other guidelines; write guidelines: \(other) at the top"])
   }
 
-  @Test("have fields of their own whose paths are no keys")
-  func path() {
-    let help = lint(widget("font.color: red")).findings.first?.help
-    #expect(help == "did you mean font.color? write it as font: {color: …}")
-  }
-
   @Test("take no value between angle brackets from descriptions of Today widgets")
   func today() {
     #expect(lint(widget("margins: <a>")).found("wrong-type") == ["/widgets/0/margins 4:12"])

@@ -5,8 +5,8 @@ import YAML
 
 @testable import WidgetLintServer
 
-/// The way to the cursor in texts that are half typed, beside that of the parse of the whole.
-struct WayTests {
+/// The path of keys to the cursor in texts that are half typed, beside that of the parse of the whole.
+struct KeyPathAtCursorTests {
   private static let examples = Golden.descriptions(below: "examples")
 
   /// A key or value, and where the parse says that it is.

@@ -1,8 +1,0 @@
-import NotificationCenter
-import UIKit
-
-class Today: UIViewController, NCWidgetProviding {
-  func widgetPerformUpdate(completionHandler: @escaping (NCUpdateResult) -> Void) {
-    reload()
-  }
-}

@@ -1,8 +1,0 @@
-import NotificationCenter
-import UIKit
-
-class Today: UIViewController, NCWidgetProviding {
-  func widgetPerformUpdate(_ completionHandler: @escaping (NCUpdateResult) -> Void) {
-    completionHandler(.newData)
-  }
-}
