@@ -43,7 +43,9 @@ struct SceneButtons {
       }
       let outlets = views.outlets(of: button).compactMap { code[.outlet($0)] }
       let methods = views.methods(of: button, calls) + outlets.flatMap(\.methods)
-      let changes = outlets.flatMap(\.changes) + methods.flatMap { code[.sender($0.name)]?.changes ?? [] }
+      let changes =
+        outlets.flatMap(\.changes) + methods.flatMap { code[.sender($0.name)]?.changes ?? [] }
+        + (code.setsOwnTitle(button["customClass"] ?? "UIButton") ? [(nil, false)] : [])
       let url = opened(by: methods)
       if url == nil, let some = methods.compactMap({ calls.calls(from: $0).first }).first {
         facts.leaveOut("buttons", at: some.place, "what it opens is computed, or differs from case to case")
