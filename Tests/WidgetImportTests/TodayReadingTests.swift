@@ -332,6 +332,13 @@ struct TodayReadingTests {
     #expect(text.contains("deploymentTarget: 9.0"), "\(text)")
   }
 
+  @Test("a property list that cannot be read is told where the application's name is missing")
+  func unreadableList() throws {
+    let project = TodayProject("", ["App/Info.plist": "<plist><dict><!-- a -- b --></dict></plist>"])
+    let error = #expect(throws: ImportFailure.self) { try project.imported() }
+    #expect(error?.message.contains("App/Info.plist:1: it is no XML") == true, "\(String(describing: error))")
+  }
+
   @Test("a view that a class method of its own makes is shown")
   func classMethod() throws {
     let code = """
