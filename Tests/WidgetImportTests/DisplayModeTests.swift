@@ -175,7 +175,7 @@ struct DisplayModeTests {
       ("float iOS = 0;", "iOS < 10.0"),
       ("system = [[[UIDevice currentDevice] systemVersion] floatValue];", "system < 10"),
       ("BOOL modern = [[NSProcessInfo new] isOperatingSystemAtLeastVersion:ten];", "!modern"),
-      ("", "[[UIDevice currentDevice].systemVersion floatValue] < 10"), ("", "isModern(10)"), ("", "[self isModern]"),
+      ("", "isModern(10)"), ("", "[self isModern]"),
       ("", "NSClassFromString(@\"UNUserNotificationCenter\")"), ("", "kIsTen"), ("", "isOn && !IS_TEN"),
     ]
   )
@@ -187,6 +187,43 @@ struct DisplayModeTests {
     }
     #expect(try text(condition).contains("expandedModeGuarded: a condition or a caller may check the version"))
     for other in ["count < 10", "x"] { #expect(try text(other).contains("expandedModeGuarded: false")) }
+  }
+
+  @Test(
+    "a comparison of the system's version with 10 or more is a check",
+    arguments: [
+      ("if (UIDevice.currentDevice.systemVersion.doubleValue >= 10.0f) { MODE }", "true"),
+      ("if ([[UIDevice currentDevice].systemVersion floatValue] > 10.0 && isOn) { MODE }", "true"),
+      ("if (VERSION < 10) return; MODE", "true"), ("if (VERSION < 10) { old(); } else { MODE }", "true"),
+      ("if (!(VERSION < 10)) { MODE }", "true"), ("if (VERSION >= 10) { new(); } else { MODE }", "false"),
+      ("if (VERSION < 10 && isOn) return; MODE", nil), ("if (VERSION < 10 && isOn) { old(); } else { MODE }", nil),
+      ("if (VERSION < 10) { MODE }", nil), ("if (!(VERSION >= 10)) { MODE }", nil), ("if (VERSION >= 9) { MODE }", nil),
+      ("if (VERSION >= 10 || isOn) { MODE }", nil), ("if (isOn(VERSION >= 10)) { MODE }", nil),
+      ("if ([[systemVersion substringToIndex:1] intValue] >= 10) { MODE }", nil),
+      ("SWIFT if Double(UIDevice.current.systemVersion)! >= 10 { MODE }", "true"),
+      ("SWIFT if (UIDevice.current.systemVersion as NSString).floatValue >= 10.0, isOn { MODE }", "true"),
+      ("SWIFT guard (Float(UIDevice.current.systemVersion) ?? 0) >= 10 else { return }; MODE", "true"),
+      ("SWIFT guard (Double(UIDevice.current.systemVersion)! < 10) else { MODE; return }", "true"),
+      ("SWIFT if Double(UIDevice.current.systemVersion)! < 10, isOn { return }; MODE", nil),
+      ("SWIFT if let number = Double(UIDevice.current.systemVersion), number >= 10 { MODE }", nil),
+    ] as [(String, String?)]
+  )
+  func comparison(_ statements: String, _ isGuarded: String?) throws {
+    let isSwift = statements.hasPrefix("SWIFT")
+    let body = statements.replacing("SWIFT ", with: "").replacing(
+      "VERSION",
+      with: "[[[UIDevice currentDevice] systemVersion] intValue]"
+    )
+    let code =
+      isSwift
+      ? "func viewDidLoad() { \(body.replacing("MODE", with: "extensionContext?.LARGEST = .expanded")) }"
+      : "- (void)viewDidLoad { \(body.replacing("MODE", with: "self.extensionContext.LARGEST = NCWidgetDisplayModeExpanded;")) }"
+    let written = code.replacing("LARGEST", with: "widgetLargestAvailableDisplayMode")
+    let text = try TodayProject(written, settings: "IPHONEOS_DEPLOYMENT_TARGET = 9.0;").imported()
+    #expect(
+      text.contains("expandedModeGuarded: \(isGuarded ?? "a condition or a caller may check the version")"),
+      "\(text)"
+    )
   }
 
   @Test(

@@ -20,6 +20,18 @@ struct PatternTests {
   }
 
   @Test(
+    "a class without the method for display modes is told at its declaration",
+    arguments: ["", "extension Today {}"]
+  )
+  func declaration(_ before: String) {
+    let file = codeFile("\(before)\nclass Today: UIViewController {\n}\n")
+    let widget = WidgetCode(TargetCode(file), principal: "Today", viewClasses: [], lowestVersion: 10)
+    var facts = Facts()
+    DisplayModeChange.read(widget, &facts)
+    #expect(facts.values[DisplayModeChange.field]?.firstPlace?.line == 2)
+  }
+
+  @Test(
     "a method for iOS 10 and later alone is guarded, whichever platform is named first",
     arguments: [("macOS 12, iOS 13, *", true), ("iOS 26, *", true), ("iOS 9, *", false), ("macOS 12, *", false)]
   )

@@ -96,6 +96,38 @@ struct TodayReadingTests {
   }
 
   @Test(
+    "a class of buttons that sets its own title leaves the other buttons theirs",
+    arguments: [
+      ("class Base: UIButton { func load() { self.setTitle(name, for: .normal) } }\nclass Own: Base {}", true),
+      (
+        "class Own: UIButton { func load() { main.async { [weak self] in self?.setTitle(\"\", for: .normal) } } }", true
+      ),
+      ("class Own: UIButton { func load() { setTitle(name, for: .normal) } }", true),
+      (
+        "class Own: UIButton { override func setTitle(_ a: String?, for b: State) { super.setTitle(a, for: b) } }", true
+      ),
+      ("class Own: UIButton { func load(_ other: UIButton) { other.setTitle(name, for: .normal) } }", false),
+      (
+        "@interface Own : UIButton\n@end\n@implementation Own\n- (void)setTitle:(NSString *)a forState:(int)b { [super setTitle:a forState:b]; [self setTitle:b forState:0]; }\n@end",
+        true
+      ),
+      (
+        "@interface Own : UIButton\n@end\n@implementation Own\n- (void)load { [[self other] setTitle:name forState:0]; }\n@end",
+        false
+      ),
+    ]
+  )
+  func ownTitle(_ type: String, _ isRead: Bool) throws {
+    let own = #"<button id="OWN" customClass="Own"><state key="normal" title="Own"/></button></subviews>"#
+    let board = Self.button.replacing("</subviews>", with: own)
+    let file = type.hasPrefix("@") ? "Today/Own.m" : "Today/Own.swift"
+    let text = try TodayProject("", [file: type], board: board).imported()
+    #expect(text.contains("buttons: [{title: More}]") == isRead, "\(text)")
+    #expect(text.contains("code sets the title of a button that cannot be told") != isRead, "\(text)")
+    #expect(text.contains("code sets the title of this button") == isRead, "\(text)")
+  }
+
+  @Test(
     "a button that a property is given has its title",
     arguments: [
       "- (void)viewDidLoad { _add = [UIButton buttonWithType:0]; [self.add setTitle:@\"Add\" forState:UIControlStateNormal]; }",
@@ -318,6 +350,13 @@ struct TodayReadingTests {
       try folder.replace("files = (Today_COPY);", with: "files = ();", in: "Maps.xcodeproj/project.pbxproj")
     }
     #expect(text.contains("deploymentTarget: 9.0"), "\(text)")
+  }
+
+  @Test("a property list that cannot be read is told where the application's name is missing")
+  func unreadableList() throws {
+    let project = TodayProject("", ["App/Info.plist": "<plist><dict><!-- a -- b --></dict></plist>"])
+    let error = #expect(throws: ImportFailure.self) { try project.imported() }
+    #expect(error?.message.contains("App/Info.plist:1: it is no XML") == true, "\(String(describing: error))")
   }
 
   @Test("a view that a class method of its own makes is shown")

@@ -175,13 +175,111 @@ struct TodayURLTests {
     try expectOpened("- (IBAction)add:(id)sender { \(statements.replacing("OPEN", with: call)) }", isRead)
   }
 
-  /// Expects that a button that calls the method `add` of some code opens what it names.
-  private func expectOpened(_ code: String, _ isRead: Bool) throws {
+  @Test(
+    "a storyboard's button that opens one of several URLs opens each of them",
+    arguments: [
+      "@IBAction func add(_ sender: Any) { if ready { OPEN(a) } else { OPEN(b) } }",
+      "@IBAction func add(_ sender: UIButton) { switch sender.tag { case 1: OPEN(a); case 2: OPEN(b); default: break } }",
+      "- (IBAction)add:(id)sender { if (sender.tag == 1) { OPEN(a); } else if (sender.tag == 2) { OPEN(b); } }",
+    ]
+  )
+  func several(_ code: String) throws {
+    let isObjectiveC = code.hasPrefix("-")
+    let text = try Self.importedWithButton(
+      code.replacing(#/OPEN\((.)\)/#) { name in
+        isObjectiveC
+          ? "[self.extensionContext openURL:[NSURL URLWithString:@\"maps://\(name.1)\"] completionHandler:nil]"
+          : "extensionContext?.open(URL(string: \"maps://\(name.1)\")!)"
+      }
+    )
+    #expect(text.contains("opens: [maps://a, maps://b]") && text.contains("buttons: [{title: More}]"), "\(text)")
+  }
+
+  @Test(
+    "a method that opens its argument opens what it is called with",
+    arguments: [
+      ("go(to: A)", "func go(to text: String) { OPEN(URL(string: text)!) }", "{title: More, opens: maps://a}"),
+      (
+        "self.go(A)", "func go(_ url: String) { guard let url = URL(string: url) else { return }; OPEN(url) }",
+        "{title: More, opens: maps://a}"
+      ),
+      (
+        "go(1, url: URL(string: A)!)", "func go(_ page: Int = 0, url: URL) { OPEN(url) }",
+        "{title: More, opens: maps://a}"
+      ),
+      (
+        "go(url: URL(string: A)!)", "func go(_ page: Int = 0, url: URL) { OPEN(url) }", "{title: More, opens: maps://a}"
+      ),
+      (
+        "if ready { go(A) } else { go(B) }", "func go(_ url: String) { OPEN(URL(string: url)!) }",
+        "opens: [maps://a, maps://b]"
+      ),
+      (
+        "if ready { go(A) } else { go(page) }", "func go(_ url: String) { OPEN(URL(string: url)!) }",
+        "opens: the URL is not literal"
+      ),
+      (
+        "go(A); mark()", "func go(_ url: String) { if ready { OPEN(URL(string: url)!) } else { mark() } }",
+        "buttons: what it opens is computed"
+      ),
+      ("go()", "func go(_ url: String = B) { OPEN(URL(string: url)!) }", "buttons: what it opens is computed"),
+      (
+        "go(A)", "func go(_ url: String) { links { url in OPEN(URL(string: url)!) } }",
+        "buttons: what it opens is computed"
+      ),
+      (
+        "pass(A)", "func pass(_ url: String) { go(url) }\nfunc go(_ url: String) { OPEN(URL(string: url)!) }",
+        "buttons: what it opens is computed"
+      ),
+      ("go(page)", "func go(_ page: String) { OPEN(URL(string: \"maps://\\(page)\")!) }", "opens: maps://<page>"),
+    ]
+  )
+  func argument(_ call: String, _ method: String, _ expected: String) throws {
+    let code = "@IBAction func add(_ sender: Any) { \(call) }\n\(method)".replacing(
+      "OPEN(",
+      with: "extensionContext?.open("
+    )
+    let text = try Self.importedWithButton(
+      code.replacing("A)", with: "\"maps://a\")").replacing("B)", with: "\"maps://b\")")
+    )
+    #expect(text.contains(expected), "\(text)")
+    #expect(!text.contains("no tap"), "\(text)")
+  }
+
+  @Test(
+    "a method of Objective-C that opens its argument opens what it is called with",
+    arguments: [
+      ("[self go:@\"maps://a\"];", "- (void)go:(NSString *)url { OPEN }", "{title: More, opens: maps://a}"),
+      (
+        "[self go:1 url:@\"maps://a\"];", "- (void)go:(int)page url:(NSString *)url { OPEN }",
+        "{title: More, opens: maps://a}"
+      ),
+      (
+        "[self go:@\"maps://a\"];", "- (void)go:(NSString *)url { url = [self full:url]; OPEN }",
+        "buttons: what it opens is computed"
+      ),
+    ]
+  )
+  func argumentOfC(_ call: String, _ method: String, _ expected: String) throws {
+    let open = "[self.extensionContext openURL:[NSURL URLWithString:url] completionHandler:nil];"
+    let text = try Self.importedWithButton(
+      "- (IBAction)add:(id)sender { \(call) }\n\(method.replacing("OPEN", with: open))"
+    )
+    #expect(text.contains(expected), "\(text)")
+  }
+
+  /// What is imported of a widget with a button that calls the method `add` of some code.
+  private static func importedWithButton(_ code: String) throws -> String {
     let action =
       "<connections><action selector=\"add:\" destination=\"TODAY\" eventType=\"touchUpInside\"/></connections>"
     let board = "<subviews><button id=\"MORE\"><state key=\"normal\" title=\"More\"/>\(action)</button></subviews>"
-    let text = try TodayProject(code, board: board).imported().replacing("\"", with: "")
-    #expect(text.contains("{title: More, opens: maps://") == isRead, "\(text)")
+    return try TodayProject(code, board: board).imported().replacing("\"", with: "")
+  }
+
+  /// Expects that a button that calls the method `add` of some code opens what it names.
+  private func expectOpened(_ code: String, _ isRead: Bool) throws {
+    let text = try Self.importedWithButton(code)
+    #expect(text.contains("{title: More, opens: maps://") == isRead && !text.contains("opens: ["), "\(text)")
     #expect(text.contains("buttons: what it opens is computed, or differs from case to case") != isRead, "\(text)")
   }
 }

@@ -118,7 +118,7 @@ struct WidgetFacts {
     if let principal = scene.principal, isAllRead, !widget.code.isDeclared(principal.name) {
       facts.add([ImportNote(principal.place, Self.missing(principal.name))])
     }
-    if isAllRead, !widget.isComplete, let last = widget.principal.last, let type = widget.code.types[last]?.first,
+    if isAllRead, !widget.isComplete, let last = widget.principal.last, let type = widget.code.declaration(of: last),
       let base = widget.code.inherited(by: last).first
     {
       facts.add([ImportNote(type.place, Self.missing(base))])

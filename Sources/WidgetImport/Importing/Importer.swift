@@ -215,7 +215,8 @@ package struct Importer {
     // One WidgetKit rule needs the name; the others do without it.
     if isKit, host != nil { app.set("name", .scalar("<CFBundleDisplayName>", at: nil)) }
     guard app.values["name"] != nil else {
-      let lost = app.notes.first { $0.field == "app.name" }.map { " (\($0.text))" } ?? ""
+      // A property list that cannot be read may have it.
+      let lost = (notes + app.notes).first { [nil, "app.name"].contains($0.field) }.map { " (\($0.text))" } ?? ""
       let unknown =
         finder.hasProject ? "no application embeds it; give" : "no project has a target for it; give the project, or"
       let reason =

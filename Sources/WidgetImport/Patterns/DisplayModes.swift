@@ -72,7 +72,7 @@ enum DisplayModeChange: CodePattern {
   static func read(_ widget: WidgetCode, _ facts: inout Facts) {
     if let method = widget.displayModeHandler {
       facts.set(field, .scalar("true", at: method.head.place))
-    } else if widget.isComplete, let type = widget.principal.first.flatMap({ widget.code.types[$0] })?.first,
+    } else if widget.isComplete, let type = widget.principal.first.flatMap(widget.code.declaration),
       !widget.ownMethods.contains(where: { $0.name == "widgetActiveDisplayModeDidChange" })
     {
       facts.set(field, .scalar("false", at: type.place))

@@ -31,6 +31,8 @@ struct ButtonCalls {
   private(set) var removed: [String: SourcePlace] = [:]
   /// The place where a title is given to an unidentified button.
   private(set) var unknown: SourcePlace?
+  /// The classes that set their own title.
+  private var titled: Set<String> = []
   private let widget: WidgetCode
   private let outletNames: Set<String>
   private let stringMethods: [String: [Method]]
@@ -62,6 +64,9 @@ struct ButtonCalls {
 
   /// A button of a storyboard, by its outlet or by a method that it calls.
   subscript(_ identity: Identity) -> Button? { buttons[identity] }
+
+  /// Whether a button of a class, or of one that it inherits from, sets its own title.
+  func setsOwnTitle(_ type: String) -> Bool { !titled.isDisjoint(with: widget.code.inheritance(of: type).names) }
 
   /// The buttons that code makes, in the order of their places.
   var made: [Button] {
@@ -100,7 +105,8 @@ struct ButtonCalls {
 
   /// Whether a token sets a button's title: `setTitle(…, for: …)`, `setTitle:… forState:…`, and no other class's.
   private static func setsTitle(_ token: Cursor) -> Bool {
-    guard token.isAny("setTitle", "setAttributedTitle"), token[-1] != "func", let title = token.argument
+    // In Objective-C, a parenthesis is before the name in a declaration.
+    guard token.isAny("setTitle", "setAttributedTitle"), !["func", ")"].contains(token[-1]), let title = token.argument
     else { return false }
     let next = token.parenthesized.map { $0.elements.dropFirst().first?.label } ?? token.file[title.endIndex]
     return next == "for" || next == "forState"
@@ -117,6 +123,10 @@ struct ButtonCalls {
   }
 
   private mutating func takeTitle(_ title: SourceValue?, _ token: Cursor) {
+    if token.callsOwnMethod || token.receiver?.text == "super", let type = widget.code.type(at: token) {
+      titled.insert(type)
+      return
+    }
     let isAtStart = widget.code.method(at: token).map { ["viewDidLoad", "awakeFromNib"].contains($0.name) } ?? false
     switch identity(token) {
     case .repeated: break

@@ -8,6 +8,8 @@ struct OpenCall {
   var place: SourcePlace { token.place }
   /// Whether it runs only in some cases.
   fileprivate(set) var isConditional: Bool
+  /// The label of the parameter of its method that is the URL, if one is.
+  fileprivate var label: String?
 }
 
 /// Finds the calls that open a URL, and the methods from which they are reached.
@@ -15,7 +17,7 @@ final class OpenCalls {
   /// A call in a method: of something that opens a URL, or of another method of the views.
   private enum Call {
     case opening(OpenCall)
-    case method(String, isConditional: Bool)
+    case method(Cursor, isConditional: Bool)
   }
 
   private let widget: WidgetCode
@@ -27,6 +29,8 @@ final class OpenCalls {
   private var selected: [String: [Method]] = [:]
   private let knownMethodCalls = Cache<Method, [Call]>()
   private let knownCalls = Cache<Method, [OpenCall]>()
+  /// The calls that open a parameter, by the name of the method.
+  private let knownHelpers = Cache<String, [OpenCall]>()
   /// The calls that were found from the requested methods.
   private var reached: Set<SourcePlace> = []
   /// The places of methods with more calls than are followed.
@@ -91,11 +95,14 @@ final class OpenCalls {
       for call in made {
         switch call {
         case .opening(var opened):
+          // What a parameter is, the caller knows.
+          if depth > 0, opened.label != nil { continue }
           opened.isConditional = opened.isConditional || isConditional
           found.append(opened)
         case .method(let name, let isCase):
-          guard depth < Limits.callDepth, called.insert(name).inserted else { continue }
-          open += (named[name] ?? []).map { ($0, depth + 1, isConditional || isCase) }
+          found += passed(by: name, isConditional: isConditional || isCase)
+          guard depth < Limits.callDepth, called.insert(name.text).inserted else { continue }
+          open += (named[name.text] ?? []).map { ($0, depth + 1, isConditional || isCase) }
         }
       }
     }
@@ -108,15 +115,51 @@ final class OpenCalls {
       method.body.flatMap { token -> [Call] in
         if let expression = opened(token) {
           let isConditional = runsInBranch(token)
-          return widget.urls(expression).map(widget.text).map { text in
-            let url = text.flatMap(written)
-            return .opening(OpenCall(url: url, literal: text?.literal, token: token, isConditional: isConditional))
+          return widget.urls(expression).map { url in
+            var call = call(opening: widget.text(url), at: token, isConditional: isConditional)
+            call.label = label(of: url, in: method)
+            return .opening(call)
           }
         }
         guard token.isWord, token.callsOwnMethod, named[token.text] != nil else { return [] }
-        return [.method(token.text, isConditional: runsInBranch(token))]
+        return [.method(token, isConditional: runsInBranch(token))]
       }
     }
+  }
+
+  private func call(opening text: StringLiteral?, at token: Cursor, isConditional: Bool) -> OpenCall {
+    OpenCall(url: text.flatMap(written), literal: text?.literal, token: token, isConditional: isConditional)
+  }
+
+  /// The label of the parameter of a method that an expression is.
+  private func label(of expression: Code, in method: Method) -> String? {
+    let name = expression.start
+    guard expression.count == 1, let index = method.parameters.firstIndex(of: name.text),
+      method.labels.firstIndex(of: method.labels[index]) == index, !method.body.changes(name.text),
+      name.local(name.text, in: method.body) == nil, !name.isShadowed
+    else { return nil }
+    return method.labels[index]
+  }
+
+  /// The calls that open what a call of a method gives to its parameters.
+  private func passed(by name: Cursor, isConditional: Bool) -> [OpenCall] {
+    let openings = knownHelpers.value(name.text) {
+      let all = (named[name.text] ?? []).lazy.flatMap { self.methodCalls(of: $0) }.compactMap { call in
+        if case .opening(let opened) = call, opened.label != nil { opened } else { nil }
+      }
+      return Array(all.prefix(Limits.buttonChanges))
+    }
+    return openings.filter { _ in shared.take() }.flatMap { opening -> [OpenCall] in
+      let texts = argument(labeled: opening.label ?? "", of: name).map { widget.urls($0).map(widget.text) } ?? [nil]
+      return texts.map { call(opening: $0, at: opening.token, isConditional: isConditional || opening.isConditional) }
+    }
+  }
+
+  /// The first argument of a call that has a label, `_` for none.
+  private func argument(labeled label: String, of name: Cursor) -> Code? {
+    if let inside = name.parenthesized { return inside.elements.first { $0.label ?? "_" == label }?.unlabeled }
+    let end = name.file.tokens.partner(name.index - 2) ?? name.index
+    return Code(name.file, name.index..<end).outer.first { $0.text == label && $0[1] == ":" }?.argument
   }
 
   /// Whether a token of a method is in a branch that does more than unwrap, and other code may run instead.

@@ -111,10 +111,13 @@ struct TargetCode {
     }
   }
 
-  /// Whether the target declares a type rather than only extending it.
-  func isDeclared(_ name: String) -> Bool {
-    types[name]?.contains { !$0.isExtension || $0.body.file.isObjectiveC } == true
+  /// The declaration of a type; nil if the target has none, or only extends it.
+  func declaration(of name: String) -> TypeDeclaration? {
+    types[name]?.first { !$0.isExtension || $0.body.file.isObjectiveC }
   }
+
+  /// Whether the target declares a type.
+  func isDeclared(_ name: String) -> Bool { declaration(of: name) != nil }
 
   /// The types that a type inherits from and conforms to in its declaration.
   func inherited(by name: String) -> [String] { inherited[name] ?? [] }

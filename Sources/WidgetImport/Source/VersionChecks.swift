@@ -8,14 +8,13 @@ enum VersionChecks {
   /// Whether a token of a method is reached only on iOS 10 and later; nil if a condition may be a check.
   static func isChecked(at token: Cursor) -> Bool? {
     let conditions = token.file.conditions(at: token.index)
-    let answers = conditions.found.filter { $0.block.kind != .label }.map { block, isPassed -> Bool? in
+    let answers = conditions.found.filter { $0.block.kind != .label }.flatMap { block, isPassed -> [Bool?] in
       let own = isChecked(by: Code(token.file, block.header), isGuard: block.kind == .guarding, isPassed: isPassed)
-      // An else may be for the versions that the condition before it leaves.
-      let isAfterCheck = token.file.branches(before: block).contains { before in
-        let header = Code(token.file, before.header).prefix(Limits.argument)
-        return isChecked(by: header, isGuard: false, isPassed: false) == nil
-      }
-      return own == false && isAfterCheck ? nil : own
+      // An else is for the versions that the conditions before it leave.
+      return [own]
+        + token.file.branches(before: block).map { before in
+          isChecked(by: Code(token.file, before.header).prefix(Limits.argument), isGuard: false, isPassed: true)
+        }
     }
     if answers.contains(true) { return true }
     return answers.contains(nil) || !conditions.isComplete ? nil : false
@@ -32,21 +31,39 @@ enum VersionChecks {
 
   /// Whether a condition checks the code in its block, or that after a block that returns; nil if it may.
   private static func isChecked(by header: Code, isGuard: Bool, isPassed: Bool) -> Bool? {
-    let isNegated = header.contains(where: isNegation)
     guard header.contains(where: isCheck) else { return header.contains(where: mayBeCheck) ? nil : false }
-    if isGuard == isPassed && isNegated || header.contains("||") { return nil }
+    let negations = header.count(where: isNegation)
+    // Of several conditions, any one may be negated, and any one may fail.
+    let isAlone = !header.contains("&&") && !header.outer.contains { $0.text == "," }
+    let isNegated = isAlone ? !negations.isMultiple(of: 2) : negations > 0
+    if isNegated && (isGuard == isPassed || !isAlone) || header.contains("||") { return nil }
     // Code after a block that returns has passed a guard, or a negated check.
-    return isPassed ? isGuard || isNegated : !isGuard
+    return isNegated || isGuard == isPassed
   }
 
   private static func isCheck(_ token: Cursor) -> Bool {
-    checkNames.contains(token.text) || version(at: token) ?? 0 >= 10
+    checkNames.contains(token.text) || version(at: token) ?? 0 >= 10 || comparesVersion(token)
   }
 
-  /// Whether a token negates a condition: `!` before it, `== NO` after it.
+  /// Whether a token negates a condition: `!` before it, `== NO` after it, `<` in it.
   private static func isNegation(_ token: Cursor) -> Bool {
     if token.text == "==" { return ["false", "NO", "FALSE", "0"].contains(token[1]) }
+    if token.text == "<" { return comparesVersion(token) }
     return token.text == "!" && ["if", "guard", "(", "&&", "||", ","].contains(token[-1])
+  }
+
+  private static let versionWords: Set<String> = [
+    "UIDevice", "currentDevice", "current", "systemVersion", "floatValue", "doubleValue", "intValue", "integerValue",
+    "Float", "Double", "NSString", "string", "as",
+  ]
+
+  /// Whether a sign compares the system's version with 10 or a later one: `[system.systemVersion floatValue] >= 10.0`.
+  private static func comparesVersion(_ sign: Cursor) -> Bool {
+    guard sign.isAny(">=", ">", "<"), let number = sign.moved(1).number.flatMap({ Double($0) }), number >= 10
+    else { return false }
+    let before = Code(sign.file, max(0, sign.index - Limits.argument)..<sign.index).reversed()
+    let words = before.prefix { !$0.isAny("if", "guard", "&&", "||", ",", ";", "{") }.filter(\.isWord).map(\.text)
+    return words.contains("systemVersion") && versionWords.isSuperset(of: words)
   }
 
   /// Whether a word may stand for a check: it names a version, or calls or is declared as what may check one.

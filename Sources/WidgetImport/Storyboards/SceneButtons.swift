@@ -11,7 +11,7 @@ struct SceneButtons {
   private var found: [SourceValue] = []
   /// The URLs with an unknown end that buttons with several titles open.
   private(set) var opened: [OpenCall] = []
-  /// The methods called by buttons with unknown titles.
+  /// The methods called by buttons that no name identifies, or that open several URLs.
   private(set) var tapped: [Method]
 
   /// A reader of the buttons in some storyboards and xibs.
@@ -21,7 +21,7 @@ struct SceneButtons {
     tapped = code.tapped
     for views in all { read(views, &facts) }
     for button in code.made {
-      let url = opened(by: button.methods)
+      let url = Self.only(of: opened(by: button.methods))
       add(title(of: button.place, nil, button.changes, &facts), url)
       if url == nil { tapped += button.methods }
     }
@@ -43,16 +43,21 @@ struct SceneButtons {
       }
       let outlets = views.outlets(of: button).compactMap { code[.outlet($0)] }
       let methods = views.methods(of: button, calls) + outlets.flatMap(\.methods)
-      let changes = outlets.flatMap(\.changes) + methods.flatMap { code[.sender($0.name)]?.changes ?? [] }
-      let url = opened(by: methods)
-      if url == nil, let some = methods.compactMap({ calls.calls(from: $0).first }).first {
+      let changes =
+        outlets.flatMap(\.changes) + methods.flatMap { code[.sender($0.name)]?.changes ?? [] }
+        + (code.setsOwnTitle(button["customClass"] ?? "UIButton") ? [(nil, false)] : [])
+      let opened = opened(by: methods)
+      let url = Self.only(of: opened)
+      if url == nil, let some = opened.first {
         facts.leaveOut("buttons", at: some.place, "what it opens is computed, or differs from case to case")
+        // A single URL may be opened only if the button fails to act in place.
+        if Set(opened.map(\.url?.statement)).count > 1 { tapped += methods }
       }
       // If only its title is unknown, the URL it opens is kept.
       let own = code.unknown == nil ? title(of: button.place, Self.title(of: button, strings), changes, &facts) : nil
       // The unknown end of a URL may depend on the title.
       if let url, url.url?.shown.contains("<") == true, Set(changes.map(\.title?.statement)).count > 1 {
-        opened.append(url)
+        self.opened.append(url)
         add(own, nil)
       } else {
         add(own, url)
@@ -82,16 +87,15 @@ struct SceneButtons {
     return title
   }
 
-  /// The only URL that methods open in all cases.
-  private func opened(by methods: [Method]) -> OpenCall? {
-    var all: [OpenCall] = []
-    for method in methods {
-      let calls = calls.calls(from: method)
-      guard calls.count <= Limits.buttonCalls else { return nil }
-      all += calls
-    }
-    guard let url = all.first?.url?.statement, all.contains(where: { !$0.isConditional }),
-      all.allSatisfy({ $0.url?.statement == url })
+  /// What methods open, up to one call more than is looked at.
+  private func opened(by methods: [Method]) -> [OpenCall] {
+    Array(methods.lazy.flatMap { calls.calls(from: $0) }.prefix(Limits.buttonCalls + 1))
+  }
+
+  /// The only URL of some calls, if it is opened in all cases.
+  private static func only(of all: [OpenCall]) -> OpenCall? {
+    guard all.count <= Limits.buttonCalls, let url = all.first?.url?.statement,
+      all.contains(where: { !$0.isConditional }), all.allSatisfy({ $0.url?.statement == url })
     else { return nil }
     return all.first
   }
