@@ -88,10 +88,15 @@ struct TodayReadingTests {
     #expect(try TodayProject(code, own).imported().contains("{default: Put, fr: Ajouter}"))
   }
 
-  @Test("a title that code gives the button that an action is called with is that button's, whatever its name")
-  func sender() throws {
-    let code = "- (IBAction)more:(UIButton *)button { [button setTitle:@\"Less\" forState:UIControlStateNormal]; }"
-    let text = try TodayProject(code, board: Self.button).imported()
+  @Test(
+    "the titles that code gives the button that an action is called with are that button's, whatever its name",
+    arguments: [1, Limits.buttonChanges]
+  )
+  func sender(_ count: Int) throws {
+    let set = "[button setTitle:@\"Less\" forState:UIControlStateNormal]; "
+    let code = "- (IBAction)more:(UIButton *)button { \(String(repeating: set, count: count)) }"
+    let action = #"title="More"/><connections><action selector="more:" destination="TODAY"/></connections>"#
+    let text = try TodayProject(code, board: Self.button.replacing(#"title="More"/>"#, with: action)).imported()
     #expect(text.contains("buttons: [{title: More}]"), "\(text)")
   }
 

@@ -42,7 +42,7 @@ struct SceneButtons {
         continue
       }
       let outlets = views.outlets(of: button).compactMap { code[.outlet($0)] }
-      let methods = views.methods(of: button, calls) + outlets.flatMap(\.methods)
+      let methods = (views.methods(of: button, calls) + outlets.flatMap(\.methods)).unique(by: \.head)
       let changes =
         outlets.flatMap(\.changes) + methods.flatMap { code[.sender($0.name)]?.changes ?? [] }
         + (code.setsOwnTitle(button["customClass"] ?? "UIButton") ? [(nil, false)] : [])

@@ -138,7 +138,7 @@ struct KitMember {
   }
 
   private static let views: Set<String> = [
-    "View", "Text", "Image", "Label", "Button", "Link", "Toggle", "Group", "Body", "Never", "HStack", "VStack", "ZStack",
-    "Gauge",
+    "View", "Text", "Image", "Label", "Button", "Link", "Toggle", "Group", "Body", "Never", "HStack", "VStack",
+    "ZStack", "Gauge",
   ]
 }
