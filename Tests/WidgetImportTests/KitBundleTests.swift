@@ -241,6 +241,16 @@ struct KitBundleTests {
     #expect(try Self.updates(code)["updates.policy"]?.shown == "never")
   }
 
+  @Test(
+    "of several dates, the next is said only if all are known",
+    arguments: [(".after(.now + 60)", "1m"), (".never", "1h"), (".after(tides.next)", nil), ("policy()", nil)]
+  )
+  func several(_ policy: String, _ expected: String?) throws {
+    func timeline(_ policy: String) -> String { "done(Timeline(entries: [e], policy: \(policy)))" }
+    let code = "if isNew { \(timeline(policy)) } else { \(timeline(".after(.now + 3600)")) }"
+    #expect(try Self.every("struct P { func timeline() { \(code) } }") == expected)
+  }
+
   @Test("the date of the next timeline may be what a function returns that is given the entry")
   func returned() throws {
     let code = """

@@ -99,12 +99,14 @@ struct KitUpdates {
 
   private func readPolicy(_ facts: inout Facts) {
     var words: [String: SourcePlace] = [:]
-    var waits: [(duration: KitDuration, place: SourcePlace)] = []
+    // If one of several dates is unknown, so is the shortest wait.
+    var waits: [(duration: KitDuration, place: SourcePlace)]? = []
     for timeline in timelines {
       guard let policy = timeline.call.argument("policy") else { continue }
       for leaf in values(timeline.with(policy), hops: 2) {
         guard let name = leaf.code.first(where: { $0.isAny("atEnd", "after", "never") && $0[-1] == "." }) else {
           leaf.leaveOut("updates.policy")
+          waits = nil
           continue
         }
         words[name.text] = words[name.text] ?? name.place
@@ -112,18 +114,18 @@ struct KitUpdates {
         let dates = values(leaf.with(date), hops: 1)
         let found = dates.map { (date: $0, wait: KitDuration.until($0)) }
         let known = found.compactMap { date, wait in wait.map { ($0, date.code.place) } }
-        // If one of several dates is unknown, the wait is unknown.
         guard known.count == dates.count else {
           for (date, wait) in found where wait == nil { date.leaveOut("updates.every") }
+          waits = nil
           continue
         }
         // A variable that is set again later starts with a placeholder.
-        waits += known.count > 1 ? known.filter { $0.0.seconds != 0 } : known
+        waits? += known.count > 1 ? known.filter { $0.0.seconds != 0 } : known
       }
     }
     let found = ["atEnd", "after", "never"].compactMap { word in words[word].map { SourceValue.scalar(word, at: $0) } }
     facts.set("updates.policy", oneOrMany: found)
-    let shortest = waits.min { $0.duration.seconds < $1.duration.seconds }
+    let shortest = waits?.min { $0.duration.seconds < $1.duration.seconds }
     facts.set("updates.every", shortest.map { .scalar($0.duration.text, at: $0.place) })
   }
 
