@@ -186,6 +186,7 @@ struct KitBundleTests {
 
   private static let late = "Timeline(entries: [], policy: .atEnd)"
   private static let never = "Timeline(entries: [], policy: .never)"
+  private static let load = "func load(done: (Timeline<E>) -> Void) { done(\(never)) }"
 
   @Test(
     "the provider is found however the configuration names it, without what only the gallery shows",
@@ -196,6 +197,10 @@ struct KitBundleTests {
       ("Own()", "struct Own { func timeline() { .init(entry: entry) } }"),
       ("Asking()", "struct Asking { let other = P(name: \"\"); func timeline() async { await other.timeline() } }"),
       ("Asking()", "struct Asking { func getTimeline() { done(Fixed.none) } }"),
+      ("maker.make()", "extension Tide { var maker: Maker { Maker() } }"), ("Maker().made(1)", ""),
+      ("Asking()", "struct Asking { func getTimeline() { load { done($0) } }; \(load) }"),
+      ("Asking()", "struct Asking { func getTimeline() { Maker().load { done($0) } } }"),
+      ("Asking()", "struct Asking { func timeline() { if isLate { Fixed.none } }; var isLate: Bool { f(\(late)) } }"),
       ("Seen()", "struct Seen { func timeline() { if context.isPreview { \(late) } else { \(never) } } }"),
       ("Seen()", "struct Seen { func timeline() { guard !context.isPreview else { return \(late) }; \(never) } }"),
     ]
@@ -213,25 +218,50 @@ struct KitBundleTests {
       class Base { func timeline(for ids: [Int]) -> Timeline<E> { Timeline(entries: [], policy: .never) } }
       class Kept: Base { func timeline(for configuration: I, in context: Context) { timeline(for: []) } }
       struct P { func timeline() { Timeline(entries: entries, policy: .never) } }
+      class Maker { func make() -> P { load() }; func made(_ n: Int) -> some Provider { P(name: "") }; \(Self.load) }
       enum Fixed { static let none = Timeline<E>(entries: [], policy: .never) }
       struct Rest { var rest: some View { Text("A")
       """
     #expect(try Self.updates(code)["updates.policy"]?.shown == "never")
   }
 
+  @Test(
+    "a provider is found that is given to the app's own maker of a configuration",
+    arguments: ["Self", "StaticConfiguration"]
+  )
+  func givenProvider(_ type: String) throws {
+    let code = """
+      StaticConfiguration.tide(P()) } }
+      extension StaticConfiguration {
+        static func tide(_ own: P) -> some WidgetConfiguration { \(type)(kind: "", provider: own) { _ in Text("A") } }
+      }
+      struct P { func timeline() { \(Self.never) } }
+      struct Rest { var rest: some View { Text("A")
+      """
+    #expect(try Self.updates(code)["updates.policy"]?.shown == "never")
+  }
+
+  @Test(
+    "of several dates, the next is said only if all are known",
+    arguments: [(".after(.now + 60)", "1m"), (".never", "1h"), (".after(tides.next)", nil), ("policy()", nil)]
+  )
+  func several(_ policy: String, _ expected: String?) throws {
+    func timeline(_ policy: String) -> String { "done(Timeline(entries: [e], policy: \(policy)))" }
+    let code = "if isNew { \(timeline(policy)) } else { \(timeline(".after(.now + 3600)")) }"
+    #expect(try Self.every("struct P { func timeline() { \(code) } }") == expected)
+  }
+
   @Test("the date of the next timeline may be what a function returns that is given the entry")
   func returned() throws {
     let code = """
-      StaticConfiguration(kind: "", provider: P()) { _ in Text("A") } } }
       struct P { func timeline() { Timeline(entries: [e], policy: .after(Clock.next(after: e))) } }
       enum Clock {
         static func next(after e: E) -> Date {
           e.isNew ? e.date.addingTimeInterval(6 * 3600) : e.date.addingTimeInterval(3600)
         }
       }
-      struct Rest { var rest: some View { Text("A")
       """
-    #expect(try Self.updates(code)["updates.every"]?.shown == "1h")
+    #expect(try Self.every(code) == "1h")
   }
 
   @Test(
@@ -242,7 +272,6 @@ struct KitBundleTests {
   )
   func later(_ date: String, _ expected: String?) throws {
     let code = """
-      StaticConfiguration(kind: "", provider: P()) { _ in Text("A") } } }
       struct P {
         func timeline() {
           let start = Date()
@@ -251,9 +280,8 @@ struct KitBundleTests {
           return Timeline(entries: all, policy: .after(\(date).addingTimeInterval(3600)))
         }
       }
-      struct Rest { var rest: some View { Text("A")
       """
-    #expect(try Self.updates(code)["updates.every"]?.shown == expected)
+    #expect(try Self.every(code) == expected)
   }
 
   @Test(
@@ -266,12 +294,14 @@ struct KitBundleTests {
   )
   func changed(_ body: String, _ expected: String?) throws {
     let done = "done(Timeline(entries: [e], policy: .after(next)))"
-    let code = """
-      StaticConfiguration(kind: "", provider: P()) { _ in Text("A") } } }
-      struct P { func timeline() { var next = Date(); \(body.replacing("DONE", with: done)) } }
-      struct Rest { var rest: some View { Text("A")
-      """
-    #expect(try Self.updates(code)["updates.every"]?.shown == expected)
+    let code = body.replacing("DONE", with: done)
+    #expect(try Self.every("struct P { func timeline() { var next = Date(); \(code) } }") == expected)
+  }
+
+  /// The time between the timelines that the code of a provider makes.
+  private static func every(_ provider: String) throws -> String? {
+    let facts = try updates("\(configuration) } }\n\(provider)\nstruct Rest { var rest: some View { Text(\"A\")")
+    return facts["updates.every"]?.shown
   }
 
   /// What the timelines of a widget say whose body is some code.

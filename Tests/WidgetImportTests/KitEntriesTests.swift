@@ -14,8 +14,8 @@ struct KitEntriesTests {
       ("stride(from: 0, to: 6, by: step)", "n", nil),
       ("stride(from: 0, to: 60, by: isOn ? 20 : 10)", "Int(n)", "10m"),
       ("stride(from: 0, to: 60, by: isOn ? 20 : step)", "n", nil),
-      ("[0, 15, 30]", "n", nil),
-      ("offsets", "n", nil),
+      ("[0, 15, 30]", "n", "15m"), ("[0, 10, 15]", "n", "5m"), ("[30, 0]", "n", nil), ("[0, count]", "n", nil),
+      ("offsets", "n", nil), ("rows.indices", "n * 10", "10m"), ("rows.count.indices()", "n", "1m"),
       ("0..<24 where n % 2 == 0", "n", nil),
     ]
   )
@@ -23,6 +23,35 @@ struct KitEntriesTests {
     let entry = "entries.append(E(date: calendar.date(byAdding: .minute, value: \(value), to: now)!))"
 
     #expect(try Self.entries("for n in \(sequence) { \(entry) }").interval?.duration.text == expected)
+  }
+
+  @Test(
+    "the number of an element is that of its turn",
+    arguments: [
+      ("(n, row) in rows.enumerated()", "10m"), ("(row, n) in rows.enumerated()", nil), ("(n, row) in rows", nil),
+    ]
+  )
+  func enumerated(_ head: String, _ expected: String?) throws {
+    let entry = "entries.append(E(date: calendar.date(byAdding: .minute, value: n * 10, to: now)!, row: row))"
+    #expect(try Self.entries("for \(head) { \(entry) }").interval?.duration.text == expected)
+  }
+
+  @Test(
+    "the time that a loop adds to a date is read however it is written",
+    arguments: [
+      ("date: now + Double(n) * 60", "1m"), ("date: Date() + TimeInterval(n * 60)", "1m"), ("date: later", "2m"),
+      ("date: Date(timeInterval: Double(n) * 60, since: now)", "1m"),
+      ("date: Date(timeIntervalSinceNow: Double(n * 60))", "1m"), ("date: tides[0] + Double(n) * 60", nil),
+      ("date: now, value: low + Double(n) * 60", nil), ("date: now, wait: Wait(timeInterval: n * 60)", nil),
+    ]
+  )
+  func added(_ arguments: String, _ expected: String?) throws {
+    func entries(_ range: String) throws -> KitEntries {
+      try Self.entries("for n in \(range) { let later = now + Double(n * 120); entries.append(E(\(arguments))) }")
+    }
+    #expect(try entries("0..<5").interval?.duration.text == expected)
+    #expect(try entries("0..<5").count == 5)
+    if expected != nil { #expect(try entries("1...5").count == nil) }
   }
 
   @Test(
@@ -45,6 +74,8 @@ struct KitEntriesTests {
     arguments: [
       ("entries.append(E(date: now)); entries += more", nil), ("entries.append(contentsOf: more)", nil),
       ("entries.append(E(date: now)); fill(&entries)", nil), ("entries.append(E(date: now)); entries = load()", nil),
+      ("entries = [E(date: now)]", 1), ("entries = [E(date: now)]; entries.append(a)", nil),
+      ("if isOn { entries = [E(date: now)] }", nil), ("entries = []", nil), ("entries = load()", nil),
       ("entries.append(E(date: now)); entries.insert(E(date: now), at: 0)", nil), ("entries.append(E(date: now))", 1),
     ] as [(String, Int?)]
   )
@@ -64,7 +95,8 @@ struct KitEntriesTests {
     arguments: [
       ("0..<5", 5), ("0 ... 4", 5), ("1..<most", 11), ("stride(from: 0, through: 60, by: 15)", 5),
       ("stride(from: 0, to: 60, by: 15)", 4), ("stride(from: 5, to: 5, by: 1)", nil), ("0..<count", nil),
-      ("0..<999_999_999", nil), ("[1, 2]", nil), ("0..<5 where n > 2", nil), ("0..", nil), ("most..", nil),
+      ("0..<999_999_999", nil), ("[1, 2]", 2), ("[1, late]", nil), ("rows.indices", nil), ("0..<5 where n > 2", nil),
+      ("0..", nil), ("most..", nil),
       ("(1..)", nil),
     ]
   )
@@ -131,7 +163,7 @@ struct KitEntriesTests {
     "a loop that begins later than now has more than the entries that it makes, as far apart",
     arguments: [
       ("1...7", "n", nil), ("0...6", "n", 7), ("stride(from: 1, through: 7, by: 1)", "n", nil), ("1...7", "1", nil),
-      ("first...7", "n", nil),
+      ("first...7", "n", nil), ("[1, 2]", "n", nil),
     ]
   )
   func laterLoop(_ sequence: String, _ value: String, _ expected: Int?) throws {
@@ -153,6 +185,10 @@ struct KitEntriesTests {
         "15m"
       ),
       ("(1...5).map { E(date: calendar.date(byAdding: .hour, value: $0, to: now)!) }", nil, "1h"),
+      ("[0, 15, 30].map { E(date: calendar.date(byAdding: .minute, value: $0, to: now)!) }", 3, "15m"),
+      ("rows.indices.map { E(date: now.addingTimeInterval(Double($0) * 60)) }", nil, "1m"),
+      ("rows.enumerated().map { n, row in E(date: now.addingTimeInterval(Double(n) * 60)) }", nil, "1m"),
+      ("rows.enumerated().map { E(date: now.addingTimeInterval(Double($1) * 60)) }", nil, nil),
       ("(0..<5).map { E(date: dates[$0]) }", 5, nil), ("days.map { E(date: $0) }", nil, nil),
       ("(0..<5).map { E(date: dates[$0]) }.filter { isOn }", nil, nil), ("(0..<5).filter { isOn }", nil, nil),
     ]

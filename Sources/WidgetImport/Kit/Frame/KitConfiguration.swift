@@ -20,14 +20,16 @@ struct KitConfiguration {
     while let (scope, values) = open.popLast(), seen.count < Limits.kitWidgets {
       guard seen.insert(scope.member.token).inserted else { continue }
       for token in scope.member.code where token.isWord {
-        let type = token[1] == "(" ? code.type(token.text, in: scope) : nil
+        // In an extension: `extension StaticConfiguration { static func tide() -> … { Self(kind: …) } }`
+        let name = token.text == "Self" ? scope.member.owner ?? "" : token.text
+        let type = token[1] == "(" ? code.type(name, in: scope) : nil
         // A configuration of the app's own, and no extension of the system's.
         let own = type.map { $0.module.members("body", of: $0.name) } ?? []
         if !own.isEmpty {
           let new = own.filter { $0.member.type.contains("WidgetConfiguration") && !seen.contains($0.member.token) }
           open += new.map { ($0, values.calling($0.member, ViewCall(token), from: scope)) }
           self.bodies += new
-        } else if token.text.hasSuffix("Configuration"), token[1] == "(" || token[1] == "<" {
+        } else if name.hasSuffix("Configuration"), token[1] == "(" || token[1] == "<" {
           made.append(KitExpression(ViewCall(token).code, in: scope, values))
         }
         // A helper may leave out `self`.

@@ -18,10 +18,12 @@ struct KitEntries {
   /// The entries of a call that makes a timeline.
   init(_ timeline: KitExpression) {
     self.timeline = timeline
-    // An empty list has no interval.
-    guard let argument = timeline.call.argument("entries")?.stripped, argument.map(\.text) != ["[", "]"]
+    guard let argument = timeline.call.argument("entries")?.stripped,
+      case let list = assigned(to: argument) ?? argument,
+      // An empty list has no interval.
+      list.map(\.text) != ["[", "]"]
     else { return }
-    if let elements = argument.inside("[")?.elements {
+    if let elements = list.inside("[")?.elements {
       readStart(elements.first)
       count = elements.count
     } else if argument.count == 1, argument.start.isWord {
@@ -34,6 +36,16 @@ struct KitEntries {
     if isLate || isUndated { count = nil }
     if !isLate, count == nil { leaveOut("updates.entries", argument.place) }
     if interval == nil, !isOnly { leaveOut("updates.entryInterval", untimed?.place ?? argument.place) }
+  }
+
+  /// The list that the same block gives a name of entries, if it does nothing else with it: `entries = [entry]`.
+  private func assigned(to name: Code) -> Code? {
+    guard let use = name.ownName else { return nil }
+    let body = scope.member.code
+    return body.assignments(to: use.text).prefix(Limits.leaves).first { value in
+      value.endIndex <= timeline.code.startIndex && value.start.token.block == use.token.block
+        && !body[value.endIndex..<timeline.code.startIndex].contains { $0.text == use.text }
+    }
   }
 
   /// Whether a list gets or loses entries in other ways than one by one, by `append`.
@@ -71,7 +83,7 @@ struct KitEntries {
 
   /// Whether a date depends on the variable of a loop that begins later than now.
   private func isOfLaterLoop(_ date: Code) -> Bool {
-    guard date.file === scope.file, !date.isTooLong, date.contains("byAdding", "addingTimeInterval"),
+    guard date.file === scope.file, !date.isTooLong, date.contains(where: { isStep($0) || $0.text == "+" }),
       let loop = date.file.blocks(around: date.startIndex).first(where: date.file.isLoop),
       case let range = range(of: loop), let first = range.first
     else { return false }
@@ -131,11 +143,26 @@ struct KitEntries {
     var (variable, range) = ("$", header)
     if loop.kind == .loop {
       guard let parts = header.parts(around: "in") else { return ("", nil, nil, nil) }
-      (variable, range) = (parts.before.words.last ?? "", parts.after.stripped)
+      // Of `(index, row)`, the first is the number.
+      let name = parts.before.first { $0[1] == "," } ?? parts.before.last(where: \.isWord)
+      (variable, range) = (name?.text ?? "", parts.after.stripped)
     } else {
       variable = brace.closureHead?.outer.first(where: \.isWord)?.text ?? "$"
-      let start = brace.moved(-3).opening
-      range = Code(scope.file, start.index - (start[-1] == "stride" ? 1 : 0)..<brace.index - 2).stripped
+      range = ViewChain.receiver(of: brace.moved(-1)).stripped
+    }
+    // These count from 0; without names, `$0` is a pair.
+    if let last = range.withoutEmptyCall.last, last[-1] == ".",
+      last.text == "indices" || last.text == "enumerated" && variable != "$"
+    {
+      return (variable, 0, nil, 1)
+    }
+    if let list = timeline.with(range).leaf(hops: 1), !list.code.isTooLong,
+      let elements = list.code.inside("[")?.elements
+    {
+      let numbers = elements.compactMap { KitDuration.product(list.with($0)) }
+      guard numbers.count == elements.count else { return (variable, nil, nil, nil) }
+      let width = zip(numbers.dropFirst(), numbers).map(-).min()
+      return (variable, numbers.first, numbers.count, width.flatMap { $0 > 0 ? $0 : nil })
     }
     if range.start.text == "stride" {
       let call = ViewCall(range.start)
@@ -187,13 +214,19 @@ struct KitEntries {
       return
     }
     for token in Code(file, loop.body) {
-      let isCall = token.isAny("byAdding", "addingTimeInterval") && !isUnused(token, in: Code(file, loop.body))
-      if let duration = isCall ? step(token, range.variable, range.width) : growth(token, Code(file, loop.body)) {
+      let isCall = isStep(token) && !isUnused(token, in: Code(file, loop.body))
+      let other = growth(token, Code(file, loop.body)) ?? sum(token, range)
+      if let duration = isCall ? step(token, range.variable, range.width) : other {
         interval = (duration, token.place)
         return
       }
       if isCall, range.width != nil, untimed == nil { untimed = token }
     }
+  }
+
+  /// Whether it names a call, or the argument of one, that adds a time to a date.
+  private func isStep(_ token: Cursor) -> Bool {
+    token.isAny("byAdding", "addingTimeInterval", "timeInterval", "timeIntervalSinceNow")
   }
 
   /// Whether a date of a loop is for a name that nothing asks for.
@@ -215,19 +248,19 @@ struct KitEntries {
   }
 
   private func step(_ token: Cursor, _ variable: String, _ width: Int?) -> KitDuration? {
-    if token.text == "addingTimeInterval" {
-      guard let argument = ViewCall(token).arguments.first else { return nil }
+    let call = token.brackets.first { $0.text == "(" }.map { ViewCall($0.moved(-1)) }
+    // date.addingTimeInterval(300), Date(timeInterval: 300, since: date)
+    let made = call?.name.text == "Date" ? call?.argument(token.text) : nil
+    if let argument = token.text == "addingTimeInterval" ? ViewCall(token).arguments.first : made {
       guard argument.contains(variable) else { return isMoved(token.receiver, at: token) ? seconds(argument) : nil }
       return width.flatMap { width in
         product(argument, leavingOut: variable).map { KitDuration(seconds: $0 * width) }
       }
     }
-    guard let open = token.brackets.first(where: { $0.text == "(" }) else { return nil }
-    let call = ViewCall(open.moved(-1))
     // Of several units, the shortest.
-    let cases = call.argument("byAdding").map { timeline.with($0).leaves(hops: 1) } ?? []
+    let cases = call?.argument("byAdding").map { timeline.with($0).leaves(hops: 1) } ?? []
     let units = cases.compactMap { KitValues.caseName($0.code) }.filter { KitDuration.units[$0] != nil }
-    guard units.count == cases.count, let amount = call.argument("value"),
+    guard units.count == cases.count, let amount = call?.argument("value"),
       let unit = units.min(by: { KitDuration.units[$0] ?? 0 < KitDuration.units[$1] ?? 0 })
     else { return nil }
     if amount.contains(variable) {
@@ -235,7 +268,7 @@ struct KitEntries {
       return width.flatMap { width in amount.map { KitDuration($0 * width, unit: unit) } }
     }
     // date = calendar.date(byAdding: .minute, value: 30, to: date)
-    guard let base = call.argument("to"), base.count == 1, isMoved(base.start, at: token) else { return nil }
+    guard let base = call?.argument("to"), base.count == 1, isMoved(base.start, at: token) else { return nil }
     return product(amount).map { KitDuration($0, unit: unit) }
   }
 
@@ -249,6 +282,15 @@ struct KitEntries {
   private func growth(_ token: Cursor, _ loop: Code) -> KitDuration? {
     guard token[1] == "+=", isDate(token.text, in: loop) else { return nil }
     return seconds(token.file.expression(from: token.index + 2))
+  }
+
+  /// The step of `date: now + Double(n) * 60`.
+  private func sum(_ token: Cursor, _ range: LoopRange) -> KitDuration? {
+    guard token.text == "date", token[1] == ":", let width = range.width,
+      let date = timeline.with(token.file.expression(from: token.index + 2)).leaf(hops: 1),
+      let parts = date.code.parts(around: "+"), KitDuration.isNowLike(date.with(parts.before))
+    else { return nil }
+    return product(parts.after, leavingOut: range.variable).map { KitDuration(seconds: $0 * width) }
   }
 
   /// Whether entries made in a loop have a name as their date.

@@ -47,42 +47,51 @@ struct KitUpdates {
     timelines.sort { $0.call.name.place < $1.call.name.place }
   }
 
-  /// The members that a name refers to and that may make timelines, found by their types if they are not its own.
+  /// The members that a name refers to and that may make timelines.
   private func makers(_ name: Cursor, _ scope: KitFound) -> [KitFound] {
-    var found = values.code.members(namedBy: name, in: scope)
-    if name[1] == "(", name.isUnqualified { return found ?? [] }
-    if name[1] == "(", found == nil, let receiver = name.receiver {
-      let holder = values.code.members(namedBy: receiver, in: scope)?.first
-      let path = holder.flatMap { type(of: $0.member)?.typePath }
-      found =
-        path.map { values.code.members(name.text, of: $0, in: scope) }
-        ?? values.code.members(ofValueBefore: name, in: scope)
-    }
-    return (found ?? []).filter { found in
+    members(name, scope).filter { found in
       let member = found.member
-      guard (member.labels == nil) == (name[1] != "(") else { return false }
+      // A brace may follow a property, too: `if isReady {`
+      let isCalled = name[1] == "(" || name[1] == "{" && member.labels != nil
+      if isCalled, name.isUnqualified { return true }
+      guard isCalled == (member.labels != nil) else { return false }
       return member.code.start.text == "Timeline" || member.type.contains("Timeline")
         || member.signature.contains("Timeline")
     }
   }
 
-  /// The name of a property's type; a property set by an initializer at least declares one.
-  private func type(of property: KitMember) -> Cursor? {
-    property.type.last(where: \.isWord) ?? property.code.first(where: \.isWord)
+  /// The members that a name refers to; those of another value are found by its type if they are called.
+  private func members(_ name: Cursor, _ scope: KitFound) -> [KitFound] {
+    if let found = values.code.members(namedBy: name, in: scope) { return found }
+    guard name[1] == "(" || name[1] == "{" else { return [] }
+    let holder = name.receiver.flatMap { values.code.members(namedBy: $0, in: scope)?.first }
+    let path = holder?.member.typeName?.typePath
+    return path.map { values.code.members(name.text, of: $0, in: scope) }
+      ?? values.code.members(ofValueBefore: name, in: scope)
   }
 
   /// The methods of a provider that make timelines.
   private func providers(_ code: Code, _ made: KitExpression) -> [KitFound] {
     var values = values
     values.bindings = made.values.bindings
-    return KitExpression(code, in: made.scope, values).leaves(hops: 1).flatMap { leaf -> [KitFound] in
+    return providers(KitExpression(code, in: made.scope, values))
+  }
+
+  private func providers(_ provider: KitExpression, isReturned: Bool = false) -> [KitFound] {
+    provider.leaves(hops: 1).flatMap { leaf -> [KitFound] in
       var name = leaf.code.start
       while name[1] == ".", name.moved(2).isWord, name.moved(2).text.isTypeName { name = name.moved(2) }
       if leaf.code.count == 1, let property = values.code.own(name.text, in: leaf.scope).first?.member {
-        name = type(of: property) ?? name
+        name = property.typeName ?? name
       }
-      guard let path = name.typePath ?? (name.isOwn ? name.text : nil) else { return [] }
-      return ["getTimeline", "timeline"].flatMap { values.code.members($0, of: path, in: leaf.scope) }
+      let path = name.typePath ?? (name.isOwn ? name.text : "")
+      let own = ["getTimeline", "timeline"].flatMap { values.code.members($0, of: path, in: leaf.scope) }
+      // Another value makes it: `assembly.makeProvider()`
+      guard own.isEmpty, !isReturned, let method = leaf.code.last?.opening.moved(-1) else { return own }
+      return members(method, leaf.scope).flatMap { found in
+        let made = [KitExpression(found.member.type, in: found, values)] + values.returned(by: found)
+        return made.flatMap { providers($0, isReturned: true) }
+      }
     }
   }
 
@@ -90,12 +99,14 @@ struct KitUpdates {
 
   private func readPolicy(_ facts: inout Facts) {
     var words: [String: SourcePlace] = [:]
-    var waits: [(duration: KitDuration, place: SourcePlace)] = []
+    // If one of several dates is unknown, so is the shortest wait.
+    var waits: [(duration: KitDuration, place: SourcePlace)]? = []
     for timeline in timelines {
       guard let policy = timeline.call.argument("policy") else { continue }
       for leaf in values(timeline.with(policy), hops: 2) {
         guard let name = leaf.code.first(where: { $0.isAny("atEnd", "after", "never") && $0[-1] == "." }) else {
           leaf.leaveOut("updates.policy")
+          waits = nil
           continue
         }
         words[name.text] = words[name.text] ?? name.place
@@ -103,18 +114,18 @@ struct KitUpdates {
         let dates = values(leaf.with(date), hops: 1)
         let found = dates.map { (date: $0, wait: KitDuration.until($0)) }
         let known = found.compactMap { date, wait in wait.map { ($0, date.code.place) } }
-        // If one of several dates is unknown, the wait is unknown.
         guard known.count == dates.count else {
           for (date, wait) in found where wait == nil { date.leaveOut("updates.every") }
+          waits = nil
           continue
         }
         // A variable that is set again later starts with a placeholder.
-        waits += known.count > 1 ? known.filter { $0.0.seconds != 0 } : known
+        waits? += known.count > 1 ? known.filter { $0.0.seconds != 0 } : known
       }
     }
     let found = ["atEnd", "after", "never"].compactMap { word in words[word].map { SourceValue.scalar(word, at: $0) } }
     facts.set("updates.policy", oneOrMany: found)
-    let shortest = waits.min { $0.duration.seconds < $1.duration.seconds }
+    let shortest = waits?.min { $0.duration.seconds < $1.duration.seconds }
     facts.set("updates.every", shortest.map { .scalar($0.duration.text, at: $0.place) })
   }
 
