@@ -64,6 +64,43 @@ struct RuleFaultsTests {
     for (fault, start) in zip(found, expected) { #expect(fault.hasPrefix(start), "\(found)") }
   }
 
+  @Test(
+    "a fix that could not be written",
+    arguments: [
+      (
+        "$.courses[*].pickles", "{minItems: 2}", "put: a",
+        "`courses[].pickles` takes a list, and a fix writes one value"
+      ),
+      (
+        "$.courses[*]", "{path: .pickles, present: true}", "at: ., set: {pickles: a}",
+        "`courses[].pickles` takes a list, and a fix writes one value"
+      ),
+      (
+        "$.courses[*]", "{path: .wine.role, present: true}", "at: .wine, set: {role: a}",
+        "the fix sets a field of something other than a mapping name the mapping with at"
+      ),
+      (
+        "$.courses[*].tray.items[*]", "{present: true}", "at: ., set: {blurb: a}", nil
+      ),
+      ("$.courses[*].wine[*]", "{path: .color, present: true}", "at: ., set: {role: a}", nil),
+      (
+        "$.courses[*].wine[*]", "{path: .color.light, present: true}", "at: '$.courses[*].wine[*]', set: {role: a}", nil
+      ),
+      (
+        "$.courses[*].pickles", "{path: '[*].jars', minimum: 2}", "at: '[*].blurb', put: a",
+        "[*].blurb does not hold what the rule reports"
+      ),
+    ] as [(String, String, String, String?)]
+  )
+  func fix(given: String, expect: String, fix: String, fault: String?) {
+    let changes = [
+      "given": given, "expect": expect, "fix": "{description: x, safe: true, \(fix)}",
+      "examples": "{valid: [a], invalid: [{description: a, reports: /a, fixed: b}]}",
+    ]
+    let found = faults(ruleFile(changes)).map { $0.drop { $0 != " " }.dropFirst() }
+    #expect(found.map(String.init) == [fault].compactMap(\.self))
+  }
+
   @Test("also where it is not known which nodes the rule looks at")
   func unknownNodes() {
     let expect = """
