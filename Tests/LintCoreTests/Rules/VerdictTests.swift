@@ -141,6 +141,20 @@ struct VerdictTests {
     #expect(try verdicts(condition, of: row.failing) == [.fails], "\(row.name)")
   }
 
+  @Test(
+    "what a predicate says it takes is what it reads: an operand may be chosen by a condition",
+    arguments: predicates.indices
+  )
+  func takes(index: Int) throws {
+    let row = Self.predicates[index]
+    let kind = try #require(Predicates.all.first { $0.name == row.name })
+    let takesOperand = if case .operand = kind.takes { true } else { false }
+    let operand = "{if: {path: $.inn.name, present: true}, then: \(row.operand)}"
+    let condition = "{path: \"\(row.path)\", \(row.name): \(operand)}"
+    let found = faults(ruleFile(["given": "$.courses[*]", "expect": condition]))
+    #expect(found.isEmpty == takesOperand, "\(found)")
+  }
+
   @Test("no predicate goes untested")
   func complete() {
     #expect(Set(Self.predicates.map(\.name)) == Set(Predicates.all.map(\.name)))
