@@ -177,6 +177,19 @@ struct VerdictTests {
   }
 
   @Test(
+    "an entry that cannot be read may be any",
+    arguments: [
+      ("{includes: [a]}", "[~, b]", Verdict.unknown), ("{includes: [a]}", "[~, a]", .holds),
+      ("{includes: [a]}", "[b, c]", .fails), ("{subsetOf: [a]}", "[~, a]", .unknown),
+      ("{subsetOf: [a]}", "[~, b]", .fails),
+    ]
+  )
+  func unreadableEntry(condition: String, pickles: String, expected: Verdict) throws {
+    let found = try verdicts(condition, given: "$.courses[*].pickles", of: "pickles: \(pickles)")
+    #expect(found == [expected])
+  }
+
+  @Test(
     "a lone value stands for a list of itself where a field takes one or many",
     arguments: [
       ("$.courses[*].opens[*]", "opens: app", 1), ("$.courses[*].wine[*]", "wine: {}", 1),
@@ -219,6 +232,9 @@ struct VerdictTests {
   func givenPrivateFields() throws {
     #expect(try verdicts("{equals: Kim}", given: "$.courses[*].x-owner", of: "x-a: 1, x-owner: Kim") == [.holds])
     #expect(try verdicts("{equals: Kim}", given: "$.courses[*].x-owner", of: "x-a: Kim") == [])
+    let isOfLion = "{path: $course.name, equals: Lion}"
+    #expect(try verdicts(isOfLion, given: "$.courses[*].x-owner", of: "x-owner: Kim") == [.holds])
+    #expect(try verdicts(isOfLion, given: "$.courses[*].tray.x-a", of: "tray: {x-a: 1}") == [.holds])
   }
 
   @Test("the default language of a text is judged first")
