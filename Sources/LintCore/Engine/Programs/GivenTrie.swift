@@ -90,8 +90,7 @@ struct GivenTrie: Sendable {
     let start = ruleNumbers.count
     ruleNumbers += drafts[place].rules
     nodes[index].rules = start..<ruleNumbers.count
-    var found: [Edge] = []
-    for (step, next) in drafts[place].ways { found.append(Edge(step: ready(step), node: add(next, of: drafts, ready))) }
+    let found = drafts[place].ways.map { Edge(step: ready($0.step), node: add($0.place, of: drafts, ready)) }
     nodes[index].rulesHereAndBelow = start..<ruleNumbers.count
     for edge in found { if case .each = edge.step { nodes[index].each = edge.node } }
     edges += found.filter { !$0.isOther } + found.filter { $0.isOther }

@@ -32,7 +32,7 @@ struct ExampleReader {
       node.kind == .scalar && !isInvalid
       ? ["description": node]
       : try node.fields(isInvalid ? RuleKeys.invalidExample : RuleKeys.anyExample)
-    guard let description = fields["description"] else { throw node.fault("description is missing") }
+    let description = fields["description"] ?? node
     if !isInvalid, let reports = fields["reports"] { throw reports.faultAtKey("a valid example reports nothing") }
     if let fixed = fields["fixed"], !isInvalid || !hasFix {
       throw fixed.faultAtKey(isInvalid ? "the rule has no fix" : "a valid example needs no fix")

@@ -44,7 +44,7 @@ package struct RuleReader {
       faults.add(fix.faultAtKey("the rule has a fix, and a reason for none"))
     }
     let lines = LineMap(stream.bytes, count: stream.sourceCount)
-    let rule = rule
+    let rule = readRule()
     return RuleDocument(
       rule: rule,
       rationale: fields.text("rationale"),
@@ -63,7 +63,7 @@ package struct RuleReader {
     return RuleKeys.sources.reduce(into: [:]) { $0[$1.name] = kinds.line($1.name) }
   }
 
-  private var rule: Rule {
+  private func readRule() -> Rule {
     let sound = faults.findings.count
     let expect = condition("expect")
     let isSound = faults.findings.count == sound
