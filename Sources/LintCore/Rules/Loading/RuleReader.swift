@@ -92,7 +92,8 @@ package struct RuleReader {
 
   private var faults: FaultCollector { fields.faults }
 
-  /// Reads a part that must fit each of the given nodes, for the faults that it has besides if none of these is known.
+  /// Reads a part once for each given node, since it must fit all of them, and returns the first result. If no given
+  /// node is known, it is read once for its other faults.
   private func partOfGiven<Result>(
     _ key: String,
     _ read: (StrictNode, RuleScope) throws(Finding) -> Result
