@@ -18,6 +18,13 @@ CODE = {"Swift": "Today.swift", "Objective-C": "Old.m", "project": "Dice.xcodepr
         "strings": "en.lproj/InfoPlist.strings", "catalog": "Images.xcassets/one.imageset/Contents.json",
         "storyboard": "Main.storyboard", "build settings": "a.xcconfig"}
 
+
+def own_view(code):
+    """An extension of ten widgets that share a view."""
+    made = widget_kit(10, 1, "", code)
+    return {**made, "Today.swift": made["Today.swift"].replace("{ var body: some View {", "{ var body: some View { own();")}
+
+
 HOSTILE = {
     "an entity bomb as storyboard": lambda: {"Main.storyboard": BOMB + '<document initialViewController="&a11;"/>'},
     "an entity bomb as property list": lambda: {"Info.plist": BOMB + "<plist><dict>" + EXTENSION + "<key>&a11;</key></dict></plist>"},
@@ -33,7 +40,7 @@ HOSTILE = {
     "20,000 blocks in each other": lambda: {"a.xcconfig": "A = Dice\nIPHONEOS_DEPLOYMENT_TARGET = 9.0\n", "Today.swift": SWIFT % (
         "  func viewDidLoad() {" + " if a { extensionContext.widgetLargestAvailableDisplayMode = .expanded\n" * 20_000 + "}" * 20_000 + "}\n")},
     "20,000 views that are removed after 1,260 branches": lambda: {"Today.swift": SWIFT % (
-        "  func f() {\n" + (" else ".join(["if a { return }"] * 60) + "\n") * 21 + "if x {\n" + "runButton.removeFromSuperview()\n" * 20_000 + "}\n}\n")},
+        "  @IBOutlet weak var runButton: UIButton!\n  func f() {\n" + (" else ".join(["if a { return }"] * 60) + "\n") * 21 + "if x {\n" + "runButton.removeFromSuperview()\n" * 20_000 + "}\n}\n")},
     "2,000 results in 490 closures": lambda: {"Today.swift": SWIFT % (
         "  func widgetPerformUpdate(completionHandler h: @escaping (NCUpdateResult) -> Void) {\n"
         + ("return " + "a + " * 230 + "f({ ") * 490 + "h(.newData)\n" * 2_000 + "})" * 490 + "\n}\n")},
@@ -47,7 +54,7 @@ HOSTILE = {
     "2,000 names below 490 conditions": lambda: widget_kit(1, 1, (
         ("if " + "a == b || " * 14 + "a {\n") * 490 + "h\n" * 2_000 + "}" * 490 + "\n"),
         'extension V0 { var h: some View { Text("x").font(.body) } }\n'),
-    "60,000 texts after 700 branches": lambda: widget_kit(10, 1, "own()\n", (
+    "60,000 texts after 700 branches, in ten widgets": lambda: own_view((
         "extension View { func own() -> some View {\n" + 'if a { return Text("") }\n' * 700 + "Text()\n" * 60_000 + "} }\n")),
     "100,000 message sends in each other": lambda: {"Old.m": OBJECTIVE_C % ("- (void)f { " + "[[" * DEEP + "self openURL:" + "]]" * DEEP + "; }\n")},
     "100,000 elements in each other": lambda: {"Main.storyboard": "<a>" * DEEP},

@@ -51,7 +51,7 @@ package enum Check: String, Sendable, CaseIterable {
     case .unquotedColor: "A hex color is quoted, since an unquoted # starts a comment"
     case .limitExceeded: "The file keeps within the limits of size, nesting and aliases"
     case .suppressionWithoutReason: "A suppression says why"
-    case .unknownRule: "A suppression names rules that there are"
+    case .unknownRule: "A suppression names existing rules"
     case .unusedSuppression: "A suppression suppresses something"
     case .sourceMismatch: "A value is what the sources say"
     case .sourceMissing: "The description names its sources, and they are there"

@@ -69,7 +69,7 @@ public struct Finding: Error {
   public package(set) var actual: DataValue?
   /// The value expected.
   public package(set) var expected: DataValue?
-  /// Whether that is one of several things of which each would do, or is not to be, and the message does not say it.
+  /// Whether `expected` is only one way to comply, or what is forbidden, and the message does not show it.
   package var hidesExpected = false
   /// The guideline that the rule belongs to.
   public package(set) var guideline: String?

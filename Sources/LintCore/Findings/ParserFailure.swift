@@ -31,7 +31,10 @@ struct ParserFailure {
         "quote the value that begins with #\(place), as in \"#333333\""
       )
     }
-    if let indicator = Self.indicators[byte], says("cannot start any token", "expected") {
+    // Between blocks, a - that does not fit is an element with the wrong indentation, or follows a quote.
+    if let indicator = Self.indicators[byte], says("cannot start any token", "expected"),
+      byte != UInt8(ascii: "-") || !isInBlock
+    {
       return ("an unquoted value begins with \(indicator)", "quote the value")
     }
     if says("block sequence entries are not allowed") {
@@ -79,7 +82,7 @@ struct ParserFailure {
   /// A quote that was meant as a part of the text.
   private var closedEarly: Cause? {
     let isInFlow = says("expected ','")
-    guard isInFlow || says("expected key", "expected '-' indicator", "block end") else { return nil }
+    guard isInFlow || isInBlock else { return nil }
     let before = bytes[line.lowerBound..<offset]
     // Between brackets, separate words may just be missing a comma.
     let last = isInFlow ? before.last : before.last { !$0.isBlank }
@@ -110,9 +113,7 @@ struct ParserFailure {
       return ("a line is no key with a value", "write key: value, and indent what belongs to it")
     }
     // In the middle of a line, the indentation is not what is wrong.
-    guard says("did not find expected key", "expected '-' indicator", "block end"),
-      bytes[line.lowerBound..<max(line.lowerBound, offset)].allSatisfy(\.isBlank)
-    else { return nil }
+    guard isInBlock, bytes[line.lowerBound..<offset].allSatisfy(\.isBlank) else { return nil }
     return ("the indentation does not match the lines above", "indent the line like its neighbours")
   }
 
@@ -125,6 +126,9 @@ struct ParserFailure {
 
   /// Whether the parser's error contains any of these words.
   private func says(_ words: String...) -> Bool { words.contains { problem.contains($0) } }
+
+  /// Whether the parser stopped between the entries of a block collection.
+  private var isInBlock: Bool { says("expected key", "expected '-' indicator", "block end") }
 
   /// The line where the parser stopped.
   private var line: Range<Int> { line(around: offset) }

@@ -28,6 +28,7 @@ package struct FieldType: Sendable, Equatable {
     /// Whether a scalar's value is nothing but its text.
     var holdsText: Bool { kind?.isText ?? false }
 
+    /// Leaves out `loneKey`, which linking the table sets.
     package static func == (left: Form, right: Form) -> Bool {
       left.kind == right.kind && left.words == right.words && left.isMapping == right.isMapping
         && left.meant == right.meant

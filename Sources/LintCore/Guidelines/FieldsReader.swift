@@ -7,8 +7,13 @@ package struct FieldsReader {
 
   /// The most fields of a set.
   package static let mostFields = 127
-  /// The most words of a field, and the most other names, patterns and the like.
+  /// The most bytes of a path, which findings show together with those beside it.
+  private static let mostPathBytes = 100
+  /// The most words of a field.
   private static let mostWords = 255
+  /// The most bytes of a field's words or patterns, one more for each: all are compared with each wrong value, and its
+  /// finding shows the words.
+  private static let mostBytes = 4_000
 
   private let faults: FaultCollector
   private var rows: [Field] = []
@@ -44,6 +49,13 @@ package struct FieldsReader {
         faults.add(nodes[number].fault("\(row.path) needs one of its fields, and no row is below it"))
       }
       return reader.rows
+    }
+  }
+
+  /// Refuses texts that are too long to be compared with each wrong value.
+  static func checkSize(of texts: [String], _ name: String, at node: StrictNode) throws(Finding) {
+    guard texts.reduce(texts.count, { $0 + $1.utf8.count }) <= mostBytes else {
+      throw node.fault("the \(name) have more than \(mostBytes) bytes, expected fewer")
     }
   }
 
@@ -102,6 +114,9 @@ package struct FieldsReader {
     else {
       throw node.fault("\"\(path)\" is no path", help: "write keys of letters and digits, as in dishes[].price.large")
     }
+    if path.utf8.count > Self.mostPathBytes {
+      throw node.fault("the path has \(path.utf8.count) bytes, expected \(Self.mostPathBytes) at most")
+    }
     if numbers[path] != nil { throw node.fault("the field \(path) is given twice") }
     if path == FieldTable.guidelinesKey {
       throw node.fault("the field \(path) is part of every table: a description names its guidelines there")
@@ -112,7 +127,7 @@ package struct FieldsReader {
     let holder = isElement ? String(above.dropLast(2)) : above
     if isUnread(holder) { return }
     guard let number = numbers[holder] else {
-      throw node.fault("\(path) is below nothing", help: near(holder) ?? "write the row of \(holder) above it")
+      throw node.fault("\(path) is below no field", help: near(holder) ?? "write the row of \(holder) above it")
     }
     let (type, other) = (rows[number].type, "\(holder)\(isElement ? "" : "[]").\(keys.last ?? "")")
     let form = !isElement ? type.lone : type.isOneOrMany ? nil : type.element
@@ -213,6 +228,7 @@ package struct FieldsReader {
       }
       form.words.append(text)
     }
+    try Self.checkSize(of: form.words, "words", at: node)
   }
 
   private func count(_ node: StrictNode) throws(Finding) -> Int {
@@ -272,9 +288,11 @@ package struct FieldsReader {
   private static let defaults = "write {field: PATH}, {text: WORDS} or {onlyItem: true}"
 
   private func meant(_ node: StrictNode, _ words: [String]) throws(Finding) -> [FieldType.Meant] {
-    try node.entries().map { word, patterns throws(Finding) in
+    let meanings = try node.entries().map { word, patterns throws(Finding) in
       guard words.contains(word) else { throw patterns.unknownKey(word, among: words) }
       return try patterns.texts().map { FieldType.Meant(text: $0, word: word) }
     }.flatMap { $0 }
+    try Self.checkSize(of: meanings.map(\.text), "patterns", at: node)
+    return meanings
   }
 }

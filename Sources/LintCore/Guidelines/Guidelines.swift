@@ -42,9 +42,6 @@ package struct Guidelines: Sendable, Equatable {
 
   /// The placeholders that every message may hold.
   var placeholders: [String] { ["actual", "expected"] + (items.map { [$0.noun] } ?? []) + ["language", "field"] }
-
-  /// The placeholders of every set; a noun must not be one of them.
-  static let ownPlaceholders = ["actual", "expected", "language", "field"]
 }
 
 /// A set of guidelines as linting needs it.

@@ -27,7 +27,7 @@ package struct GuidelinesReader {
       items: items,
       derived: fields.part("derived") { node throws(Finding) in hasItems ? try derived(node, of: items) : [] } ?? [],
       name: fields.part("names", name) ?? nil,
-      apiNames: fields.texts("apiNames"),
+      apiNames: fields.part("apiNames", apiNames) ?? [],
       takesUnknown: fields.flag("unknownValues")
     )
     // Titles are for people who read the file.
@@ -45,6 +45,12 @@ package struct GuidelinesReader {
       throw node.fault("the id \"\(id)\" is no name", help: "use small letters, digits and hyphens")
     }
     return id
+  }
+
+  private func apiNames(_ node: StrictNode) throws(Finding) -> [String] {
+    let patterns = try node.texts()
+    try FieldsReader.checkSize(of: patterns, "patterns", at: node)
+    return patterns
   }
 
   // MARK: - What findings are about
@@ -74,7 +80,7 @@ package struct GuidelinesReader {
     guard !noun.isEmpty, noun.utf8.allSatisfy({ $0.isLetter }) else {
       throw node.fault("the noun \"\(noun)\" is no word of letters, as paths have it")
     }
-    guard !Guidelines.ownPlaceholders.contains(noun) else {
+    guard !Guidelines(id: "").placeholders.contains(noun) else {
       throw node.fault("\"\(noun)\" is a placeholder of its own, and no noun")
     }
     return noun

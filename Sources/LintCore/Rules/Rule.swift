@@ -34,7 +34,7 @@ package struct Rule: Sendable {
   package var report: Report
   /// The texts of the message about a value that fails, of which the first whose condition holds is used.
   package var message: [Template]
-  /// Those of the advice about it; empty if the message says enough.
+  /// The texts of the advice, chosen in the same way; empty if the message says enough.
   package var help: [Template]
   /// The table of the fields that it looks at.
   package var table: FieldTable? { given.first?.table }

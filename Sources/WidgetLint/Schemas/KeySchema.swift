@@ -7,9 +7,8 @@ enum KeySchema {
 
   /// The schema of a rule file.
   static var rule: JSONText {
-    let operators = ConditionOperator.allCases.map { ($0.name, schema(of: $0.takes).described($0.summary)) }
-    let predicates = Predicates.all.map { ($0.name, JSONText.object([]).described($0.summary)) }
-    let condition = JSONText.schema(properties: operators + predicates, minProperties: 1)
+    let kinds = ConditionKinds.all.map { ($0.name, schema(of: $0.takes).described($0.summary)) }
+    let condition = JSONText.schema(properties: kinds, minProperties: 1)
     return mapping(RuleKeys.file).adding([("$defs", ["condition": condition])])
   }
 

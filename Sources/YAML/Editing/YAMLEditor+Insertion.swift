@@ -28,7 +28,7 @@ extension YAMLEditor {
     below place: YAMLPlace?
   ) throws(EditObstacle) -> [TextEdit] {
     let node = stream[mapping]
-    if node.isAliased || isFlow(mapping) && !isBracketed(mapping) { throw EditObstacle() }
+    if node.isAliased || node.kind != .mapping || isFlow(mapping) && !isBracketed(mapping) { throw EditObstacle() }
     let flow = isJSON(mapping) ? entry.json : entry.flow
     guard let last = place ?? stream.places(in: mapping).last else { return [inserting(flow, at: Int(node.start) + 1)] }
     if isFlow(mapping) { return insertingInFlow(flow, after: last) }

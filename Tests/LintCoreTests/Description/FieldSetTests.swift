@@ -1,4 +1,5 @@
 import Testing
+import YAML
 
 @testable import LintCore
 
@@ -11,6 +12,20 @@ struct FieldSetTests {
     let set = FieldSet([Self.fields[number]])
     #expect(Self.fields.filter { set.contains($0) } == [Self.fields[number]])
     #expect(FieldSet.all.contains(Self.fields[number]))
+  }
+
+  @Test("has no place for private fields, whose number is above those of the largest table", arguments: 125...127)
+  func privateFields(count: Int) throws {
+    let rows = (1...count).map {
+      Field(path: "a\($0)", type: FieldType(lone: FieldType.Form(kind: TextKind.self)), summary: "")
+    }
+    let table = FieldTable(rows, Guidelines(id: "a"))
+    let text = rows.map { "\($0.path): b\n" }.joined() + "x-a: 1\nguidelines: a\n"
+    for number in 1...count {
+      let text = text.replacing("a\(number): b\n", with: "a\(number): [b]\n")
+      let description = DescriptionReader.read(YAMLStream(Array(text.utf8)), document: 1, table)
+      #expect(description.readFields.contains(FieldID(rawValue: UInt8(number))) == false, "\(number)")
+    }
   }
 
   @Test("is part of a larger one, and shares nothing with the others")

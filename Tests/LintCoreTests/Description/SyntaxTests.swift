@@ -28,6 +28,8 @@ struct SyntaxTests {
       ("inn: [a, #333]\ncourses: 1", "#", "quote", "2:11"), ("inn: [#333]\ncourses: 1", "#", "quote", "2:11"),
       ("inn:\n  name: Lion\n webSchemes: x", "indentation", "indent", "3:2"),
       ("inn:\n  name: Lion\ncourses:\n  - name: a\n    chilled: true\n   price: 3", "indentation", "indent", "6:4"),
+      ("courses:\n  - name: a\n - name: b", "indentation", "indent", "3:2"),
+      ("inn: b\n- c", "indentation", "indent", "2:1"), ("inn: 'x' -y", "after the quote", "''", "1:10"),
       ("inn: {name: Lion\ncourses: 1", "closing bracket", "close", "2:8"),
       ("inn: {name: \"Lion\"\ncourses: 1", "closing bracket", "close", "2:1"),
       ("inn: [\"Lion\" 'Crown']", "comma", "close", "1:14"),

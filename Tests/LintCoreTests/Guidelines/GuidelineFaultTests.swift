@@ -59,7 +59,7 @@ struct GuidelineFaultTests {
       (row("[a]", "mapping") + row("a.b", "text"), "1:4 found a list, expected a text"),
       (
         row("a.b", "mapping") + row("c.d", "text"),
-        "1:10 a.b is below nothing write the row of a above it\n2:10 c.d is below nothing write the row of c above it"
+        "1:10 a.b is below no field write the row of a above it\n2:10 c.d is below no field write the row of c above it"
       ),
       ("- {type: text, meaning: m}", "1:3 path is missing, which is required"),
       ("a: b", "1:1 found a mapping, expected a list"),
@@ -71,7 +71,7 @@ struct GuidelineFaultTests {
         row("guidelines", "text"),
         "1:10 the field guidelines is part of every table: a description names its guidelines there"
       ),
-      (inn + row("inm.size", "number"), "5:10 inm.size is below nothing did you mean inn?"),
+      (inn + row("inm.size", "number"), "5:10 inm.size is below no field did you mean inn?"),
       (inn + row("inn.name.first", "text"), "5:10 inn.name holds no fields its type is no mapping"),
       (inn + row("courses.size", "number"), "5:10 courses holds no fields write courses[].size"),
       (inn + row("'inn[].size'", "number"), "5:10 inn[] holds no fields its type is no mapping"),
@@ -92,7 +92,7 @@ struct GuidelineFaultTests {
       ),
       (
         row("a.b", "mapping") + row("a.b.c", "text, standsFor: a.b"),
-        "1:10 a.b is below nothing write the row of a above it"
+        "1:10 a.b is below no field write the row of a above it"
       ),
       (row("a", "number, default: many"), "1:36 the default \"many\" is no value of the field, expected a number"),
       (
@@ -284,6 +284,32 @@ struct GuidelineFaultTests {
     #expect(try FieldsReader.read(Array(row(words.dropLast()).utf8)).first?.type.lone.words.count == 255)
     let found = faults(row(words)) { bytes throws(Faults) in try FieldsReader.read(bytes) }
     #expect(found == ["1:1448 the field has more than 255 words, expected fewer"])
+  }
+
+  @Test("texts that each wrong value is compared with have up to 4000 bytes together", arguments: [16, 17])
+  func bytes(count: Int) throws {
+    // Each text counts for one byte more.
+    let long = ["b", "c"].map { String(repeating: $0, count: 1_990) }.joined(separator: ", ")
+    let texts = "[\(long), \(String(repeating: "d", count: count)), '']"
+    let fields = [
+      "words": Self.row("a", "{words: \(texts)}"), "patterns": Self.row("a", "{words: [b]}, meant: {b: \(texts)}"),
+    ]
+    let places = ["words": "1:20", "patterns": "1:33"]
+    for (what, text) in fields {
+      let found = faults(text) { bytes throws(Faults) in try FieldsReader.read(bytes) }
+      let fault = "\(places[what] ?? "") the \(what) have more than 4000 bytes, expected fewer"
+      #expect(found == (count == 16 ? [] : [fault]), "\(what)")
+    }
+    let found = faults(Self.own + "apiNames: \(texts)\n") { bytes throws(Faults) in try GuidelinesReader.read(bytes, [])
+    }
+    #expect(found == (count == 16 ? [] : ["4:1 the patterns have more than 4000 bytes, expected fewer"]))
+  }
+
+  @Test("a path has up to 100 bytes")
+  func longPath() {
+    let rows = [100, 101].map { Self.row(String(repeating: "a", count: $0), "text") }.joined()
+    let found = faults(rows) { bytes throws(Faults) in try FieldsReader.read(bytes) }
+    #expect(found == ["2:10 the path has 101 bytes, expected 100 at most"])
   }
 
   @Test("a mapping that each of many things is looked up in has up to 100 entries")

@@ -55,13 +55,50 @@ struct RuleFaultsTests {
     let found = faults(ruleFile(changes))
     let expected = [
       "11:40 a valid example reports nothing", "11:65 reports is missing",
-      "11:113 \"maximun\" is no key here did you mean maximum?", "11:140 an invalid example reports a place at least",
+      "11:113 \"maximun\" is no key here did you mean maximum?", "11:140 an invalid example reports at least one place",
       "12:8 \"descripton\" is no key here did you mean description?",
       "12:29 found \"maybe\"", "12:36 \"putt\" is no key here did you mean put?", "12:46 description is missing",
       "12:46 the fix does several things", "12:116 found \"a\"",
     ]
     #expect(found.count == expected.count, "\(found)")
     for (fault, start) in zip(found, expected) { #expect(fault.hasPrefix(start), "\(found)") }
+  }
+
+  @Test(
+    "a fix that could not be written",
+    arguments: [
+      (
+        "$.courses[*].pickles", "{minItems: 2}", "put: a",
+        "`courses[].pickles` takes a list, and a fix writes one value"
+      ),
+      (
+        "$.courses[*]", "{path: .pickles, present: true}", "at: ., set: {pickles: a}",
+        "`courses[].pickles` takes a list, and a fix writes one value"
+      ),
+      (
+        "$.courses[*]", "{path: .wine.role, present: true}", "at: .wine, set: {role: a}",
+        "the fix sets a field of something other than a mapping name the mapping with at"
+      ),
+      (
+        "$.courses[*].tray.items[*]", "{present: true}", "at: ., set: {blurb: a}", nil
+      ),
+      ("$.courses[*].wine[*]", "{path: .color, present: true}", "at: ., set: {role: a}", nil),
+      (
+        "$.courses[*].wine[*]", "{path: .color.light, present: true}", "at: '$.courses[*].wine[*]', set: {role: a}", nil
+      ),
+      (
+        "$.courses[*].pickles", "{path: '[*].jars', minimum: 2}", "at: '[*].blurb', put: a",
+        "[*].blurb does not hold what the rule reports"
+      ),
+    ] as [(String, String, String, String?)]
+  )
+  func fix(given: String, expect: String, fix: String, fault: String?) {
+    let changes = [
+      "given": given, "expect": expect, "fix": "{description: x, safe: true, \(fix)}",
+      "examples": "{valid: [a], invalid: [{description: a, reports: /a, fixed: b}]}",
+    ]
+    let found = faults(ruleFile(changes)).map { $0.drop { $0 != " " }.dropFirst() }
+    #expect(found.map(String.init) == [fault].compactMap(\.self))
   }
 
   @Test("also where it is not known which nodes the rule looks at")
@@ -74,7 +111,7 @@ struct RuleFaultsTests {
     let found = faults(ruleFile(changes)).map { $0.split(separator: " ", maxSplits: 1)[1] }
     let expected = [
       "the path \"$.courss\" names", "\"maxItem\" is no key", "\"maximun\" is no parameter", "\"equalz\" is no key",
-      "the path \"$.inn.nam\" names", "the message names {actul}",
+      "the path \"$.inn.nam\" names", "the text names {actul}",
     ]
     #expect(found.count == expected.count, "\(found)")
     for start in expected { #expect(found.contains { $0.hasPrefix(start) }, "\(start): \(found)") }

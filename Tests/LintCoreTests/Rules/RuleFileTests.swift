@@ -70,7 +70,7 @@ struct RuleFileTests {
       ("expect", "{wild: 3}", "9:10", "the keys are path, all, any, not"),
       ("message", "\"{maximun}\"", "10:10", "did you mean {maximum}?"),
       ("message", "\"{\"", "10:10", "}"), ("message", "\"a\\nb\"", "10:10", "one"),
-      ("message", "[a, b]", "10:14", "nothing is left"),
+      ("message", "[a, b]", "10:14", "never used"),
       ("message", "[{when: {present: true}, text: a}]", "10:1", "add a text"), ("message", "[]", "10:1", "add a text"),
       ("message", "[{when: {present: true}}, a]", "10:11", "text"),
       ("message", "[{when: {startsWith: a}, text: a}, b]", "10:19", "does not fit"),

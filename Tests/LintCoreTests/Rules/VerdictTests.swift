@@ -141,6 +141,20 @@ struct VerdictTests {
     #expect(try verdicts(condition, of: row.failing) == [.fails], "\(row.name)")
   }
 
+  @Test(
+    "what a predicate says it takes is what it reads: an operand may be chosen by a condition",
+    arguments: predicates.indices
+  )
+  func takes(index: Int) throws {
+    let row = Self.predicates[index]
+    let kind = try #require(Predicates.all.first { $0.name == row.name })
+    let takesOperand = if case .operand = kind.takes { true } else { false }
+    let operand = "{if: {path: $.inn.name, present: true}, then: \(row.operand)}"
+    let condition = "{path: \"\(row.path)\", \(row.name): \(operand)}"
+    let found = faults(ruleFile(["given": "$.courses[*]", "expect": condition]))
+    #expect(found.isEmpty == takesOperand, "\(found)")
+  }
+
   @Test("no predicate goes untested")
   func complete() {
     #expect(Set(Self.predicates.map(\.name)) == Set(Predicates.all.map(\.name)))
@@ -160,6 +174,19 @@ struct VerdictTests {
   )
   func otherShape(condition: String, fields: String) throws {
     #expect(try verdicts(condition, of: fields) == [.unknown])
+  }
+
+  @Test(
+    "an entry that cannot be read may be any",
+    arguments: [
+      ("{includes: [a]}", "[~, b]", Verdict.unknown), ("{includes: [a]}", "[~, a]", .holds),
+      ("{includes: [a]}", "[b, c]", .fails), ("{subsetOf: [a]}", "[~, a]", .unknown),
+      ("{subsetOf: [a]}", "[~, b]", .fails),
+    ]
+  )
+  func unreadableEntry(condition: String, pickles: String, expected: Verdict) throws {
+    let found = try verdicts(condition, given: "$.courses[*].pickles", of: "pickles: \(pickles)")
+    #expect(found == [expected])
   }
 
   @Test(
@@ -205,6 +232,9 @@ struct VerdictTests {
   func givenPrivateFields() throws {
     #expect(try verdicts("{equals: Kim}", given: "$.courses[*].x-owner", of: "x-a: 1, x-owner: Kim") == [.holds])
     #expect(try verdicts("{equals: Kim}", given: "$.courses[*].x-owner", of: "x-a: Kim") == [])
+    let isOfLion = "{path: $course.name, equals: Lion}"
+    #expect(try verdicts(isOfLion, given: "$.courses[*].x-owner", of: "x-owner: Kim") == [.holds])
+    #expect(try verdicts(isOfLion, given: "$.courses[*].tray.x-a", of: "tray: {x-a: 1}") == [.holds])
   }
 
   @Test("the default language of a text is judged first")

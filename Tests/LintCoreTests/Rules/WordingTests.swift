@@ -33,6 +33,19 @@ struct WordingTests {
     #expect(try said(message, of: fields) == [expected + " x"])
   }
 
+  @Test(
+    "of a contrast with several colors shows the one that is too small",
+    arguments: ["white, black", "black, white"]
+  )
+  func contrast(colors: String) throws {
+    let rule = try ownRule([
+      "given": "$.courses[*].wine.capsule", "expect": "{contrast: {with: [\(colors)], minimum: 4.5}}",
+      "message": "\"{actual} {expected}\"",
+    ])
+    let text = "inn: {name: Lion}\ncourses: [{name: Lion, wine: {capsule: \"#777777\"}}]\n"
+    #expect(outcome(of: [rule], in: text).findings.map(\.message) == ["4.48 4.5"])
+  }
+
   @Test("asks the course around, and help may say nothing")
   func course() throws {
     let help = "[{when: {path: $course.popular, equals: true}, text: popular}]"

@@ -36,6 +36,15 @@ struct ChosenGuidelinesTests {
         ["allergens-told /dishes/0 5:11"]
       ),
       ("\"guidelines\": 'menu'\n" + menu.dropFirst(17), ["allergens-told /dishes/0 3:11"]),
+      // In quotes, it is a key like any other.
+      (
+        "x-a: &a {guidelines: menu}\n\"<<\": *a\n" + today,
+        ["unknown-field /<< 2:1", "no-scrolling /widgets/0/scrolls 4:33"]
+      ),
+      (
+        "x-a: &a {guidelines: menu}\n\"<<\": *a\n<<: *a\n" + today,
+        ["unknown-field /<< 2:1", "duplicate-key /<< 3:1", "no-scrolling /widgets/0/scrolls 5:33"]
+      ),
     ]
   )
   func name(text: String, expected: [String]) throws {

@@ -37,7 +37,8 @@ struct ReplacementTests {
       ("m: {\n  a: 1, # c\n}\n", "m: {\n  a: 1, # c\n  k: v,\n}\n"),
       ("m:\n  a: |\n    x\n", "m:\n  a: |\n    x\n  k: v\n"), ("m:\n  a:\n", "m:\n  a:\n  k: v\n"),
       ("m:\n  a: |+\n    x\n\nn: 1\n", "no edit"), ("m:\n  a: |\n    x", "no edit"),
-      ("m: &x {a: 1}\nn: *x\n", "no edit"),
+      ("m: &x {a: 1}\nn: *x\n", "no edit"), ("m: a\n", "no edit"), ("m: \"a\"\n", "no edit"),
+      ("m: [a]\n", "no edit"), ("m: []\n", "no edit"), ("m:\n- a\n", "no edit"),
     ]
   )
   func inserted(text: String, expected: String) {

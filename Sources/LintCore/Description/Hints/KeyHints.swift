@@ -7,7 +7,7 @@ struct KeyHints: Sendable {
   private let fieldsByKey: [String: [FieldID]]
   /// The keys that each field's mapping may hold.
   private let keys: [NearName]
-  /// The fields of each field's mapping as a sentence lists them.
+  /// The fields of each field's mapping as advice lists them, made once for all findings.
   private let lists: [String]
 
   init(_ table: FieldTable) {
@@ -26,7 +26,7 @@ struct KeyHints: Sendable {
     }
     (fieldsByOtherName, fieldsByKey) = (byOtherName, byKey)
     keys = holders.map { NearName(table.keys(of: $0).map { table[$0].key }) }
-    lists = holders.map { DataValue.enumerate(table.children(of: $0).map { table[$0].key }, "and") }
+    lists = holders.map { "its fields are " + DataValue.enumerate(table.children(of: $0).map { table[$0].key }, "and") }
   }
 
   /// The field of a mapping whose key differs from another one only in case, white space, `_` and `-`.
@@ -34,7 +34,7 @@ struct KeyHints: Sendable {
     fieldsByKey[NearName.normalized(key)]?.first(where: table.children(of: mapping).contains)
   }
 
-  /// The fields of a mapping as a sentence lists them: `name, icon and font`.
+  /// The fields of a mapping as advice lists them: `its fields are name, icon and font`.
   func list(of mapping: FieldID) -> String { lists[Int(mapping.rawValue)] }
 
   /// The advice on a key that is not a field of a mapping; nil if no field is near.

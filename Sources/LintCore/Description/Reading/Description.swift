@@ -28,7 +28,8 @@ package final class Description: Sendable {
   package var readFields: FieldSet {
     if findings.isEmpty { return writtenFields }
     var (read, unread) = (FieldSet(), FieldSet())
-    for node in nodes {
+    // Private fields have no place in the sets.
+    for node in nodes where Int(node.field.rawValue) < FieldSet.capacity {
       if node.value.isUnreadable { unread.insert(node.field) } else { read.insert(node.field) }
     }
     return writtenFields.subtracting(unread.subtracting(read))

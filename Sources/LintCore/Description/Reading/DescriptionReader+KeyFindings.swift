@@ -48,7 +48,7 @@ extension DescriptionReader {
       .unknownField,
       index,
       "\(DataValue.quoted(text)) is no field of \(owner)",
-      help: near?.text ?? "its fields are \(hints.list(of: field))",
+      help: near?.text ?? hints.list(of: field),
       key: text,
       at: place,
       actual: .text(text),

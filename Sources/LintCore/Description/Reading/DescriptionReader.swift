@@ -35,7 +35,11 @@ package struct DescriptionReader: ~Copyable {
     /// The value in a mapping, or in the first of the mappings merged into it that has one.
     func name(in node: Int) -> Int? {
       if let own = stream.value(of: FieldTable.guidelinesKey, in: node) { return stream.resolved(own) }
-      guard let merge = stream.value(of: "<<", in: node).map(stream.resolved) else { return nil }
+      // In quotes, it is a key like any other.
+      guard let place = stream.places(in: node).first(where: { stream.key(of: $0) == "<<" }),
+        stream[stream.resolved(place.first)].isPlain
+      else { return nil }
+      let merge = stream.resolved(place.value)
       guard stream[merge].kind == .sequence else { return name(in: merge) }
       for place in stream.places(in: merge) { if let found = name(in: stream.resolved(place.value)) { return found } }
       return nil

@@ -142,9 +142,12 @@ extension Evaluator {
   /// The node that is changed: the failing one, or the one around it that the fix names.
   private func target(of fix: RuleFix, from failing: Int) -> Int? {
     guard let target = fix.target else { return failing }
+    // `[*]` also selects a lone value.
+    let mayBeLone = target.isElement && table.traits(of: target.field).isOneOrMany
     var node = failing
     while node > 0 {
-      if description[node].field == target.field, description[node].isElement == target.isElement,
+      let isSelected = description[node].isElement == target.isElement || mayBeLone && !description[node].value.isList
+      if description[node].field == target.field, isSelected,
         !description[Int(description[node].parent)].value.isLanguages
       {
         return node

@@ -135,7 +135,7 @@ extension Evaluator {
   }
 
   private func absent(_ field: FieldID, below index: Int, isLast: Bool) -> Subject {
-    guard isLast, table.hasDefault(field), let value = description.defaultValue(of: field) else {
+    guard isLast, let value = description.defaultValue(of: field) else {
       return Subject(missing: field, below: index)
     }
     return Subject(value, of: field, at: index, isDefault: true)

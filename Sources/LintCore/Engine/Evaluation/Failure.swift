@@ -9,7 +9,7 @@ package struct Failure: Sendable {
   package var actual: DataValue?
   /// The value expected.
   package var expected: DataValue?
-  /// Whether what is expected is said by a part alone: of several of which one must hold, or of what must not.
+  /// Whether `expected` is only one way to comply (a part of `any`), or what is forbidden (`not`, `notEnum`).
   var isOfPart = false
   /// The value that was perhaps meant.
   package var near: String?

@@ -39,8 +39,3 @@ package struct Subject: Sendable {
     (state, node, value, field) = (.constant, place, constant.value, .document)
   }
 }
-
-/// The shape that a predicate needs of its operand.
-package enum OperandKind: Sendable {
-  case number, text, color, any
-}

@@ -1,7 +1,8 @@
 /// The paths to the nodes that rules look at, as a trie, so that one walk through a description leads to all of them.
 ///
-/// `$.widgets[*].font.color` leads from the document by a field, by `[*]`, and by two fields. An edge is "other" if it
-/// is none to a mapping's field, as that of `[*]`, and those of a lone value, which stands for a field or a list.
+/// `$.widgets[*].font.color` leads from the document by a field, by `[*]`, and by two fields. An edge is "other" if its
+/// step is not to a field. Below a mapping or a list, only other edges are tried one by one; below a lone value, which
+/// may stand for a field or a list, all are.
 struct GivenTrie: Sendable {
   /// A place on the paths.
   struct Node: Sendable {
@@ -90,8 +91,7 @@ struct GivenTrie: Sendable {
     let start = ruleNumbers.count
     ruleNumbers += drafts[place].rules
     nodes[index].rules = start..<ruleNumbers.count
-    var found: [Edge] = []
-    for (step, next) in drafts[place].ways { found.append(Edge(step: ready(step), node: add(next, of: drafts, ready))) }
+    let found = drafts[place].ways.map { Edge(step: ready($0.step), node: add($0.place, of: drafts, ready)) }
     nodes[index].rulesHereAndBelow = start..<ruleNumbers.count
     for edge in found { if case .each = edge.step { nodes[index].each = edge.node } }
     edges += found.filter { !$0.isOther } + found.filter { $0.isOther }

@@ -49,3 +49,8 @@ package enum ConditionKinds {
   /// The number of the kind with a name.
   static func number(of name: String) -> Int? { all.firstIndex { $0.name == name } }
 }
+
+/// The shape that a predicate needs of its operand.
+package enum OperandKind: Sendable {
+  case number, text, color, any
+}

@@ -57,11 +57,11 @@ extension Constant {
     case .text: return .text
     case .count:
       if let number = bytes.span.decimalNumber, number >= 0 { return .number(number) }
-      throw node.fault("found \(DataValue.quoted(text, to: 200)), expected a number, 0 or more")
+      throw node.fault("found \(node.shape), expected a number, 0 or more")
     case .kinds(let kinds):
       for kind in kinds { if let value = kind.value(bytes.span) { return value } }
       throw node.fault(
-        "found \(DataValue.quoted(text, to: 200)), expected \(kinds[0].expected)",
+        "found \(node.shape), expected \(kinds[0].expected)",
         help: NearName.question(to: text, in: kinds[0].values)
       )
     case .field(let type) where type.isPrivate:
@@ -70,7 +70,7 @@ extension Constant {
       let form = type.singleForm
       if let value = form.value(bytes.span) { return value }
       throw node.fault(
-        "found \(DataValue.quoted(text, to: 200)), expected \(form.expected(instead: text))",
+        "found \(node.shape), expected \(form.expected(instead: text))",
         help: form.hint(for: text, apiNames: type.table.guidelines.apiNames)?.text
       )
     }

@@ -23,12 +23,15 @@ package struct Template: Sendable {
     if scope.faults.findings.count > sound { return all }
     if let place = all.dropLast().firstIndex(where: { $0.when == nil }) {
       throw nodes[place + 1].fault(
-        "nothing is left for this text to be said of",
+        "this text is never used, since the one before it has no when",
         help: "write it before the one without when"
       )
     }
     if isComplete, all.last.map({ $0.when != nil }) ?? true {
-      throw node.fault("where no condition holds, nothing is said", help: "add a text without when at the end")
+      throw node.fault(
+        "no text is left for nodes at which no condition holds",
+        help: "add a text without when at the end"
+      )
     }
     return all
   }
@@ -48,14 +51,14 @@ package struct Template: Sendable {
 
   private static func text(_ node: StrictNode, scope: RuleScope) throws(Finding) -> String {
     _ = try node.prose()
-    let text = try node.line("message")
-    if text.contains(where: \.isNewline) { throw node.fault("the message has several lines, expected one") }
+    let text = try node.line()
+    if text.contains(where: \.isNewline) { throw node.fault("the text has several lines, expected one") }
     let names = scope.given.table.guidelines.placeholders + scope.parameters.map(\.name)
     for piece in Template(text: text).pieces {
       if let name = piece.name, !names.contains(String(name)) {
         scope.faults.add(
           node.fault(
-            "the message names {\(name)}, which is no placeholder",
+            "the text names {\(name)}, which is no placeholder",
             help: NearName.nearest(to: String(name), in: names).map { NearName.question("{\($0)}") }
               ?? "the placeholders are \(DataValue.enumerate(names.map { "{\($0)}" }, "and"))"
           )

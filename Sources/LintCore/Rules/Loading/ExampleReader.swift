@@ -15,7 +15,7 @@ struct ExampleReader {
     let examples = RuleKeys.examples.map(\.name).flatMap { kind in
       let nodes = fields.part(kind) { list throws(Finding) in
         let nodes = try list.elements()
-        if nodes.isEmpty { throw list.fault("a rule needs one \(kind) example at least") }
+        if nodes.isEmpty { throw list.fault("a rule needs at least one \(kind) example") }
         return nodes
       }
       return faults.collect(nodes ?? []) { node throws(Finding) in try example(node, isInvalid: kind == "invalid") }
@@ -32,13 +32,13 @@ struct ExampleReader {
       node.kind == .scalar && !isInvalid
       ? ["description": node]
       : try node.fields(isInvalid ? RuleKeys.invalidExample : RuleKeys.anyExample)
-    guard let description = fields["description"] else { throw node.fault("description is missing") }
+    let description = fields["description"] ?? node
     if !isInvalid, let reports = fields["reports"] { throw reports.faultAtKey("a valid example reports nothing") }
     if let fixed = fields["fixed"], !isInvalid || !hasFix {
       throw fixed.faultAtKey(isInvalid ? "the rule has no fix" : "a valid example needs no fix")
     }
     let reports = try fields["reports"]?.texts() ?? []
-    if isInvalid, reports.isEmpty { throw node.fault("an invalid example reports a place at least") }
+    if isInvalid, reports.isEmpty { throw node.fault("an invalid example reports at least one place") }
     return RuleDocument.Example(
       description: try description.text(),
       reports: reports,

@@ -72,6 +72,9 @@ package indirect enum KeyType: Sendable {
     Word($0.name, "Findings are of severity \($0.name)")
   }
 
+  /// Texts, or a mapping from languages to texts.
+  static let texts = either(.oneOrMany(.text(), atLeast: 1), .names(.oneOrMany(.text(), atLeast: 1)))
+
   /// Whether it takes only mappings or lists, not scalars.
   package var takesCollectionsAlone: Bool {
     switch self {

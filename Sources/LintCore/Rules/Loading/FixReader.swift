@@ -57,14 +57,17 @@ struct FixReader {
     case .remove:
       _ = try node.word(among: ["true"])
       if let type = types.first(where: { $0.row.isRequired && !$0.isElement }) {
-        throw node.faultAtKey("`\(type.row.path)` is required, so that no fix may remove it")
+        throw node.faultAtKey("`\(type.row.path)` is required, so no fix may remove it")
       }
       return (nil, nil)
     case .set:
       let entries = try node.entries()
       guard let (name, value) = entries.first, entries.count == 1 else { throw node.fault("a fix sets one field") }
-      guard let type = types.first, types.count == 1, type.isMapping else {
-        throw value.faultAtKey("the fix sets a field of what is no mapping", help: "name the mapping with at")
+      guard let type = types.first, types.count == 1, type.isMapping, !type.isList else {
+        throw value.faultAtKey(
+          "the fix sets a field of something other than a mapping",
+          help: "name the mapping with at"
+        )
       }
       let table = scope.given.table
       guard let field = table.child(of: type.field, named: name) else {
@@ -81,6 +84,9 @@ struct FixReader {
 
   /// Reads an operand that fits every type it may be written to.
   private func operand(_ node: StrictNode, _ types: [PathType]) throws(Finding) -> Operand {
+    if let type = types.first(where: { $0.isList && $0.form.isNothing }) {
+      throw node.faultAtKey("`\(type.row.path)` takes a list, and a fix writes one value")
+    }
     let operands = try types.map { type throws(Finding) in try scope.operand(node, as: .field(type)) }
     guard let operand = operands.first else { throw node.fault("the rule reports nothing that could be changed") }
     return operand
@@ -91,7 +97,8 @@ extension PathType {
   /// Whether a value of this type is, or holds, a value of another type.
   fileprivate func holds(_ other: PathType) -> Bool {
     if field == other.field { return !isElement || other.isElement }
-    return field == .document || other.row.path.hasPrefix(row.path + (isElement ? "[]." : "."))
-      || !isElement && other.row.path.hasPrefix(row.path + "[].")
+    // The paths of fields of one or many mappings have no brackets.
+    let isDirect = !isElement || row.type.isOneOrMany
+    return isDirect ? other.row.isBelow(row) : Field.isBelow(other.row.path, row.path + "[]")
   }
 }

@@ -37,18 +37,18 @@ package enum RuleKeys {
 
   /// The keys of a text with a condition.
   static let wording = [
-    FileKey("when", .condition, required: true, "The condition under which it is said"),
-    FileKey("text", prose, required: true, "What is said"),
+    FileKey("when", .condition, required: true, "The condition under which this text is used"),
+    FileKey("text", prose, required: true, "The text"),
   ]
 
   /// The keys of a fix.
   static let fix = [
-    FileKey("description", prose, required: true, "What the fix does, as an order"),
+    FileKey("description", prose, required: true, "What the fix does, in the imperative"),
     FileKey("safe", safety, required: true, "Whether the meaning is kept and nothing lost"),
     FileKey("when", .condition, "The condition under which it is the fix"),
     FileKey("at", .path, "What is changed: the node of this path around the value"),
-    FileKey("put", .operand, "What takes the value's place"),
-    FileKey("remove", .onlyTrue, "The entry or element goes"),
+    FileKey("put", .operand, "The value that replaces it"),
+    FileKey("remove", .onlyTrue, "The entry or element is removed"),
     FileKey("set", .names(.operand), "A field takes a value"),
     FileKey("prefix", .operand, "A text is put before the one that is there"),
   ]
@@ -86,10 +86,10 @@ package enum RuleKeys {
   package static let operand = [
     FileKey("parameter", .parameter, "The value of a parameter"),
     FileKey("ref", .path, "The value at a path"),
-    FileKey("otherwise", .operand, "What is taken where the path leads to nothing"),
+    FileKey("otherwise", .operand, "The value if the path selects nothing"),
     FileKey("if", .condition, "A condition"),
-    FileKey("then", .operand, "What is taken where it holds"),
-    FileKey("else", .operand, "What is taken where it does not"),
+    FileKey("then", .operand, "The value if it holds"),
+    FileKey("else", .operand, "The value if it does not"),
   ]
 
   /// The keys of a condition: the operators, then the predicates.

@@ -44,7 +44,7 @@ package struct RuleReader {
       faults.add(fix.faultAtKey("the rule has a fix, and a reason for none"))
     }
     let lines = LineMap(stream.bytes, count: stream.sourceCount)
-    let rule = rule
+    let rule = readRule()
     return RuleDocument(
       rule: rule,
       rationale: fields.text("rationale"),
@@ -63,7 +63,7 @@ package struct RuleReader {
     return RuleKeys.sources.reduce(into: [:]) { $0[$1.name] = kinds.line($1.name) }
   }
 
-  private var rule: Rule {
+  private func readRule() -> Rule {
     let sound = faults.findings.count
     let expect = condition("expect")
     let isSound = faults.findings.count == sound
@@ -92,7 +92,8 @@ package struct RuleReader {
 
   private var faults: FaultCollector { fields.faults }
 
-  /// Reads a part that must fit each of the given nodes, for the faults that it has besides if none of these is known.
+  /// Reads a part once for each given node, since it must fit all of them, and returns the first result. If no given
+  /// node is known, it is read once for its other faults.
   private func partOfGiven<Result>(
     _ key: String,
     _ read: (StrictNode, RuleScope) throws(Finding) -> Result

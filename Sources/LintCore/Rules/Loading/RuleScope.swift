@@ -126,7 +126,7 @@ struct RuleScope {
     if let reference = fields["ref"], fields.keys.allSatisfy({ ["ref", "otherwise"].contains($0) }) {
       let resolved = try path(reference, given: given)
       guard shape.takesValues(of: resolved.type) else {
-        throw reference.fault("\(try reference.text()) holds values of another type than is compared here")
+        throw reference.fault("\(try reference.text()) selects values of another type than the predicate compares")
       }
       return .reference(resolved.path, otherwise: try otherwise("otherwise"))
     }

@@ -89,8 +89,7 @@ package struct StrictNode: Sendable {
 
   /// A scalar's text.
   package func text() throws(Finding) -> String {
-    guard kind == .scalar else { throw fault("found \(shape), expected a text") }
-    if isNothing { throw fault("found nothing, expected a text") }
+    guard kind == .scalar, !isNothing else { throw fault("found \(shape), expected a text") }
     return stream.text(index)
   }
 
@@ -199,7 +198,7 @@ package struct StrictNode: Sendable {
     let text = try text()
     guard !words.contains(text) else { return text }
     let near = NearName.question(to: text, in: words)
-    throw fault("found \(DataValue.quoted(text, to: 200)), expected \(DataValue.enumerate(words))", help: near)
+    throw fault("found \(shape), expected \(DataValue.enumerate(words))", help: near)
   }
 
   /// The literal `true` or `false`.
@@ -213,9 +212,7 @@ package struct StrictNode: Sendable {
       let text = try node.line()
       let isAddress = ["https://", "http://"].contains { text.hasPrefix($0) && text.utf8.count > $0.utf8.count }
       guard isAddress, text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
-        throw node.fault(
-          "found \(DataValue.quoted(text, to: 200)), expected an address such as https://example.com/rules#own-rule"
-        )
+        throw node.fault("found \(node.shape), expected an address such as https://example.com/rules#own-rule")
       }
       return text
     }

@@ -8,6 +8,8 @@ package struct PathType: Sendable, Equatable {
   package var isElement = false
   /// Whether the path to it is broken: nothing is known of it, and nothing that is asked of it is wrong.
   var isUnknown = false
+  /// Whether it is a private field of an item, or of what is in one.
+  var isPrivateInItem = false
 
   package static func == (left: PathType, right: PathType) -> Bool {
     left.field == right.field && left.isElement == right.isElement
@@ -31,9 +33,7 @@ package struct PathType: Sendable, Equatable {
   package var row: Field { table[field] }
 
   /// The forms that a value here may have.
-  package var form: FieldType.Form {
-    isElement ? row.type.element ?? row.type.lone : row.type.lone
-  }
+  package var form: FieldType.Form { isElement ? elementForm : row.type.lone }
 
   /// The form of each element of a list, or of a lone value.
   package var elementForm: FieldType.Form { row.type.element ?? row.type.lone }
@@ -60,7 +60,7 @@ package struct PathType: Sendable, Equatable {
   var isItem: Bool { isElement && field == table.items }
 
   /// Whether it is an item, or inside one.
-  var isInItem: Bool { isUnknown || isItem || table.pathInItem(row.path) != nil }
+  var isInItem: Bool { isUnknown || isPrivateInItem || isItem || table.pathInItem(row.path) != nil }
 
   /// The type after one step; nil if the step leads nowhere.
   func stepping(_ step: Path.Step) -> PathType? {
@@ -72,7 +72,7 @@ package struct PathType: Sendable, Equatable {
     case .each, .element:
       return isList ? element : nil
     case .privateField:
-      return isMapping ? at(table.privateField) : nil
+      return isMapping ? PathType(table: table, field: table.privateField, isPrivateInItem: isInItem) : nil
     case .derived(let number):
       return isItem ? at(table.derived[number][0]) : nil
     }

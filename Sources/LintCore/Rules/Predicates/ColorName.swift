@@ -2,6 +2,7 @@
 struct ColorName: Predicate {
   var name: String { "colorName" }
   var summary: String { "the color is written by one of these UIKit names" }
+  var takes: KeyType { .texts }
   var operandKind: OperandKind { .text }
 
   func fits(_ type: PathType) -> Bool { type.form.kind == ColorKind.self }

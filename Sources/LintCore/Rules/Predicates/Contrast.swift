@@ -38,7 +38,7 @@ struct Contrast: Predicate {
     var ratio: Double?
     evaluator.forEachResolvedOperand(of: backing, at: frame, as: .color) { backing in
       if let color = frame.subject.value.scalar?.color, let ground = backing.value.scalar?.color {
-        ratio = color.contrast(with: ground)
+        ratio = min(ratio ?? .infinity, color.contrast(with: ground))
       }
     }
     let expected = evaluator.data(of: minimum..<minimum + 1, at: frame, as: .number)

@@ -14,11 +14,11 @@ struct Count: Predicate {
 
   func read(_ entry: ConditionEntry) throws(Finding) -> Condition {
     let entries = try entry.fields(Self.keys)
-    guard let condition = try entries["where"]?.elementCondition() else { throw entry.node.fault("where: is missing") }
+    let part = try entries["where"]?.elementCondition()
     if entries.count < 2 { throw entry.node.fault("no bound is given", help: "add minimum or maximum") }
     return Condition(
       operands: [try entries["minimum"]?.operand(as: .count), try entries["maximum"]?.operand(as: .count)],
-      parts: [condition]
+      parts: [part].compactMap(\.self)
     )
   }
 

@@ -21,10 +21,8 @@ struct Like: Predicate {
   func verdict(at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
     evaluator.isAnyText(at: frame) { text, pattern in
       // The steps that the match may take: a long pattern on a long text may use up the rule's budget.
-      let steps = (1 + text.count >> 3).multipliedReportingOverflow(by: 1 + pattern.count >> 3)
-      guard evaluator.budget.spend(steps.overflow ? .max >> 1 : steps.partialValue),
-        evaluator.budget.spend(text.count + pattern.count)
-      else { return false }
+      let steps = (1 + text.count >> 3) * (1 + pattern.count >> 3) + text.count + pattern.count
+      guard evaluator.budget.spend(steps) else { return false }
       return TextGlob(Array(String(pattern))).matches(Array(String(text)))
     }
   }

@@ -13,7 +13,7 @@ enum Membership: String, CaseIterable, Predicate {
   func fits(_ type: PathType) -> Bool { type.form.kind != nil || !type.form.words.isEmpty }
 
   func verdict(at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
-    // A missing value cannot be read.
+    // The value of a missing subject is .unreadable.
     switch frame.subject.value {
     case .list, .mapping, .languages, .unreadable, .unknown: return .unknown
     case .text, .word, .scalar: break
@@ -32,7 +32,7 @@ enum Membership: String, CaseIterable, Predicate {
   static func isMember(_ scalar: Subject, at frame: Frame, in evaluator: borrowing Evaluator)
     -> Verdict
   {
-    if scalar.state == .unknown { return .unknown }
+    if scalar.value.isClosed { return .unknown }
     return evaluator.withText(of: scalar) { text in
       evaluator.isAny(at: frame) { other in
         evaluator.withText(of: other) { TextComparison.isSame($0, text) } ?? false

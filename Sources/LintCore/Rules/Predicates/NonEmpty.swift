@@ -2,6 +2,7 @@
 struct NonEmpty: Predicate {
   var name: String { "nonEmpty" }
   var summary: String { "the value has an entry that is more than white space" }
+  var takes: KeyType { .onlyTrue }
 
   func fits(_ type: PathType) -> Bool { type.isList || type.form.kind != nil }
 

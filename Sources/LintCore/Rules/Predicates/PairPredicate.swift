@@ -32,6 +32,7 @@ extension PairPredicate {
 struct UniqueBy: PairPredicate {
   var name: String { "uniqueBy" }
   var summary: String { "no two entries of the list have the same text at this path" }
+  var takes: KeyType { .path }
 
   func read(_ entry: ConditionEntry) throws(Finding) -> Condition { Condition(path: try entry.elementPath()) }
 

@@ -4,6 +4,7 @@ struct Phrase: Predicate {
   var summary: String {
     "the text is one of these phrases, folded; {app} stands for the app's name and its URL schemes"
   }
+  var takes: KeyType { .texts }
 
   func fits(_ type: PathType) -> Bool { type.isText }
 
@@ -93,6 +94,7 @@ enum PhrasePart: String, CaseIterable, Predicate {
   var summary: String {
     "the text \(self == .startsWithPhrase ? "starts with" : "contains") one of these phrases, folded, as whole words"
   }
+  var takes: KeyType { .texts }
 
   func fits(_ type: PathType) -> Bool { type.isText }
 

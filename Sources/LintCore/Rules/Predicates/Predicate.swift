@@ -1,6 +1,6 @@
 /// A kind of condition that tests one value.
 package protocol Predicate: ConditionKind {
-  /// The setting of a condition besides its operands; nil if there is none, or if it is too long for a line.
+  /// The setting of a condition besides its operands; nil if there is none.
   func setting(of condition: Condition) -> String?
 
   /// Whether a trace shows a condition's operands and parts; true if they apply to its own subject.

@@ -8,6 +8,7 @@ enum Presence: String, CaseIterable, Predicate {
     case .absent: "the value is not written"
     }
   }
+  var takes: KeyType { .truth() }
 
   func fits(_ type: PathType) -> Bool { true }
 

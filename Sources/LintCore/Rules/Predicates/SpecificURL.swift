@@ -3,6 +3,7 @@
 struct SpecificURL: Predicate {
   var name: String { "specificURL" }
   var summary: String { "the URL has more than a scheme with its colon and slashes" }
+  var takes: KeyType { .truth() }
 
   func fits(_ type: PathType) -> Bool { type.form.isURL }
 

@@ -6,6 +6,7 @@ struct TypeTest: Predicate {
 
   var name: String { "type" }
   var summary: String { "the value has this shape" }
+  var takes: KeyType { .words(Self.shapes.map { KeyType.Word($0) }) }
   var operandKind: OperandKind { .text }
 
   func fits(_ type: PathType) -> Bool { true }
