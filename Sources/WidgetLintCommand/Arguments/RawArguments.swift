@@ -65,8 +65,8 @@ struct LongCommandLine {
       return
     }
     let row = arguments.reversed().prefix { !RawArguments.isFlag($0) }.count
-    // The first of the row may be a command or the value of an option.
-    let kept = arguments.count - max(0, row - 2)
+    // The first of the row may be a command or the value of an option; a command for one path must see a second.
+    let kept = arguments.count - max(0, row - 3)
     (parsed, paths) = (Array(arguments[..<kept]), arguments[kept...].map { FilePath(argument: $0) })
   }
 }
