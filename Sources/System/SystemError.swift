@@ -31,7 +31,7 @@ package struct SystemError: Error, Sendable, Equatable {
     return SystemError(code: unlike, words: words)
   }
 
-  /// The system's words for it, in lower case.
+  /// The reason in lower case: the program's words if it has some, else the system's.
   package var message: String {
     if let words { return words }
     return switch code {

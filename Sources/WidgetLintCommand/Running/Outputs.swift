@@ -6,7 +6,7 @@ import WidgetLint
 struct Outputs {
   private var targets: [Target] = []
 
-  /// Whether standard output has no reader any more, so that nothing is left to do.
+  /// Whether every output has failed, so that nothing is left to do.
   var isStopped: Bool { targets.allSatisfy { $0.failure != nil } && !targets.isEmpty }
 
   /// A format with the output for its text.
