@@ -82,7 +82,7 @@ package struct HTMLReporter: ProjectReporter {
 
   /// The title above the widget and, in small print, its name and origin.
   private func heading(of widget: WidgetView) -> Markup {
-    let title = widget.displayedTitle.defaultText?.text ?? widget.name
+    let title = widget.shownTitle
     let name = widget.name.flatMap { $0 == title ? nil : $0 }
     let facts = [name, widget["source"].text].compactMap(\.self).map { DataValue.clipped($0) }
     let small: Markup = facts.isEmpty ? "" : .note(facts.joined(separator: " \u{B7} "))
