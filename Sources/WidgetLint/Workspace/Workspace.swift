@@ -113,9 +113,8 @@ public final class Workspace {
   package var addedRules: [RuleDocument] {
     let read = [fixed, last?.scope] + scopes.values.map { try? $0.get() }
     let found = read.compactMap(\.self).sorted { $0.folder < $1.folder }
-    var seen: Set<String> = []
     let known = [base].compactMap { $0 } + found.map(\.known)
-    return known.flatMap(\.documents).filter { seen.insert($0.rule.id).inserted }
+    return known.flatMap(\.documents).unique(by: \.rule.id)
   }
 
   /// The paths of rules that the configuration for a file names, whether or not they can be read.

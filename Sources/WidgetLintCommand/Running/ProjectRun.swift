@@ -167,13 +167,9 @@ struct ProjectRun {
     }
     guard areAllRead, options.selection.names.isEmpty, options.importing.extensions.isEmpty else { return }
     // Folders may share a configuration, and configurations a base.
-    var seen: Set<FilePath> = []
-    for configuration in configurations {
-      for layer in configuration.layers where seen.insert(layer.path).inserted {
-        if let file = layer.unusedSuppressions(besides: used) {
-          tally.add(configuration: file, options.failOn ?? configuration.failOn)
-        }
-      }
+    let layers = configurations.flatMap { configuration in configuration.layers.map { ($0, configuration.failOn) } }
+    for (layer, failOn) in layers.unique(by: \.0.path) {
+      if let file = layer.unusedSuppressions(besides: used) { tally.add(configuration: file, options.failOn ?? failOn) }
     }
   }
 }
