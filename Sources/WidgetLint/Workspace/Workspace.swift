@@ -126,21 +126,16 @@ public final class Workspace {
     else { return [] }
     let folder = path.absolute(in: currentFolder).parent
     let layer = ConfigurationFile(own.bytes, name: path.shown, folder: folder, FaultCollector())
-    return layer.rulePaths.map { folder.appending($0.path) }
+    return Configuration([layer]).rulePaths
   }
 
   /// Forgets what was read, if a configuration or rule file has changed, appeared or disappeared.
-  public func forget(_ path: String) { forget(FilePath(path)) }
-
-  /// Forgets what was read if a changed file may affect others; false if it is a description, which does not.
-  @discardableResult
-  package func forget(_ path: FilePath) -> Bool {
+  public func forget(_ path: String) {
     // Descriptions are never kept; a rule file may have any other name, and `.git` ends the search upwards.
-    if DescriptionName.matches(path.lastComponent) { return false }
+    if DescriptionName.matches(FilePath(path).lastComponent) { return }
     (base, fixed, last) = (nil, nil, nil)
     (scopes, notes) = ([:], [])
     pool = LinterPool(pool.limits, pool.selection, excludes: pool.excludes, source, in: currentFolder)
-    return true
   }
 
   private func baseRules() throws(WorkspaceError) -> KnownGuidelines {

@@ -24,7 +24,7 @@ final class DocumentChecker {
 
   /// Forgets the configurations, rules and baseline that were read.
   func forget() {
-    for workspace in [workspace, isolated] { workspace.forget(FilePath(Workspace.configurationName)) }
+    for workspace in [workspace, isolated] { workspace.forget(Workspace.configurationName) }
     baseline = nil
     projects = [:]
   }
