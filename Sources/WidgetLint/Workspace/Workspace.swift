@@ -69,7 +69,7 @@ public final class Workspace {
   ///
   /// - Throws: The faults of the configuration or a rule file that holds for the path.
   public func check(_ text: String, path: String) throws(WorkspaceError) -> CheckedFile {
-    try linter(for: FilePath(path)).check(Array(text.utf8), name: path)
+    try linter(for: path).check(text, name: path)
   }
 
   /// The linter for a file, which need not exist.
