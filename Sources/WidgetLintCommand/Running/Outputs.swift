@@ -79,7 +79,7 @@ struct Outputs {
       settings.linkBase = GitHubJob.linkBase
       if let file = output.file {
         settings.usesColor = options.color == .always
-        let taken = try file.naming { () throws(SystemError) in try OutputFile(creating: file) }
+        let taken = try file.naming { () throws(SystemError) in try OutputFile(writing: file) }
         targets.append(Target(output.kind, settings, name: file.shown, file: taken))
       } else {
         let name = isStandardOutputTaken ? "standard error" : "standard output"
