@@ -103,10 +103,10 @@ final class LintRun {
     // One configuration serves many files.
     problems = finder.problems.map { .message($0) } + broken.unique(by: \.description)
     returnsText = excludesText && fixWriter?.showsDiff == false
-    // If descriptions are compared with their project, people know about it.
+    // `import --check` compares with a project, so people know that there is one.
     let hasNote = !options.quiet && options.selection.sourceChecker == nil
     let asksForProject = projects.isEmpty && (workers.inputs.isEmpty || hasNote)
-    // People who lint descriptions need not be told each time about a project further below.
+    // Only a run that finds no description mentions a project in a subfolder.
     let currentFolder = workspace.currentFolder
     let folders = workers.inputs.isEmpty ? nil : options.paths.map { $0.absolute(in: currentFolder) }
     otherProject = asksForProject ? projects.nearestOther(in: folders) : nil

@@ -56,7 +56,7 @@ struct ProjectRun {
   private mutating func addConfigured(in folder: FilePath) {
     if options.selection.sourceChecker != nil { return }
     do throws(WorkspaceError) {
-      let configuration = try workspace.scope(for: folder.appending("x")).configuration
+      let configuration = try workspace.scope(for: folder.appending(DescriptionName.any)).configuration
       let whole = folder.absolute(in: workspace.currentFolder)
       let found = configuration.projects.filter { $0.path.relative(to: whole) != nil }
       for (path, _, _) in found {
@@ -112,7 +112,7 @@ struct ProjectRun {
     return .message("\(path.shown): a source is checked with its project; \(advice)")
   }
 
-  /// Whether there is none.
+  /// Whether no project is linted.
   var isEmpty: Bool { linters.isEmpty }
 
   /// Adds a project, with its configuration's settings if that names it.

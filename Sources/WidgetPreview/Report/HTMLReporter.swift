@@ -14,7 +14,7 @@ package struct HTMLReporter: ProjectReporter {
   private let showsClean: Bool
   private var fileCount = 0
   private var pictures = PictureLimit()
-  /// What `preview` draws of the file before the present widget, as far as it is known.
+  /// The limit as `preview` has used it up before this widget; widgets that are not drawn here count no bytes.
   private var previewed = PictureLimit()
   private var undrawnCount = 0
   private var findingCount = 0
