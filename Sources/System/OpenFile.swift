@@ -34,7 +34,7 @@ final class OpenFile {
 
   // MARK: - Bytes
 
-  /// Reads at most `limit` bytes; a file without a size, such as a pipe, is read to its end.
+  /// Reads at most `limit` bytes, waiting if there are none right now; a file without a size, such as a pipe, is read to its end.
   static func bytes(of descriptor: Int32, size: Int, limit: Int) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     var isAtEnd = false
@@ -46,7 +46,11 @@ final class OpenFile {
           let got = read(descriptor, buffer.baseAddress.map { $0 + count }, room - count)
           if got > 0 { count += got }
           if got == 0 { isAtEnd = true }
-          if got < 0, errno != EINTR { failure = .last }
+          if got < 0, errno == EAGAIN {
+            wait(for: POLLIN, of: descriptor)
+          } else if got < 0, errno != EINTR {
+            failure = .last
+          }
         }
       }
       if let failure { throw failure }
@@ -62,11 +66,16 @@ final class OpenFile {
       let count = bytes[written...].withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
       if count > 0 { written += count }
       if count < 0, errno == EAGAIN {
-        var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        poll(&waiting, 1, -1)
+        wait(for: POLLOUT, of: descriptor)
       } else if count < 0, errno != EINTR {
         throw .last
       }
     }
+  }
+
+  /// Waits until a descriptor that does not block has bytes, or takes some.
+  private static func wait(for event: Int32, of descriptor: Int32) {
+    var waiting = pollfd(fd: descriptor, events: Int16(event), revents: 0)
+    poll(&waiting, 1, -1)
   }
 }

@@ -20,7 +20,7 @@ package struct OutputFile: ~Copyable {
 
   /// Creates a file with the folders above it, or gives it new text on `flush`; a device or a pipe is written to as the
   /// text comes.
-  package init(creating path: FilePath) throws(SystemError) {
+  package init(writing path: FilePath) throws(SystemError) {
     let kind = try? FileSystem.kind(of: path)
     if let kind, kind != .file {
       let device = try OpenFile(path, O_WRONLY)
@@ -94,7 +94,7 @@ package struct OutputFile: ~Copyable {
     do throws(SystemError) {
       try temporary.fill(like: old, at: path) { descriptor throws(SystemError) in try put(head, to: descriptor) }
     } catch {
-      if error.isUnlike { return false }
+      if error.losesProperties { return false }
       throw error
     }
     try temporary.move(to: path)

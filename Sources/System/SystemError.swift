@@ -16,8 +16,8 @@ package struct SystemError: Error, Sendable, Equatable {
   static let changed = SystemError(code: -1, words: "the file has changed since it was read")
   /// A new file cannot have the old one's owner.
   static let foreignOwner = SystemError(
-    code: unlike,
-    words: "the file belongs to somebody else, whom it would be taken from"
+    code: propertiesLost,
+    words: "the file belongs to somebody else, and its replacement would not"
   )
 
   /// Other names lead to the same file, and would keep the old bytes.
@@ -28,10 +28,10 @@ package struct SystemError: Error, Sendable, Equatable {
   /// A new file cannot have the access control list, or another extended attribute, of the old one.
   static func attributes(_ error: SystemError) -> SystemError {
     let words = "its access control list and extended attributes cannot be kept (\(error.message))"
-    return SystemError(code: unlike, words: words)
+    return SystemError(code: propertiesLost, words: words)
   }
 
-  /// The system's words for it, in lower case.
+  /// The reason in lower case: the program's words if it has some, else the system's.
   package var message: String {
     if let words { return words }
     return switch code {
@@ -42,10 +42,10 @@ package struct SystemError: Error, Sendable, Equatable {
     }
   }
 
-  /// Whether a new file cannot have the old one's properties.
-  var isUnlike: Bool { code == Self.unlike }
+  /// Whether a new file would lose the old one's owner, access control list or another attribute.
+  var losesProperties: Bool { code == Self.propertiesLost }
 
-  private static let unlike: Int32 = -2
+  private static let propertiesLost: Int32 = -2
 
   /// Whether the system does not support the call.
   var isUnsupported: Bool { code == ENOTSUP || code == EOPNOTSUPP || code == ENOSYS }

@@ -7,7 +7,7 @@ struct OutputFileTests {
   @Test("holds the head before all else, however much that is", arguments: [0, 1, 1 << 20, 5 << 20 | 3])
   func head(size: Int) throws {
     let folder = try TemporaryFolder()
-    var file = try OutputFile(creating: FilePath(folder.file("new/page").path))
+    var file = try OutputFile(writing: FilePath(folder.file("new/page").path))
     file.waitForHead()
     let part = String(repeating: "0123456789abcdef", count: 997)
     var body = ""
@@ -35,7 +35,7 @@ struct OutputFileTests {
     let (path, other) = (folder.file("report").path, folder.file("other").path)
     close(open(other, O_WRONLY | O_CREAT, 0o666))
     func write() throws {
-      var file = try OutputFile(creating: FilePath(path))
+      var file = try OutputFile(writing: FilePath(path))
       try file.write("text")
       try file.flush()
     }

@@ -45,6 +45,26 @@ struct BaselineRunTests {
     #expect(try workspace.run("\(flags) app").errors.contains("in ../app/b.widget.yml no longer occurs"))
   }
 
+  @Test("a file whose name a baseline escapes is not gone for a run over another", arguments: ["c\\007", "b\\303a"])
+  func escapedName(printed: String) throws {
+    let workspace = try ProgramFolder(["a.widget.yml": Sample.warning])
+    let run = try workspace.shell(
+      """
+      cp a.widget.yml "$(printf '\(printed).widget.yml')"
+      "$widgetlint" --quiet --write-baseline baseline.yml
+      "$widgetlint" --quiet --baseline baseline.yml --fail-on-stale-baseline a.widget.yml
+      """
+    )
+    #expect(run.status == 0 && run.errors == "")
+    let clean = try workspace.shell(
+      """
+      for file in ./*.widget.yml; do printf 'app: {name: Maps}\nwidgets: [{name: Maps}]\n' >"$file"; done
+      "$widgetlint" --baseline baseline.yml
+      """
+    )
+    #expect(clean.errors.ranges(of: "no longer occurs").count == 2)
+  }
+
   @Test("a baseline knows why a file is not read, and its other entries are not stale meanwhile")
   func unread() throws {
     let workspace = try Self.workspace()

@@ -8,6 +8,7 @@ struct FileNameTests {
     ("  two  words ", "  two  words "), ("-dash", "-dash"), ("--fix", "--fix"), ("caf\\351", "caf\\xE9"),
     ("\\342\\200\\256evil", "\\u{202E}evil"), ("$(touch x)`touch x`;*?", "$(touch x)`touch x`;*?"),
     ("a:1:2", "a:1:2"), ("é\\314\\201", "é\u{301}"),
+    ("mark\\303\\314\\201", "mark\\xC3\u{301}"),
   ]
 
   @Test("names with line breaks, ESC, spaces, a leading dash or no UTF-8 are found, taken, shown and fixed")

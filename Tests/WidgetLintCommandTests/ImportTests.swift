@@ -72,6 +72,13 @@ struct ImportTests {
     #expect(try workspace.run("import brands --extension Today/").status == 2)
   }
 
+  @Test("several projects at once are refused, however many", arguments: ["", " --format json"], [2, 40])
+  func severalPaths(option: String, count: Int) throws {
+    let run = try Self.workspace().run("import\(option)\(String(repeating: " app", count: count))")
+    #expect(run.status == 2 && run.output == "")
+    #expect(run.errors.hasPrefix("widgetlint: error: several paths are given, expected one\nUsage: widgetlint import "))
+  }
+
   @Test("A file in place of a folder is told as such")
   func file() throws {
     let run = try Self.workspace().run("import app/Today/Info.plist")

@@ -224,6 +224,19 @@ struct SourceCheckTests {
     #expect(path.errors.hasPrefix("widgetlint: error: --update finds the sources by itself; leave out app\n"))
   }
 
+  @Test("an update of anything but a file changes nothing, and says so", arguments: [".", "-", "none.widget.yml"])
+  func updateNoFile(path: String) throws {
+    let workspace = try ImportTests.workspace()
+    try workspace.replace("expanded: 220", with: "expanded: 1", in: "Maps.widget.yml")
+    let old = try workspace.text(of: "Maps.widget.yml")
+    let run = try workspace.run("import --update \(path)", input: old)
+    #expect(run.status == 2 && run.output == "")
+    let reason =
+      path == "none.widget.yml" ? "there is no such file or folder" : "--update takes the file of one description"
+    #expect(run.errors == "widgetlint: error: \(path): \(reason)\n")
+    #expect(try workspace.text(of: "Maps.widget.yml") == old)
+  }
+
   @Test("an update of a description that is too large says so, and leaves it as it is")
   func updateTooLarge() throws {
     let workspace = try ImportTests.workspace()

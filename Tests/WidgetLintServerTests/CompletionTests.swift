@@ -1,4 +1,5 @@
 import Testing
+import WidgetLint
 
 @testable import WidgetLintServer
 
@@ -96,6 +97,11 @@ struct CompletionTests {
     let after = word[1].prefix { $0.isLetter }.count
     #expect(start?["character"]?.integer == line.count - before)
     #expect(end?["character"]?.integer == line.count + after)
+  }
+
+  @Test func `However many items there are, an editor sorts them as they come`() {
+    let items = (0..<1_100).map { CompletionItem(label: "a", documentation: "").json($0, "").compact }
+    #expect(items.sorted() == items)
   }
 
   @Test func `Colors show their value`() throws {

@@ -101,6 +101,13 @@ struct PageTests {
     #expect(quoting.contains("<code>quickAction: true</code>") && !quoting.contains("`"))
   }
 
+  @Test("a finding is listed with its widget, whatever the key that it is about", arguments: ["x", "\u{301}x", "/x"])
+  func strangeKey(_ key: String) throws {
+    let page = Self.report([Examples.check("app: {name: Maps}\nwidgets: [{name: Maps, \"\(key)\": 1}]\n")])
+    let widget = try #require(XMLTree.read(page)?.all.first { $0.name == "article" })
+    #expect(widget.allText.contains("is no field of a widget"), "\(widget.allText)")
+  }
+
   @Test("headings leave no level out")
   func headings() throws {
     for page in [

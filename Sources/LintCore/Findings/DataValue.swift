@@ -71,3 +71,11 @@ extension Int {
     "\(self) \(self == 1 ? one : many ?? one + "s")"
   }
 }
+
+extension Sequence {
+  /// The elements without those whose key an earlier one has.
+  package func unique<Key: Hashable>(by key: (Element) -> Key) -> [Element] {
+    var seen: Set<Key> = []
+    return filter { seen.insert(key($0)).inserted }
+  }
+}

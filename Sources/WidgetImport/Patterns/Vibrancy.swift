@@ -1,3 +1,5 @@
+import LintCore
+
 /// `vibrancy`: the effects that are made for widgets.
 enum Vibrancy: CodePattern {
   static let field = "vibrancy"

@@ -1,3 +1,4 @@
+import LintCore
 import LintSystem
 
 /// The files of a target.

@@ -1,3 +1,4 @@
+import LintCore
 import LintSystem
 
 /// An Xcode project: its objects, and the paths of the files that they name.

@@ -1,3 +1,5 @@
+import LintCore
+
 /// A call that opens a URL, with the literal part of the URL.
 struct OpenCall {
   /// The URL with its place; nil if it does not begin with a literal scheme.

@@ -1,3 +1,4 @@
+import LintCore
 import LintSystem
 
 /// All code of a target, with its declarations.

@@ -1,3 +1,5 @@
+import LintCore
+
 /// Values that views make likely, but not certain.
 enum SceneGuesses {
   // MARK: - Grid

@@ -1,3 +1,5 @@
+import LintCore
+
 /// The views of a xib, or of a storyboard's first view controller and those that it leads to.
 struct SceneViews {
   let document: XMLDocument

@@ -33,7 +33,7 @@ struct TextFrame {
   }
 
   /// Adds the frame's lines to a text.
-  func addLines(to text: inout String, _ style: TextStyle) {
+  func addLines(to text: inout String, _ style: TerminalStyle) {
     let bar = margin + style.frame("|")
     text += "\(bar)\n"
     text += "\(style.frame("\(number) |")) \(line)\n"
@@ -42,7 +42,7 @@ struct TextFrame {
   }
 
   /// Adds a line below the frame to a text.
-  func addNote(_ name: String, _ note: String, to text: inout String, _ style: TextStyle) {
+  func addNote(_ name: String, _ note: String, to text: inout String, _ style: TerminalStyle) {
     text += "\(margin)\(style.frame("=")) \(style.bold("\(name):")) \(note)\n"
   }
 
@@ -71,7 +71,7 @@ struct TextFrame {
 }
 
 /// The colors of a terminal, or none.
-struct TextStyle: Sendable {
+struct TerminalStyle: Sendable {
   let usesColor: Bool
 
   func bold(_ text: String) -> String { wrapped(text, "1") }

@@ -3,13 +3,13 @@ import LintCore
 /// `text`: output for people: each finding with its line and advice.
 package struct TextReporter: Reporter {
   private let options: ReporterOptions
-  private let style: TextStyle
+  private let style: TerminalStyle
   /// The rules for which the hint to `explain` was already printed.
   private var explained: Set<String> = []
 
   package init(options: ReporterOptions) {
     self.options = options
-    style = TextStyle(usesColor: options.usesColor)
+    style = TerminalStyle(usesColor: options.usesColor)
   }
 
   package mutating func report(_ file: CheckedFile) -> String {

@@ -1,6 +1,7 @@
 /// Makes text safe to show by escaping whatever a terminal or a reader could misinterpret.
 package enum VisibleText {
-  /// A text with `\u{…}` for each control, bidirectional or other invisible character and each command of a CI server.
+  /// A text with `\u{…}` for each control, bidirectional or tag character, noncharacter and byte order mark, and each
+  /// command of a CI server.
   package static func escaped(_ text: String, atLineStart: Bool = true) -> String {
     rewriting(text, atLineStart: atLineStart) { "\\u{\(String($0.value, radix: 16, uppercase: true))}" }
   }

@@ -34,7 +34,7 @@ package struct RuleTest: Sendable {
   private func fault(of example: RuleDocument.Example, by rule: Rule, _ ready: Linter) -> String? {
     let rule = rule.taking(example.parameters)
     let linter = example.parameters.isEmpty ? ready : Self.linter(for: rule)
-    let checked = linter.check(Array(example.description.utf8), name: "example")
+    let checked = linter.check(example.description, name: "example")
     if let fault = checked.findings.first(where: { $0.rule != rule.id }) {
       return "noisy: the example is no valid description: \(fault.message)"
     }

@@ -24,8 +24,7 @@ package struct SuppressionEdits {
     }.compactMap { $0.names.last?.range.upperBound }
     // The starts of the place's node and of the nodes around it, from the innermost.
     let around = file.tree.steps(to: start).steps.reversed().map { Int(file.tree[$0.first].start) }
-    var seen: Set<Int> = []
-    let above = ([start] + around).map(lines.line).filter { seen.insert($0).inserted }
+    let above = ([start] + around).map(lines.line).unique(by: \.self)
     return [insertion(text(lines.line(at: start)).upperBound, " " + comment(.line))]
       + covering.map { insertion($0, ", \(ids)") }
       + above.map { line in

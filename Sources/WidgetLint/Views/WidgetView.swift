@@ -18,6 +18,9 @@ package struct WidgetView: Sendable {
   /// The title above the content: the widget's own, or its name if it has none.
   package var displayedTitle: FieldView { self["title"].isWritten ? self["title"] : self["name"] }
 
+  /// The words above the content: the title in its default language, or else the name; nil if it has neither.
+  package var shownTitle: String? { displayedTitle.defaultText?.text ?? name }
+
   /// The first number of the lowest version of iOS that it supports; that of the default if none can be read.
   package var deploymentTarget: Int {
     self["deploymentTarget"].version?.major ?? app["deploymentTarget"].version?.major ?? 10

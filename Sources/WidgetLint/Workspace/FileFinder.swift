@@ -148,9 +148,7 @@ package struct FileFinder: IteratorProtocol {
       if Self.isDescription(entry) { return true }
       if noted.count < Self.mostNoted, isNoted(entry.name) { noted.append(path.appending(entry.name)) }
       if entry.kind == .folder { return true }
-      let words = DescriptionName.note(on: entry.name) {
-        all.contains { $0.name.elementsEqual(".widgetlint.yml".utf8) }
-      }
+      let words = DescriptionName.note(on: entry.name) { all.contains { Workspace.isConfiguration($0.name) } }
       if let words { note("\(path.appending(entry.name).shown) \(words)") }
       return entry.kind != .file && !entry.isHidden
     }

@@ -24,7 +24,7 @@ package struct KnownGuidelines: Sendable {
       let folder = path.shown
       if let known = self.set(set.id) {
         if let other = known.folder, Self.isSame(other, path) { continue }
-        throw .message("\(folder): the guidelines \"\(set.id)\" are there already")
+        throw .message("\(folder): there already are guidelines \"\(set.id)\"")
       }
       if set.loaded.table.guidelines.isDefault {
         let way = "descriptions ask for these with guidelines: \(set.id)"

@@ -73,7 +73,7 @@ package final class LinterPool {
 
   private func tooMuch(_ what: String) -> WorkspaceError {
     .message(
-      "the configurations and overrides of this run have \(what), expected fewer; the files of the others are not checked"
+      "the configurations and overrides of this run have \(what), expected fewer; files under the remaining configurations are not checked"
     )
   }
 }

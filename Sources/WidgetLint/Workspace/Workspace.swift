@@ -69,7 +69,7 @@ public final class Workspace {
   ///
   /// - Throws: The faults of the configuration or a rule file that holds for the path.
   public func check(_ text: String, path: String) throws(WorkspaceError) -> CheckedFile {
-    try linter(for: FilePath(path)).check(Array(text.utf8), name: path)
+    try linter(for: path).check(text, name: path)
   }
 
   /// The linter for a file, which need not exist.
@@ -113,9 +113,8 @@ public final class Workspace {
   package var addedRules: [RuleDocument] {
     let read = [fixed, last?.scope] + scopes.values.map { try? $0.get() }
     let found = read.compactMap(\.self).sorted { $0.folder < $1.folder }
-    var seen: Set<String> = []
     let known = [base].compactMap { $0 } + found.map(\.known)
-    return known.flatMap(\.documents).filter { seen.insert($0.rule.id).inserted }
+    return known.flatMap(\.documents).unique(by: \.rule.id)
   }
 
   /// The paths of rules that the configuration for a file names, whether or not they can be read.
@@ -127,21 +126,16 @@ public final class Workspace {
     else { return [] }
     let folder = path.absolute(in: currentFolder).parent
     let layer = ConfigurationFile(own.bytes, name: path.shown, folder: folder, FaultCollector())
-    return layer.rulePaths.map { folder.appending($0.path) }
+    return Configuration([layer]).rulePaths
   }
 
   /// Forgets what was read, if a configuration or rule file has changed, appeared or disappeared.
-  public func forget(_ path: String) { forget(FilePath(path)) }
-
-  /// Forgets what was read if a changed file may affect others; false if it is a description, which does not.
-  @discardableResult
-  package func forget(_ path: FilePath) -> Bool {
+  public func forget(_ path: String) {
     // Descriptions are never kept; a rule file may have any other name, and `.git` ends the search upwards.
-    if DescriptionName.matches(path.lastComponent) { return false }
+    if DescriptionName.matches(FilePath(path).lastComponent) { return }
     (base, fixed, last) = (nil, nil, nil)
     (scopes, notes) = ([:], [])
     pool = LinterPool(pool.limits, pool.selection, excludes: pool.excludes, source, in: currentFolder)
-    return true
   }
 
   private func baseRules() throws(WorkspaceError) -> KnownGuidelines {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import LintSystem
 import WidgetLint
 
 /// The completions that a shell offers for an argument.
@@ -17,4 +18,14 @@ enum Completion {
 
   /// The ids of all rules and checks; only built-in ones if the current folder's configuration cannot be read.
   private static func ids() -> [String] { (KnownGuidelines.here.ids + Check.allCases.map(\.id)).sorted() }
+}
+
+extension KnownGuidelines {
+  /// The guidelines that this folder's configuration knows, or the built-in ones if it cannot be read.
+  static var here: KnownGuidelines { (try? read()) ?? KnownGuidelines() }
+
+  /// The guidelines that this folder's configuration knows.
+  static func read() throws(WorkspaceError) -> KnownGuidelines {
+    try Workspace().scope(for: FilePath(DescriptionName.any)).known
+  }
 }

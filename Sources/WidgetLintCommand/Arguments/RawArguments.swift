@@ -4,16 +4,16 @@ package import LintSystem
 /// The command line as texts, which are all that the argument parser reads.
 enum RawArguments {
   /// The mark before the digits of a byte that is not UTF-8; a zero, which no argument contains.
-  fileprivate static let mark: Character = "\0"
+  fileprivate static let mark = "\0"
 
   /// Some arguments as texts, from which names that are not UTF-8 can be restored.
-  static func texts(_ arguments: [[UInt8]]) -> [String] { arguments.map { FilePath($0).text(marking: String(mark)) } }
+  static func texts(_ arguments: [[UInt8]]) -> [String] { arguments.map { FilePath($0).text(marking: mark) } }
 
   /// Whether an argument is a flag, or standard input.
   static func isFlag(_ argument: String) -> Bool { argument.utf8.first == UInt8(ascii: "-") }
 
   /// A message of the parser, as shown to people.
-  static func shown(_ message: String) -> String { message.replacing(String(mark), with: "\\x") }
+  static func shown(_ message: String) -> String { message.replacing(mark, with: "\\x") }
 }
 
 extension FilePath: ExpressibleByArgument {
@@ -22,11 +22,12 @@ extension FilePath: ExpressibleByArgument {
 
   /// The path that an argument names, or a part of it.
   package init(argument: String) {
-    let parts = argument.split(separator: RawArguments.mark, omittingEmptySubsequences: false)
+    // By bytes: with a combining mark after it, a digit is another character.
+    let parts = argument.utf8.split(separator: 0, omittingEmptySubsequences: false)
     self.init(
-      parts.dropFirst().reduce(into: Array((parts.first ?? "").utf8)) { bytes, part in
-        if let byte = UInt8(part.prefix(2), radix: 16) { bytes.append(byte) }
-        bytes += part.dropFirst(2).utf8
+      parts.dropFirst().reduce(into: Array(parts[0])) { bytes, part in
+        if let byte = UInt8(String(decoding: part.prefix(2), as: UTF8.self), radix: 16) { bytes.append(byte) }
+        bytes += part.dropFirst(2)
       }
     )
   }
@@ -64,8 +65,8 @@ struct LongCommandLine {
       return
     }
     let row = arguments.reversed().prefix { !RawArguments.isFlag($0) }.count
-    // The first of the row may be a command or the value of an option.
-    let kept = arguments.count - max(0, row - 2)
+    // The first of the row may be a command or the value of an option; a command for one path must see a second.
+    let kept = arguments.count - max(0, row - 3)
     (parsed, paths) = (Array(arguments[..<kept]), arguments[kept...].map { FilePath(argument: $0) })
   }
 }

@@ -123,6 +123,9 @@ struct ImportCommand: PathsCommand {
 
   /// Updates a description's values from the sources, and then the places in its comments.
   private func update(_ path: FilePath) throws(WorkspaceError) -> ExitStatus {
+    if path == .standard || (try? FileSystem.kind(of: path)) == .folder {
+      return Console.fail("\(path.shown): --update takes the file of one description")
+    }
     let checker = ProjectChecker()
     var options = LintOptions(paths: [path])
     options.selection.select = Self.sourceChecks

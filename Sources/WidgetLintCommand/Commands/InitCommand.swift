@@ -97,6 +97,7 @@ struct InitCommand: RunnableCommand {
     let id = String(decoding: path.lastComponent, as: UTF8.self)
     let known = KnownGuidelines.here
     if known.knows(id) { throw .message("there is a rule \(id) already; give another name") }
+    if known.groups.exists(id) { throw .message("there is a group of rules \(id) already; give another name") }
     // Without given guidelines, the field is that of the project's widgets, else of the first guidelines that have it.
     let held = ProjectRun.projects(in: FilePath(".")).first.map(ProjectFolder.guidelines) ?? []
     let sets = guidelines == nil ? held.compactMap(known.set) + known.sets : [try set(orElse: nil)]

@@ -1,5 +1,4 @@
 import ArgumentParser
-import LintSystem
 import WidgetLint
 
 /// `widgetlint schema [NAME]`: prints a JSON Schema, which an editor's YAML server can use.
@@ -33,15 +32,5 @@ struct SchemaCommand: RunnableCommand {
       throw .message("\"\(name)\" is no schema; \(near)")
     }
     return Console.writeOutput(schema)
-  }
-}
-
-extension KnownGuidelines {
-  /// The guidelines that this folder's configuration knows, or the built-in ones if it cannot be read.
-  static var here: KnownGuidelines { (try? read()) ?? KnownGuidelines() }
-
-  /// The guidelines that this folder's configuration knows.
-  static func read() throws(WorkspaceError) -> KnownGuidelines {
-    try Workspace().scope(for: FilePath(DescriptionName.any)).known
   }
 }

@@ -33,7 +33,7 @@ enum StartingFiles {
 
   /// A configuration that changes nothing yet.
   static let configuration = """
-    # What widgetlint goes by in this folder and below. widgetlint config shows what holds; widgetlint rules lists the rules.
+    # widgetlint's settings here and below. widgetlint config prints those in effect; widgetlint rules lists the rules.
     # rules:
     #   grid-item-limit: error     # error, warning, info or off
     #   content-margins: {severity: warning, minimum: 4}

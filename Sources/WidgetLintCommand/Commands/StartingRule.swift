@@ -1,4 +1,5 @@
 import WidgetLint
+import YAML
 
 /// A rule file to start with, which checks one field and passes its own test.
 struct StartingRule {
@@ -69,7 +70,7 @@ struct StartingRule {
     return """
       # A rule of your own. Change what it looks at, what it expects and what it says, and test it:
       # widgetlint test \(id).yml. What else a rule can ask: widgetlint explain predicates.
-      id: \(id)
+      id: \(ScalarText.written(id, like: .plain, inFlow: false))
       guidelines: \(set.id)
       severity: warning   # error, warning or info
       summary: What the rule asks, in one sentence

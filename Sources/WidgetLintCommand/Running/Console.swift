@@ -72,7 +72,7 @@ enum Console {
   /// Writes text to a file, and returns the exit status.
   static func writeOutput(_ text: String, to path: FilePath) -> ExitStatus {
     do throws(SystemError) {
-      var file = try OutputFile(creating: path)
+      var file = try OutputFile(writing: path)
       try file.write(text)
       try file.flush()
       return .clean

@@ -81,11 +81,6 @@ final class LintRun {
     try workspace.load()
     var projects = try ProjectRun(options, workspace)
     var (broken, excludesText): ([WorkspaceError], Bool) = ([], false)
-    var seen: Set<String> = []
-    func add(_ error: WorkspaceError) {
-      // One configuration serves many files.
-      if seen.insert(error.description).inserted { broken.append(error) }
-    }
     while let file = finder.next() {
       do throws(WorkspaceError) {
         let scope = try workspace.scope(for: file.path)
@@ -98,19 +93,20 @@ final class LintRun {
           workers.add(try Job(file, scope, options.failOn))
         }
       } catch {
-        add(error)
+        broken.append(error)
       }
     }
     projects.take(finder.noted.sorted())
     excluded += projects.excluded
-    projects.errors.forEach(add)
+    broken += projects.errors
     self.projects = projects
-    problems = finder.problems.map { .message($0) } + broken
+    // One configuration serves many files.
+    problems = finder.problems.map { .message($0) } + broken.unique(by: \.description)
     returnsText = excludesText && fixWriter?.showsDiff == false
-    // If descriptions are compared with their project, people know about it.
+    // `import --check` compares with a project, so people know that there is one.
     let hasNote = !options.quiet && options.selection.sourceChecker == nil
     let asksForProject = projects.isEmpty && (workers.inputs.isEmpty || hasNote)
-    // People who lint descriptions need not be told each time about a project further below.
+    // Only a run that finds no description mentions a project in a subfolder.
     let currentFolder = workspace.currentFolder
     let folders = workers.inputs.isEmpty ? nil : options.paths.map { $0.absolute(in: currentFolder) }
     otherProject = asksForProject ? projects.nearestOther(in: folders) : nil

@@ -6,7 +6,7 @@ import WidgetLint
 struct Outputs {
   private var targets: [Target] = []
 
-  /// Whether standard output has no reader any more, so that nothing is left to do.
+  /// Whether every output has failed, so that nothing is left to do.
   var isStopped: Bool { targets.allSatisfy { $0.failure != nil } && !targets.isEmpty }
 
   /// A format with the output for its text.
@@ -79,7 +79,7 @@ struct Outputs {
       settings.linkBase = GitHubJob.linkBase
       if let file = output.file {
         settings.usesColor = options.color == .always
-        let taken = try file.naming { () throws(SystemError) in try OutputFile(creating: file) }
+        let taken = try file.naming { () throws(SystemError) in try OutputFile(writing: file) }
         targets.append(Target(output.kind, settings, name: file.shown, file: taken))
       } else {
         let name = isStandardOutputTaken ? "standard error" : "standard output"
@@ -108,21 +108,17 @@ struct Outputs {
       guard isNew, identity.map({ identities.insert($0).inserted }) ?? true else {
         throw .message("\(file.shown): two outputs go to this file; give each one of its own")
       }
-      let isNamed = identity != nil && configuration.flatMap { FileIdentity(of: $0) } == identity
-      if isNamed || Workspace.isConfiguration(file.lastComponent) {
-        throw .message("\(file.shown): this file is a configuration; give the output another one")
-      }
-      let isBaseline = identity != nil && options.baseline.flatMap { FileIdentity(of: $0) } == identity
-      if isBaseline, file != options.writeBaseline {
-        throw .message("\(file.shown): this file is the baseline; give the output another one")
-      }
-      // It may be a link to a description.
-      if let identity, jobs.contains(where: { FileIdentity(of: $0.file.path) == identity }) {
-        throw .message("\(file.shown): this file is being checked; give the output another one")
-      }
-      // The sources of a project are not known yet.
-      if identity != nil, ProjectLinter.isSource(file) {
-        throw .message("\(file.shown): this file is a source; give the output another one")
+      func isSame(_ other: FilePath?) -> Bool { identity != nil && other.flatMap { FileIdentity(of: $0) } == identity }
+      let uses = [
+        (isSame(configuration) || Workspace.isConfiguration(file.lastComponent), "a configuration"),
+        (isSame(options.baseline) && file != options.writeBaseline, "the baseline"),
+        // It may be a link to a description.
+        (jobs.contains { isSame($0.file.path) }, "being checked"),
+        // The sources of a project are not known yet.
+        (identity != nil && ProjectLinter.isSource(file), "a source"),
+      ]
+      if let (_, use) = uses.first(where: \.0) {
+        throw .message("\(file.shown): this file is \(use); give the output another one")
       }
     }
   }

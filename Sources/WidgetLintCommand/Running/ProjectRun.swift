@@ -56,7 +56,7 @@ struct ProjectRun {
   private mutating func addConfigured(in folder: FilePath) {
     if options.selection.sourceChecker != nil { return }
     do throws(WorkspaceError) {
-      let configuration = try workspace.scope(for: folder.appending("x")).configuration
+      let configuration = try workspace.scope(for: folder.appending(DescriptionName.any)).configuration
       let whole = folder.absolute(in: workspace.currentFolder)
       let found = configuration.projects.filter { $0.path.relative(to: whole) != nil }
       for (path, _, _) in found {
@@ -112,7 +112,7 @@ struct ProjectRun {
     return .message("\(path.shown): a source is checked with its project; \(advice)")
   }
 
-  /// Whether there is none.
+  /// Whether no project is linted.
   var isEmpty: Bool { linters.isEmpty }
 
   /// Adds a project, with its configuration's settings if that names it.
@@ -167,13 +167,9 @@ struct ProjectRun {
     }
     guard areAllRead, options.selection.names.isEmpty, options.importing.extensions.isEmpty else { return }
     // Folders may share a configuration, and configurations a base.
-    var seen: Set<FilePath> = []
-    for configuration in configurations {
-      for layer in configuration.layers where seen.insert(layer.path).inserted {
-        if let file = layer.unusedSuppressions(besides: used) {
-          tally.add(configuration: file, options.failOn ?? configuration.failOn)
-        }
-      }
+    let layers = configurations.flatMap { configuration in configuration.layers.map { ($0, configuration.failOn) } }
+    for (layer, failOn) in layers.unique(by: \.0.path) {
+      if let file = layer.unusedSuppressions(besides: used) { tally.add(configuration: file, options.failOn ?? failOn) }
     }
   }
 }

@@ -18,7 +18,7 @@ struct RunTally {
   /// The reports that are not about descriptions, and wait for their place among those.
   private(set) var waiting = WaitingReports()
 
-  /// Takes the outcome of checking one file, and returns whether anybody wants more.
+  /// Takes the outcome of checking one file; false once neither an output nor a baseline takes more.
   mutating func take(_ outcome: consuming LintRun.Outcome) -> Bool {
     switch consume outcome {
     case .unreadable(let message): status = Console.fail(message)

@@ -34,7 +34,7 @@ struct DocumentCheck {
   func address(ofRule id: String, _ settings: LintSettings?) -> String? {
     if let page = settings?.rule(id)?.documentation.first { return page }
     let file = scope?.known.file(ofRule: id)?.absolute(in: FileSystem.currentFolder)
-    return file.map { DocumentURI(path: $0.bytes).text }
+    return file.map { DocumentURI(path: $0).text }
   }
 
   /// The existing rules and checks that a comment may suppress, sorted by id.
@@ -55,7 +55,7 @@ struct DocumentCheck {
 
   /// The settings that the document is checked with.
   var settings: LintSettings? {
-    if kind == .source { return uri.path.flatMap { try? scope?.allSettings(for: FilePath($0)) } }
+    if kind == .source { return uri.path.flatMap { try? scope?.allSettings(for: $0) } }
     return linter.map { linter in file.map { linter.settings(for: $0.descriptions) } ?? linter.settings }
   }
 }

@@ -24,7 +24,7 @@ final class DocumentChecker {
 
   /// Forgets the configurations, rules and baseline that were read.
   func forget() {
-    for workspace in [workspace, isolated] { workspace.forget(FilePath(Workspace.configurationName)) }
+    for workspace in [workspace, isolated] { workspace.forget(Workspace.configurationName) }
     baseline = nil
     projects = [:]
   }
@@ -37,7 +37,7 @@ final class DocumentChecker {
   }
 
   private static func realPath(_ uri: DocumentURI) -> FilePath? {
-    uri.path.map { FilePath($0) }.map { (try? FileSystem.realPath($0)) ?? $0 }
+    uri.path.map { (try? FileSystem.realPath($0)) ?? $0 }
   }
 
   /// A text over the limit, which stands for one too large to keep, since the findings are the same.
@@ -48,7 +48,7 @@ final class DocumentChecker {
 
   /// Checks a document; its text is empty if it is too large to keep.
   func check(_ uri: DocumentURI, _ text: DocumentText, isTooLarge: Bool) -> DocumentCheck {
-    let path = uri.path.map { FilePath($0) }
+    let path = uri.path
     let kind = kind(of: uri)
     var check = DocumentCheck(uri: uri, text: text, kind: kind)
     do throws(WorkspaceError) {
@@ -72,7 +72,7 @@ final class DocumentChecker {
   /// The kind of a document, by its name and the configuration of its folder.
   func kind(of uri: DocumentURI) -> DocumentCheck.Kind {
     if uri.isUntitled || DescriptionName.matches(uri.name) { return .description }
-    guard let path = uri.path.map({ FilePath($0) }) else { return .other }
+    guard let path = uri.path else { return .other }
     if Workspace.isConfiguration(path.lastComponent) { return .configuration }
     if ProjectLinter.isSource(path) {
       // A configuration that cannot be read may name a project with this source.
@@ -168,7 +168,7 @@ final class DocumentChecker {
 
   /// Reports an error at its places in the document; one in another file, or without a place, on the first line.
   private func report(_ error: WorkspaceError, _ check: inout DocumentCheck) {
-    let own = error.files.first { $0.path == check.uri.path }
+    let own = error.files.first { $0.path == check.uri.path?.bytes }
     // The faults of a folder's other files are theirs alone.
     if own != nil || check.kind == .ruleFile && !error.files.isEmpty {
       check.findings = own?.findings ?? []
@@ -187,7 +187,7 @@ final class DocumentChecker {
     ]
     check.elsewhere = error.files.flatMap { file in
       let text = DocumentText(Array(file.text.utf8), check.text.unit)
-      let uri = DocumentURI(path: FilePath(file.path).absolute(in: workspace.currentFolder).bytes)
+      let uri = DocumentURI(path: FilePath(file.path).absolute(in: workspace.currentFolder))
       return file.findings.map { uri.related(text.json($0.range), $0.message) }
     }
   }

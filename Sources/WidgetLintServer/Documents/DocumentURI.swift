@@ -1,3 +1,4 @@
+import LintSystem
 import WidgetLint
 
 /// The name of a document as its client writes it.
@@ -17,7 +18,7 @@ struct DocumentURI: Hashable {
   }
 
   /// The address of a file by its path in the system.
-  init(path: [UInt8]) { self.init("file://" + PercentText.uri(path)) }
+  init(path: FilePath) { self.init("file://" + PercentText.uri(path.bytes)) }
 
   /// The name, letter by letter.
   var text: String { String(decoding: bytes, as: UTF8.self) }
@@ -26,7 +27,7 @@ struct DocumentURI: Hashable {
   var isUntitled: Bool { bytes.starts(with: "untitled:".utf8) }
 
   /// The file's path in the system; nil if it does not name a file.
-  var path: [UInt8]? {
+  var path: FilePath? {
     // A scheme is case-insensitive.
     guard text.prefix(5).lowercased() == "file:" else { return nil }
     var rest = text.utf8.dropFirst(5)
@@ -36,12 +37,12 @@ struct DocumentURI: Hashable {
     }
     guard rest.first == UInt8(ascii: "/") else { return nil }
     let path = Self.decoded(rest)
-    return path.contains(0) ? nil : path
+    return path.contains(0) ? nil : FilePath(path)
   }
 
   /// The last name in it.
   var name: [UInt8] {
-    let path = path ?? Self.decoded(text.utf8[...])
+    let path = path?.bytes ?? Self.decoded(text.utf8[...])
     return Array(path.suffix(from: path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0))
   }
 

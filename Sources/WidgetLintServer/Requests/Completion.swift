@@ -79,7 +79,7 @@ struct CompletionItem {
   func json(_ number: Int, _ range: JSONText) -> JSONText {
     .members([
       "label": .text(label), "kind": .integer(kind.rawValue), "detail": detail.map { .text($0) },
-      "documentation": .text(documentation), "sortText": .text(String(String(1000 + number).dropFirst())),
+      "documentation": .text(documentation), "sortText": .text(String(String(100_000 + number).dropFirst())),
       "textEdit": ["range": range, "newText": .text(label + ending)],
     ])
   }

@@ -34,7 +34,7 @@ struct DiagnosticList {
       guard let line = related.line else { return check.uri.related(text.json(related.range), related.message) }
       let file = FilePath(line.file).absolute(in: FileSystem.currentFolder)
       let place: JSONText = ["line": .integer(line.line - 1), "character": 0]
-      return DocumentURI(path: file.bytes).related(["start": place, "end": place], related.message)
+      return DocumentURI(path: file).related(["start": place, "end": place], related.message)
     }
     let related = showsRelated ? here + check.elsewhere : []
     return .members([

@@ -1,4 +1,3 @@
-import WidgetImport
 import WidgetLint
 import YAML
 

@@ -1,5 +1,3 @@
-import LintSystem
-import WidgetImport
 import WidgetLint
 import YAML
 
@@ -186,7 +184,7 @@ struct KeyPlace {
 
   /// The table of the guidelines whose folder holds the rule file, of those that it names, or of the default ones.
   private var table: FieldTable {
-    let folder = check.uri.path.flatMap { check.scope?.known.set(holding: FilePath($0)) }
+    let folder = check.uri.path.flatMap { check.scope?.known.set(holding: $0) }
     return folder?.set.table ?? check.table(named: value(of: "guidelines").map { tree.text(tree.resolved($0)) })
   }
 

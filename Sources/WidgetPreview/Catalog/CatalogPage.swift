@@ -92,7 +92,7 @@ package struct CatalogPage {
   /// one; nil if there is no widget to draw.
   private static func picture(of example: RuleDocument.Example, _ rule: Rule) -> WidgetPicture? {
     let rule = rule.taking(example.parameters)
-    let file = Linter(LintSettings(rules: [rule])).check(Array(example.description.utf8), name: "example")
+    let file = Linter(LintSettings(rules: [rule])).check(example.description, name: "example")
     let widgets = FindingGroup.groups(of: CheckedProject(file)).flatMap(\.widgets)
     let shown = widgets.first { !$0.findings.isEmpty } ?? widgets.first
     return shown.map { WidgetPicture($0) }

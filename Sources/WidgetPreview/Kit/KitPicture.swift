@@ -20,8 +20,7 @@ extension PictureBuilder {
     let families = widget["families"]
     if !families.isWritten { return "families not declared, so offered in every one; two are drawn" }
     if !families.isKnown || declaredFamilies.isEmpty { return "families not known" }
-    var seen = Set<String>()
-    let undrawn = declaredFamilies.filter { KitFamily(rawValue: $0) == nil && seen.insert($0).inserted }
+    let undrawn = declaredFamilies.filter { KitFamily(rawValue: $0) == nil }.unique(by: \.self)
     let note = undrawn.isEmpty ? "" : "; not drawn: \(undrawn.joined(separator: ", "))"
     return shownFamilies.count.counted("family", "families") + note
   }

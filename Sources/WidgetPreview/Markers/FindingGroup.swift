@@ -78,9 +78,10 @@ struct FindingGroup {
   private static func place(of finding: Finding) -> (position: Int, path: String)? {
     let prefix = "/widgets/"
     guard finding.path.hasPrefix(prefix) else { return nil }
-    let rest = finding.path.dropFirst(prefix.count)
-    let number = rest.prefix { $0 != "/" }
-    return Int(number).map { ($0, String(rest.dropFirst(number.count))) }
+    let rest = finding.path.utf8.dropFirst(prefix.utf8.count)
+    // By bytes: with a combining mark after it, a slash is another character.
+    let number = rest.prefix { $0 != UInt8(ascii: "/") }
+    return Int(Substring(number)).map { ($0, String(Substring(rest[number.endIndex...]))) }
   }
 }
 

@@ -38,8 +38,7 @@ struct WidgetPicture {
     let row = builder.drawRow(of: unplacedFindings.count, at: bottom)
     markers += zip(unplacedFindings, row.points).map { ($0, $1, .rest) }
     (self.widget, parts, height) = (widget, builder.parts, bottom + row.height)
-    let named = widget.displayedTitle.defaultText?.text ?? widget.name
-    name = named.map { DataValue.clipped($0) } ?? "without a name"
+    name = widget.shownTitle.map { DataValue.clipped($0) } ?? "without a name"
     let found = findings.isEmpty ? "No findings." : "\(MarkedFinding.counts(of: findings))."
     let unknown = builder.undescribed.joined(separator: ", ")
     summary = "\(states) \(found)\(unknown.isEmpty ? "" : " Not described: \(unknown).")"

@@ -98,7 +98,7 @@ package struct PreviewReporter: ProjectReporter {
     }
     let counts = MarkedFinding.counts(of: widget.findings)
     if !counts.isEmpty { facts.append(counts) }
-    let name = widget.view.displayedTitle.defaultText?.text ?? widget.view.name ?? "Widget without a name"
+    let name = widget.view.shownTitle ?? "Widget without a name"
     if let own = widget.view.name, own != name { facts.insert(DataValue.clipped(own), at: 0) }
     let words = facts.joined(separator: " \u{B7} ")
     let appearance = TextAppearance(size: 12, isComposed: true, anchor: .end)

@@ -14,7 +14,7 @@ package struct HTMLReporter: ProjectReporter {
   private let showsClean: Bool
   private var fileCount = 0
   private var pictures = PictureLimit()
-  /// What `preview` draws of the file before the present widget, as far as it is known.
+  /// The limit as `preview` has used it up before this widget; widgets that are not drawn here count no bytes.
   private var previewed = PictureLimit()
   private var undrawnCount = 0
   private var findingCount = 0
@@ -82,7 +82,7 @@ package struct HTMLReporter: ProjectReporter {
 
   /// The title above the widget and, in small print, its name and origin.
   private func heading(of widget: WidgetView) -> Markup {
-    let title = widget.displayedTitle.defaultText?.text ?? widget.name
+    let title = widget.shownTitle
     let name = widget.name.flatMap { $0 == title ? nil : $0 }
     let facts = [name, widget["source"].text].compactMap(\.self).map { DataValue.clipped($0) }
     let small: Markup = facts.isEmpty ? "" : .note(facts.joined(separator: " \u{B7} "))

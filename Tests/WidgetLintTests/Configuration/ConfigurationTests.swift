@@ -76,9 +76,9 @@ struct ConfigurationTests {
       }
       let error = #expect(throws: WorkspaceError.self) { try workspace.linter(for: "/none/3/a.widget.yml") }
       #expect(error?.description.contains(message) == true, "\(error?.description ?? "")")
-      #expect(error?.description.hasSuffix("the files of the others are not checked") == true)
+      #expect(error?.description.hasSuffix("files under the remaining configurations are not checked") == true)
       #expect(throws: Never.self) { try workspace.linter(for: "/none/0/b.widget.yml") }
-      workspace.forget(FilePath("/none/0/.widgetlint.yml"))
+      workspace.forget("/none/0/.widgetlint.yml")
       #expect(throws: Never.self) { try workspace.linter(for: "/none/3/a.widget.yml") }
     }
   }

@@ -1,3 +1,5 @@
+import LintCore
+
 /// A member, and the module that declares it: the scope of the names in its code.
 struct KitFound {
   let member: KitMember

@@ -1,3 +1,5 @@
+import LintCore
+
 /// The types of a module and their members by full names, with the file's path where no other file sees them.
 final class KitModule {
   let name: String

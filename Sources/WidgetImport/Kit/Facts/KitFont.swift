@@ -1,3 +1,5 @@
+import LintCore
+
 /// A font made by view code, each part with the place of its literal.
 struct KitFont {
   var style: SourceValue?

@@ -1,3 +1,5 @@
+import LintCore
+
 /// `targets`: links, buttons and toggles.
 struct KitTargets {
   private let context: KitContext

@@ -1,3 +1,5 @@
+import LintCore
+
 /// A set of families in which a widget may be offered, with each rendering mode of those on the Home Screen.
 struct KitFamilies: OptionSet, Hashable, Sendable {
   let rawValue: UInt32

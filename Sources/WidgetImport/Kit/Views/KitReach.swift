@@ -1,3 +1,5 @@
+import LintCore
+
 /// What is known where view code is drawn.
 struct ViewSurroundings: Hashable {
   /// Whether it is in the container's background.
