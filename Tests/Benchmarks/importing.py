@@ -8,7 +8,7 @@ import tempfile
 import building
 from measuring import Command, Failure, counted, ratios, seconds, table, verdict
 from projects import EXTENSION, OBJECTIVE_C, PLIST, SWIFT, lines, project, write
-from shapes import READERS, SHAPES, widget_kit
+from shapes import READERS, SHAPES, board, widget_kit
 
 DEEP = 100_000
 LONG = 100_000_000
@@ -39,8 +39,10 @@ HOSTILE = {
         + lines(60_000, " else if m == .compact { preferredContentSize = s }") + "\n}\n")},
     "20,000 blocks in each other": lambda: {"a.xcconfig": "A = Dice\nIPHONEOS_DEPLOYMENT_TARGET = 9.0\n", "Today.swift": SWIFT % (
         "  func viewDidLoad() {" + " if a { extensionContext.widgetLargestAvailableDisplayMode = .expanded\n" * 20_000 + "}" * 20_000 + "}\n")},
-    "20,000 views that are removed after 1,260 branches": lambda: {"Today.swift": SWIFT % (
-        "  @IBOutlet weak var runButton: UIButton!\n  func f() {\n" + (" else ".join(["if a { return }"] * 60) + "\n") * 21 + "if x {\n" + "runButton.removeFromSuperview()\n" * 20_000 + "}\n}\n")},
+    "20,000 buttons that are removed after 1,260 branches": lambda: board(
+        lambda count: '<button id="b"/>', outlets=lambda count: '<outlet property="runButton" destination="b"/>',
+        code=lambda count: "  func f() {\n" + (" else ".join(["if a { return }"] * 60) + "\n") * 21
+        + "if x {\n" + "runButton.removeFromSuperview()\n" * count + "}\n}\n")(20_000),
     "2,000 results in 490 closures": lambda: {"Today.swift": SWIFT % (
         "  func widgetPerformUpdate(completionHandler h: @escaping (NCUpdateResult) -> Void) {\n"
         + ("return " + "a + " * 230 + "f({ ") * 490 + "h(.newData)\n" * 2_000 + "})" * 490 + "\n}\n")},
