@@ -42,10 +42,9 @@ package final class FaultCollector {
 
   /// Throws the faults in the order of the file, if there are any.
   package func check() throws(Faults) {
-    // A part that is read once for each of several nodes reports the same fault each time.
-    var seen: Set<[String]> = []
     let sorted = findings.sorted { $0.range.lowerBound < $1.range.lowerBound }
-      .filter { seen.insert(["\($0.range)", $0.message]).inserted }
+      // A part that is read once for each of several nodes reports the same fault each time.
+      .unique { ["\($0.range)", $0.message] }
     if !sorted.isEmpty { throw Faults(findings: Array(sorted.prefix(Self.limit))) }
   }
 }

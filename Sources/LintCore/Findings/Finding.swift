@@ -81,8 +81,7 @@ public struct Finding: Error {
   /// The message in one line: the value found, and what is expected.
   public var message: String {
     guard let noun, let item else { return text }
-    var seen: Set<String> = []
-    let names = ([item] + also.map(\.name)).filter { seen.insert($0).inserted }.map { DataValue.quoted($0, to: 80) }
+    let names = ([item] + also.map(\.name)).unique(by: \.self).map { DataValue.quoted($0, to: 80) }
     return "\(names.count == 1 ? noun : noun + "s") \(DataValue.enumerate(names, "and")): \(text)"
   }
 

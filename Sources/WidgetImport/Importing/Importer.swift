@@ -216,7 +216,10 @@ package struct Importer {
     if isKit, host != nil { app.set("name", .scalar("<CFBundleDisplayName>", at: nil)) }
     guard app.values["name"] != nil else {
       // A property list that cannot be read may have it.
-      let lost = (notes + app.notes).first { [nil, "app.name"].contains($0.field) }.map { " (\($0.text))" } ?? ""
+      let lost =
+        (notes + app.notes).first { note in
+          note.field == "app.name" || note.field == nil && note.path.hasSuffix(".plist")
+        }.map { " (\($0.text))" } ?? ""
       let unknown =
         finder.hasProject ? "no application embeds it; give" : "no project has a target for it; give the project, or"
       let reason =

@@ -4,7 +4,7 @@ enum SceneBackground {
   static func read(_ views: SceneViews, _ facts: inout Facts) {
     guard let root = views.root else { return }
     // Code cannot change an image without an outlet.
-    if let first = root.child("subviews")?.children.first, let image = image(of: first),
+    if let first = root.subviews.first, let image = image(of: first),
       views.outlets(of: first).isEmpty, let id = first["id"], pinned(to: root).contains(id)
     {
       return facts.set("background.image", .scalar(image, at: first.place))
@@ -20,7 +20,7 @@ enum SceneBackground {
 
   private static func image(of view: XMLElement) -> String? {
     // An image with a width or a height of its own is not the background.
-    let sizes = view.child("constraints")?.children.filter { $0["secondItem"] == nil } ?? []
+    let sizes = view.constraints.filter { $0["secondItem"] == nil }
     let isFixed = sizes.contains { ["width", "height"].contains($0["firstAttribute"]) }
     return view.name == "imageView" && view["hidden"] != "YES" && !isFixed ? view["image"] : nil
   }
@@ -46,7 +46,7 @@ enum SceneBackground {
     var sides: [String: Set<String>] = [:]
     let guides = around.children("viewLayoutGuide") + (around.parent?.child("layoutGuides")?.children ?? [])
     let own = Set(([around] + guides).compactMap { $0["id"] })
-    for constraint in around.child("constraints")?.children ?? [] where (constraint["constant"] ?? "0") == "0" {
+    for constraint in around.constraints where (constraint["constant"] ?? "0") == "0" {
       // A margin lies inside the side.
       let attributes = [constraint["firstAttribute"], constraint["secondAttribute"]]
       if attributes.contains(where: { $0?.hasSuffix("Margin") == true }) { continue }

@@ -15,8 +15,8 @@ enum SceneGuesses {
   }
 
   private static func row(_ stack: XMLElement) -> (columns: Int, spacing: String, place: SourcePlace)? {
-    guard stack.name == "stackView", stack["axis"] != "vertical", let views = stack.child("subviews")?.children,
-      views.count > 1,
+    let views = stack.subviews
+    guard stack.name == "stackView", stack["axis"] != "vertical", views.count > 1,
       views.allSatisfy({ view in ([view] + view.descendants).count { $0.name == "button" } == 1 })
     else { return nil }
     return (views.count, stack["spacing"] ?? "0", stack.place)

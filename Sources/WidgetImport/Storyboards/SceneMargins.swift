@@ -44,9 +44,9 @@ struct SceneMargins {
   }
 
   private func read(_ changed: Set<String>, _ facts: inout Facts) {
-    let found = (root.child("constraints")?.children ?? []).compactMap { edge($0, changed) }
-    if let only = found.first?.view, only.name == "view", only.child("subviews") != nil,
-      root.child("subviews")?.children.count == 1, isWhole(found)
+    let found = root.constraints.compactMap { edge($0, changed) }
+    if let only = found.first?.view, only.name == "view", only.child("subviews") != nil, root.subviews.count == 1,
+      isWhole(found)
     {
       return Self(views, in: only).read(changed, &facts)
     }
@@ -55,7 +55,7 @@ struct SceneMargins {
     let visible = found.filter { edge in
       covering[edge.view.index] != true && (edge.view["hidden"] != "YES" || !views.outlets(of: edge.view).isEmpty)
     }
-    let fixed = (root.child("subviews")?.children ?? []).filter { $0["fixedFrame"] == "YES" && $0["hidden"] != "YES" }
+    let fixed = root.subviews.filter { $0["fixedFrame"] == "YES" && $0["hidden"] != "YES" }
     for side in Self.sides {
       let all = visible.filter { $0.side == side }
       let own = all.filter { !$0.isFromMargin }

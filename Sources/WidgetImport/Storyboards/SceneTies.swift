@@ -19,13 +19,13 @@ struct SceneTies {
   /// The ties in a view; the guides stand for the upper and lower edge of a root view.
   init(in around: XMLElement, guides: [XMLElement]) {
     self.around = around
-    count = around.child("subviews")?.children.count ?? 0
-    guard let constraints = around.child("constraints")?.children, let id = around["id"] else { return }
+    count = around.subviews.count
+    guard let id = around["id"] else { return }
     let own = Set([id] + around.children("viewLayoutGuide").compactMap { $0["id"] })
     let lower = Set(guides.filter { $0["type"] == "bottom" }.compactMap { $0["id"] })
     // The others do not always keep two edges at a distance.
     let conditions = ["relation", "multiplier", "priority", "placeholder"]
-    for constraint in constraints where conditions.allSatisfy({ constraint[$0] == nil }) {
+    for constraint in around.constraints where conditions.allSatisfy({ constraint[$0] == nil }) {
       let ends = ["first", "second"].map { end in
         (item: constraint[end + "Item"] ?? id, edge: constraint[end + "Attribute"].flatMap(Self.edge) ?? "")
       }

@@ -89,6 +89,12 @@ struct XMLElement {
   /// The first element in it that has a name.
   func child(_ name: String) -> XMLElement? { children.first { $0.name == name } }
 
+  /// The views in a view.
+  var subviews: [XMLElement] { child("subviews")?.children ?? [] }
+
+  /// The constraints that a view holds.
+  var constraints: [XMLElement] { child("constraints")?.children ?? [] }
+
   /// The child element for a property: `<color key="backgroundColor">`.
   func child(key: String) -> XMLElement? { children.first { $0["key"] == key } }
 

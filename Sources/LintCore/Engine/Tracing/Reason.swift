@@ -2,9 +2,9 @@ extension Evaluator {
   /// The reason for the verdict of a condition, given as a part of the program, on a given node, in one sentence without
   /// a full stop; `asked` is the word for what it asks, such as "needed".
   package func reason(_ condition: Condition, _ part: Int, given: Int, asked: String) -> String {
-    var (clauses, seen): ([String], Set<String>) = ([], [])
+    var clauses: [String] = []
     addClauses(condition, at: frame(part, given: given), asked, isNegated: false, to: &clauses)
-    return clauses.filter { seen.insert($0).inserted }.joined(separator: "; ")
+    return clauses.unique(by: \.self).joined(separator: "; ")
   }
 
   /// The most clauses of a sentence.

@@ -31,6 +31,9 @@ struct KitUpdates {
     var seen: Set<Cursor> = []
     while let scope = open.popLast(), seen.count < Limits.kitWidgets {
       guard seen.insert(scope.member.token).inserted else { continue }
+      // Widgets may share it, and each reads it again.
+      code.tokensLeft -= scope.member.code.count
+      guard code.tokensLeft >= 0 else { break }
       var branches = values.branches(of: scope.member.code, in: scope)
       for token in scope.member.code where token.isWord && !branches.families(at: token).isEmpty {
         let call = token.isAny("Timeline", "init") ? ViewCall(token) : nil
