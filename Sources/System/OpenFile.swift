@@ -34,7 +34,8 @@ final class OpenFile {
 
   // MARK: - Bytes
 
-  /// Reads at most `limit` bytes, waiting if there are none right now; a file without a size, such as a pipe, is read to its end.
+  /// Reads at most `limit` bytes, and waits if there are none yet; a file without a size, such as a pipe, is read to its
+  /// end.
   static func bytes(of descriptor: Int32, size: Int, limit: Int) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     var isAtEnd = false

@@ -80,7 +80,7 @@ struct BaselineRun {
     let comparesSources = options.selection.sourceChecker != nil
     guard (Check(rawValue: entry.rule)?.subject == .sources) == comparesSources else { return false }
     if checked.contains(entry.file) { return true }
-    // Perhaps an escaped name, under which no file can be looked up.
+    // The name may be escaped, so that no file has it.
     if entry.file.contains("\\") { return false }
     let isGone = gone[entry.file] ?? isGone(FilePath(entry.file).absolute(in: folder), below: folder)
     gone[entry.file] = isGone

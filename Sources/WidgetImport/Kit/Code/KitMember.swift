@@ -90,7 +90,7 @@ struct KitMember {
     // A name for a modifier: `static var tide: Tide`.
     if owner == "ViewModifier" { return true }
     let isMade = type.count == 1 && type.start.text == "Self" && token[-2] == "static"
-    // Names of a generic view; a list has them for its elements.
+    // A value of the type `Content` or `Self` may be a view; a list of them is none.
     let isList = type.start.isAny("[", "Array", "Set", "Dictionary")
     return !isMade
       && type.contains { word in

@@ -151,7 +151,7 @@ final class KitModule {
     return type(name.text, in: name.file, owner: member.owner).map(isEnumeration) ?? false
   }
 
-  /// Whether the files of its type give a variable, or one of its name, a value after its declaration.
+  /// Whether a file of its type assigns a variable, or another one of its name, after its declaration.
   func isChanged(_ member: KitMember) -> Bool {
     let files = member.owner.flatMap { types[$0] }?.map(\.body.file) ?? [member.token.file]
     return member.isStored && member.token[-1] == "var" && files.contains { changedNames($0).contains(member.name) }

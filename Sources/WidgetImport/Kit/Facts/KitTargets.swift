@@ -49,8 +49,8 @@ struct KitTargets {
     }
   }
 
-  /// A target for each title and for each of what it may do, read from an argument; which of several titles that one call
-  /// gives does what is not known.
+  /// A target for each title and for each action, which are read from an argument. If there are several of both in one
+  /// context, it is unknown which belong together.
   private func targets(
     _ kind: String,
     _ label: Code?,

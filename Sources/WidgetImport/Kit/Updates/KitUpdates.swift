@@ -31,7 +31,7 @@ struct KitUpdates {
     var seen: Set<Cursor> = []
     while let scope = open.popLast(), seen.count < Limits.kitWidgets {
       guard seen.insert(scope.member.token).inserted else { continue }
-      // Widgets may share it, and each reads it again.
+      // Each widget that shares it reads it again.
       code.tokensLeft -= scope.member.code.count
       guard code.tokensLeft >= 0 else { break }
       var branches = values.branches(of: scope.member.code, in: scope)
