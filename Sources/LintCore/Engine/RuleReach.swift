@@ -1,3 +1,5 @@
+import YAML
+
 /// The rules of a run that could judge at least one description, and those whose fields were missing from all of them.
 package struct RuleReach: Sendable {
   /// A judged description: only what decides which rules could judge it.
@@ -11,10 +13,9 @@ package struct RuleReach: Sendable {
     var lacks: (fields: FieldSet, table: FieldTable)?
   }
 
-  /// All rules of the guidelines that the descriptions follow, in no order.
+  /// All rules of the guidelines that the descriptions follow, sorted by id: making even a first dictionary takes as long
+  /// as compiling ten rules.
   private var rows: [Row] = []
-  /// The places of the rows, by their ids.
-  private var places: [String: Int] = [:]
   /// The program of the previous description, and its rules that have not judged yet: their numbers in it, and those of
   /// their rows.
   private var last: (program: RuleProgram, waiting: [(rule: Int, row: Int)])?
@@ -32,11 +33,11 @@ package struct RuleReach: Sendable {
   package var offCount: Int { rows.count - judgedCount - lackedCount }
 
   /// All rules of the guidelines that the descriptions follow, by id, and which of them are off.
-  package var rules: [(id: String, isOff: Bool)] { sorted.map { ($0.id, !$0.couldJudge && $0.lacks == nil) } }
+  package var rules: [(id: String, isOff: Bool)] { rows.map { ($0.id, !$0.couldJudge && $0.lacks == nil) } }
 
   /// The rules that lacked their fields, by id, each with the paths of the missing fields.
   package var lacked: [(rule: String, fields: [String])] {
-    sorted.compactMap { row in
+    rows.compactMap { row in
       guard let (fields, table) = row.lacks else { return nil }
       let ids = table.fields.indices.map { FieldID(rawValue: UInt8($0)) }.filter(fields.contains)
       // The mappings around a missing field need no mention.
@@ -44,8 +45,6 @@ package struct RuleReach: Sendable {
       return (row.id, leaves.map { table[$0].path })
     }
   }
-
-  private var sorted: [Row] { rows.sorted { $0.id < $1.id } }
 
   /// Adds a description.
   package mutating func add(_ description: Judged) {
@@ -64,15 +63,18 @@ package struct RuleReach: Sendable {
     }
   }
 
-  /// The rules of a program that have not judged yet; also gives every rule it knows a row.
+  /// The rules of a program that have not judged yet; also gives every rule that it knows a row.
   private mutating func waiting(of program: RuleProgram) -> [(rule: Int, row: Int)] {
-    let ids = program.rules.map(\.id)
-    for id in program.known + ids where places[id] == nil {
-      places[id] = rows.count
-      rows.append(Row(id: id))
+    let new = program.known.filter { row(of: $0) == nil }
+    if !new.isEmpty { rows = (rows + new.map { Row(id: $0) }).sorted { $0.id < $1.id } }
+    return program.rules.enumerated().compactMap { number, rule in
+      row(of: rule.id).flatMap { rows[$0].couldJudge ? nil : (number, $0) }
     }
-    return ids.enumerated().compactMap { rule, id in
-      places[id].flatMap { rows[$0].couldJudge ? nil : (rule, $0) }
-    }
+  }
+
+  /// The place of the row of a rule.
+  private func row(of id: String) -> Int? {
+    let place = rows.partitionPoint { $0.id >= id }
+    return place < rows.count && rows[place].id == id ? place : nil
   }
 }

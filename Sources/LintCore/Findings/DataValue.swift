@@ -72,9 +72,11 @@ extension Int {
   }
 }
 
-extension Sequence {
+extension Array {
   /// The elements without those whose key an earlier one has.
   package func unique<Key: Hashable>(by key: (Element) -> Key) -> [Element] {
+    // The types of a first set are looked up at run time, which takes longer than compiling ten rules.
+    guard count > 1 else { return self }
     var seen: Set<Key> = []
     return filter { seen.insert(key($0)).inserted }
   }

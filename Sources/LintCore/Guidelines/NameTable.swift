@@ -17,17 +17,20 @@ struct NameTable: Sendable {
 
   /// Adds a group, and returns its range.
   mutating func append(_ group: [(name: String, number: UInt8)]) -> Range<Int> {
-    for (name, number) in group {
-      let range = bytes.count..<bytes.count + name.utf8.count
-      bytes += name.utf8
-      names.append(Name(head: bytes.span.head(of: range), count: range.count, start: range.lowerBound, number: number))
-    }
+    for (name, number) in group { append(name, number) }
     return names.count - group.count..<names.count
   }
 
   /// Adds a group whose names are numbered in their order.
   mutating func append(_ group: [String]) -> Range<Int> {
-    append(group.enumerated().map { ($1, UInt8($0)) })
+    for (number, name) in group.enumerated() { append(name, UInt8(number)) }
+    return names.count - group.count..<names.count
+  }
+
+  private mutating func append(_ name: String, _ number: UInt8) {
+    let range = bytes.count..<bytes.count + name.utf8.count
+    bytes += name.utf8
+    names.append(Name(head: bytes.span.head(of: range), count: range.count, start: range.lowerBound, number: number))
   }
 
   /// The range of bytes of the name at a place.

@@ -37,7 +37,7 @@ package struct LintSettings: Sendable {
 
   /// The rules that are on, compiled to run.
   var program: RuleProgram {
-    RuleProgram(rules, table, known: known.set(table.guidelines.id).map(known.rules)?.map(\.id) ?? [])
+    RuleProgram(rules, table, known: known.set(table.guidelines.id).map(known.rules)?.map(\.id))
   }
 
   /// The settings with the rules of more guidelines.

@@ -58,7 +58,8 @@ struct ExtendedConfiguration {
     }
     for (name, node) in layer.rulePaths {
       do throws(WorkspaceError) {
-        try known.add(try pool.rules(in: layer.folder.appending(name), tree: layer.folder, known: known))
+        let files = try pool.rules(in: layer.folder.appending(name), tree: layer.folder, known: known)
+        known = try KnownGuidelines(known, adding: files)
       } catch {
         add(error, at: node, to: faults)
       }

@@ -3,26 +3,39 @@ package import LintSystem
 
 /// The sets of guidelines that a run knows, built in or from folders, with the rules that files add to them; rule ids
 /// are unique.
-package struct KnownGuidelines: Sendable {
+///
+/// A class, since freeing a dictionary of rules looks up types at run time, which takes 5% of a start.
+package final class KnownGuidelines: Sendable {
   /// The most sets.
   private static let mostSets = 100
 
   /// The sets, the default first.
-  package private(set) var sets = BuiltInGuidelines.all
+  package let sets: [KnownSet]
   /// The rules that files add, by their ids.
-  private var added: [String: LoadedRule] = [:]
+  private let added: [String: LoadedRule]
   /// The groups of rules, if folders add any.
-  private var groupsOfFolders: RuleGroups?
+  private let groupsOfFolders: RuleGroups?
 
   /// The built-in sets.
-  package init() {}
+  package init() { (sets, added, groupsOfFolders) = (BuiltInGuidelines.all, [:], nil) }
 
-  /// Adds the rules and sets of files.
-  mutating func add(_ files: RuleFiles) throws(WorkspaceError) {
+  /// Those known so far, with the rules and sets of files.
+  init(_ known: KnownGuidelines, adding files: RuleFiles) throws(WorkspaceError) {
+    var (sets, added, groups) = (known.sets, known.added, known.groupsOfFolders)
+    /// Throws if a rule takes the id of another.
+    func check(_ id: String, _ path: String) throws(WorkspaceError) {
+      if (groups ?? Self.builtInGroups).exists(id) {
+        throw .message("\(path): the id \"\(id)\" is the name of a group of rules")
+      }
+      let set = sets.first { $0.rules.contains { $0.id == id } }
+      if let taken = added[id]?.path.shown ?? set.map({ $0.folder?.shown ?? "a built-in rule" }) {
+        throw .message("\(path): the id \"\(id)\" is taken by \(taken)")
+      }
+    }
     for set in files.sets {
       guard let path = set.folder else { continue }
       let folder = path.shown
-      if let known = self.set(set.id) {
+      if let known = sets.first(where: { $0.id == set.id }) {
         if let other = known.folder, Self.isSame(other, path) { continue }
         throw .message("\(folder): there already are guidelines \"\(set.id)\"")
       }
@@ -36,27 +49,19 @@ package struct KnownGuidelines: Sendable {
       for rule in set.rules { try check(rule.id, folder) }
       let names = sets.map(\.id) + [set.id]
       sets = (sets + [set]).map { $0.choosing(among: names) }
-      groupsOfFolders = RuleGroups(sets)
+      groups = RuleGroups(sets)
     }
     for file in files.rules {
       if let known = added[file.document.rule.id], Self.isSame(known.path, file.path) { continue }
       try check(file.document.rule.id, file.path.shown)
       added[file.document.rule.id] = file
     }
+    (self.sets, self.added, groupsOfFolders) = (sets, added, groups)
   }
 
   /// Whether two paths lead to the same file or folder, as those of a configuration and the command line may.
   private static func isSame(_ path: FilePath, _ other: FilePath) -> Bool {
     FileIdentity(of: path).map { $0 == FileIdentity(of: other) } ?? false
-  }
-
-  /// Throws if a rule takes the id of another.
-  private func check(_ id: String, _ path: String) throws(WorkspaceError) {
-    let set = sets.first { $0.rules.contains { $0.id == id } }
-    if groups.exists(id) { throw .message("\(path): the id \"\(id)\" is the name of a group of rules") }
-    if let taken = added[id]?.path.shown ?? set.map({ $0.folder?.shown ?? "a built-in rule" }) {
-      throw .message("\(path): the id \"\(id)\" is taken by \(taken)")
-    }
   }
 
   // MARK: - Sets

@@ -141,7 +141,7 @@ public final class Workspace {
   private func baseRules() throws(WorkspaceError) -> KnownGuidelines {
     if let base { return base }
     var known = KnownGuidelines()
-    for path in rulePaths { try known.add(source.rules(in: path, known: known)) }
+    for path in rulePaths { known = try KnownGuidelines(known, adding: source.rules(in: path, known: known)) }
     base = known
     return known
   }

@@ -2,7 +2,7 @@ import LintSystem
 import WidgetLint
 
 /// Writes the fixes of a run's files, or shows them.
-struct FixWriter: Sendable {
+final class FixWriter: Sendable {
   private let options: LintOptions
 
   /// A writer for the flags; nil if they request no fixes.

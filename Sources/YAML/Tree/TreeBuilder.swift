@@ -4,6 +4,7 @@ import CLibYAML
 struct TreeBuilder {
   /// A node with an anchor; the counts follow aliases.
   private struct Anchor {
+    let name: String
     let node: Int
     /// The number of collections around it.
     let depth: Int
@@ -47,9 +48,11 @@ struct TreeBuilder {
 
   /// The document's anchors so far.
   private var anchors: [Anchor] = []
-  /// The number of the last anchor of each name; nil without anchors, since making even an empty dictionary takes half as
-  /// long as reading a small file.
+  /// The number of the last anchor of each name, of those before the last alias; nil without aliases, since making even
+  /// an empty dictionary takes half as long as reading a small file.
   private var anchorNumbers: [String: Int]?
+  /// The number of the first anchor that `anchorNumbers` does not know.
+  private var firstUnknownAnchor = 0
   /// The numbers of the anchors whose nodes are not closed yet, the innermost last.
   private var openAnchors: [Int] = []
   /// The number of bytes that the aliases so far stand for.
@@ -144,7 +147,7 @@ struct TreeBuilder {
       throw YAMLProblem(kind: .over(.documents, limits.documents), range: start..<start)
     }
     (documentNode, documentStart) = (nodes.count, start)
-    if !anchors.isEmpty { (anchors, anchorNumbers) = ([], nil) }
+    if !anchors.isEmpty { (anchors, anchorNumbers, firstUnknownAnchor) = ([], nil, 0) }
   }
 
   // MARK: - Nodes
@@ -273,11 +276,17 @@ struct TreeBuilder {
 
   /// Adds the anchor of the next node.
   private mutating func addAnchor(_ name: String) {
-    anchorNumbers = anchorNumbers ?? [:]
-    anchorNumbers?[name] = anchors.count
     anchors.append(
-      Anchor(node: nodes.count, depth: depth, sizeBefore: size - 1, aliasedBefore: aliased, reach: depth)
+      Anchor(name: name, node: nodes.count, depth: depth, sizeBefore: size - 1, aliasedBefore: aliased, reach: depth)
     )
+  }
+
+  /// The number of the last anchor with a name.
+  private mutating func anchorNumber(of name: String) -> Int? {
+    anchorNumbers = anchorNumbers ?? [:]
+    for number in firstUnknownAnchor..<anchors.count { anchorNumbers?[anchors[number].name] = number }
+    firstUnknownAnchor = anchors.count
+    return anchorNumbers?[name]
   }
 
   /// Counts the content of an anchored node that has ended.
@@ -292,7 +301,7 @@ struct TreeBuilder {
   }
 
   private mutating func appendAlias(_ name: String, _ range: Range<Int>) throws(YAMLProblem) {
-    guard let number = anchorNumbers?[name] else { throw YAMLProblem(kind: .undefinedAlias(name), range: range) }
+    guard let number = anchorNumber(of: name) else { throw YAMLProblem(kind: .undefinedAlias(name), range: range) }
     let anchor = anchors[number]
     guard let size = anchor.size else { throw YAMLProblem(kind: .cyclicAlias(name), range: range) }
     // Code that walks a tree follows aliases, and its stack is limited.

@@ -93,7 +93,7 @@ package final class RuleProgram: Sendable {
   package let table: FieldTable
   /// The rules, each at its number.
   package let rules: [Rule]
-  /// The ids of all existing rules, on or off.
+  /// The ids of all existing rules, on or off, sorted.
   let known: [String]
   /// The pieces of the rules, each at its rule's number.
   package let entries: [Entry]
@@ -101,12 +101,12 @@ package final class RuleProgram: Sendable {
   let trie: GivenTrie
   let code: RuleCode
 
-  /// Compiles some rules of a table of fields; other rules in `known` are off.
-  package init(_ rules: [Rule], _ table: FieldTable, known: [String] = []) {
+  /// Compiles some rules of a table of fields, sorted by id; the other rules in `known`, which is sorted, are off.
+  package init(_ rules: [Rule], _ table: FieldTable, known: [String]? = nil) {
     var code = RuleCode()
     entries = rules.map { code.entry(for: $0) }
     trie = GivenTrie(rules) { code.step($0) }
-    (self.table, self.rules, self.known, self.code) = (table, rules, known, code)
+    (self.table, self.rules, self.known, self.code) = (table, rules, known ?? rules.map(\.id), code)
   }
 
   /// The fields that the rules look at.

@@ -93,14 +93,14 @@ package enum ConditionOperator: String, CaseIterable, ConditionKind {
   // MARK: - What is known before anything is judged
 
   package func neededFields(of condition: Condition, for verdict: Verdict, _ needs: (Path) -> FieldSet) -> FieldSet {
-    let needed = condition.parts.map { $0.neededFields(for: self == .not ? verdict.negated : verdict, needs) }
     // One part is enough for `all` to fail, and for `any` to hold.
     if self == .all && verdict == .fails || self == .any && verdict == .holds {
-      return needed.reduce(.all) { $0.intersection($1) }
+      return condition.parts.reduce(.all) { $0.intersection($1.neededFields(for: verdict, needs)) }
     }
+    let verdictOfPart = self == .not ? verdict.negated : verdict
     let isNeeded = self == .path && !condition.parts[0].judgesMissing(as: verdict)
     let own = isNeeded ? condition.path.map(needs) ?? FieldSet() : FieldSet()
-    return needed.reduce(own) { $0.union($1) }
+    return condition.parts.reduce(own) { $0.union($1.neededFields(for: verdictOfPart, needs)) }
   }
 
   package func judgesMissing(_ condition: Condition, as verdict: Verdict) -> Bool {

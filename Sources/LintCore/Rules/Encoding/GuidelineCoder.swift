@@ -64,8 +64,7 @@ package struct GuidelineCoder {
   /// Codes an unsigned number.
   fileprivate mutating func bits(_ bits: UInt64?) -> UInt64 {
     guard let source else {
-      let digits = String(bits ?? 0, radix: 16).utf8.map { $0 < 0x3A ? $0 - 0x30 : $0 - 0x57 }
-      written += digits.dropLast().map { UInt8(ascii: "a") + $0 } + digits.suffix(1).map { UInt8(ascii: "A") + $0 }
+      write(bits: bits ?? 0)
       return bits ?? 0
     }
     var number: UInt64 = 0
@@ -75,6 +74,11 @@ package struct GuidelineCoder {
       number = number << 4 | UInt64((byte | 0x20) - UInt8(ascii: "a"))
       if byte & 0x20 == 0 { return number }
     }
+  }
+
+  private mutating func write(bits: UInt64) {
+    let digits = String(bits, radix: 16).utf8.map { $0 < 0x3A ? $0 - 0x30 : $0 - 0x57 }
+    written += digits.dropLast().map { UInt8(ascii: "a") + $0 } + digits.suffix(1).map { UInt8(ascii: "A") + $0 }
   }
 
   fileprivate mutating func text(_ text: String?) -> String {
@@ -137,10 +141,7 @@ extension Array: Coded where Element: Coded {
       for element in list { _ = coder(element) }
       return list
     }
-    var read: [Element] = []
-    read.reserveCapacity(count)
-    for _ in 0..<count { read.append(coder.next()) }
-    return read
+    return (0..<count).map { _ in coder.next() }
   }
 }
 

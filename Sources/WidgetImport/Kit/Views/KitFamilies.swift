@@ -53,7 +53,7 @@ struct KitFamilyList {
       let values = KitValues(code: code, families: .all, version: version, bindings: list.values.bindings)
       return Self.names(in: KitExpression(list.code, in: list.scope, values))
     }
-    let names = lists.compactMap(\.self).joined().unique(by: \.self)
+    let names = lists.flatMap { $0 ?? [] }.unique(by: \.self)
     if !lists.contains(nil), !names.isEmpty {
       families = KitFamilies(names)
       value = .list(names.map { .scalar($0, at: place) })
