@@ -22,7 +22,7 @@ struct WidgetFacts {
     scene = WidgetScene(target, found)
     let version = target.settings.value("IPHONEOS_DEPLOYMENT_TARGET")?.text
     let (name, lowest) = (scene.principal?.name, version?.split(separator: ".").first.flatMap { Int($0) })
-    var widget = WidgetCode(target.code, principal: name, viewClasses: scene.viewClasses, lowestVersion: lowest)
+    let widget = WidgetCode(target.code, principal: name, viewClasses: scene.viewClasses, lowestVersion: lowest)
     widget.isOldSwift = ["1", "2", nil].contains(target.settings.value("SWIFT_VERSION")?.text.first)
     let texts = widget.texts
     let views = scene.initial.map { SceneViews($0.document, from: $0, texts: texts) }

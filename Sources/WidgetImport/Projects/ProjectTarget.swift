@@ -1,7 +1,7 @@
 import LintCore
 
 /// A target of a project.
-struct ProjectTarget {
+final class ProjectTarget {
   /// The id of its object; its name if a manifest describes it.
   let id: String
   let project: XcodeProject

@@ -1,5 +1,5 @@
 /// A source file as tokens and the tree of blocks over them.
-final class CodeFile: Sendable {
+final class CodeFile: Distinct, Sendable {
   /// Its path.
   let path: String
   /// Whether it is Objective-C.
@@ -152,8 +152,10 @@ final class CodeFile: Sendable {
   }
 }
 
-/// Files are equal only if they are the same object.
-extension CodeFile: Hashable {
-  static func == (left: CodeFile, right: CodeFile) -> Bool { left === right }
+/// Objects that are equal only if they are the same.
+protocol Distinct: AnyObject, Hashable {}
+
+extension Distinct {
+  static func == (left: Self, right: Self) -> Bool { left === right }
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -1,7 +1,7 @@
 import YAML
 
 /// A type, or an extension of one.
-struct TypeDeclaration {
+final class TypeDeclaration {
   /// The words that declare a type in Swift.
   static let keywords: Set<String> = ["class", "struct", "enum", "extension", "protocol", "actor"]
 
@@ -53,7 +53,7 @@ struct TypeDeclaration {
 }
 
 /// A method or function.
-struct Method: Hashable {
+final class Method: Distinct {
   /// Its name without labels; of Objective-C the first part of the selector.
   let name: String
   /// The labels of its arguments, `_` for none; of Objective-C the parts of the selector.

@@ -2,7 +2,7 @@ import LintCore
 import LintSystem
 
 /// All code of a target, with its declarations.
-struct TargetCode {
+final class TargetCode {
   /// The types and their extensions by name.
   private(set) var types: [String: [TypeDeclaration]] = [:]
   /// The methods by type; functions have none.
@@ -53,7 +53,7 @@ struct TargetCode {
   /// The code of one file, for examples.
   init(_ file: CodeFile) { add(file) }
 
-  private mutating func add(_ file: CodeFile) {
+  private func add(_ file: CodeFile) {
     let found = Declarations(file)
     addConstants(found)
     declarations[file] = found
@@ -64,7 +64,7 @@ struct TargetCode {
     for method in found.methods { methods[method.type ?? "", default: []].append(method) }
   }
 
-  private mutating func addConstants(_ found: Declarations) {
+  private func addConstants(_ found: Declarations) {
     // The macros of a file that is no header are its own.
     if !TargetFiles.isSource(found.file.path) { macros.merge(found.file.macros) { first, _ in first } }
     for variable in found.variables {

@@ -1,5 +1,5 @@
 /// The code of one widget: the principal class, and the views that it shows.
-struct WidgetCode {
+final class WidgetCode {
   /// All code of the target.
   let code: TargetCode
   /// The principal class and its superclasses; empty if it is not the target's.

@@ -1,7 +1,7 @@
 import LintCore
 
 /// The views of a xib, or of a storyboard's first view controller and those that it leads to.
-struct SceneViews {
+final class SceneViews {
   let document: XMLDocument
   /// The view controllers, beginning with the first; empty for a xib.
   let controllers: [XMLElement]
@@ -40,10 +40,10 @@ struct SceneViews {
   }
 
   /// The views of a xib.
-  init(xib: XMLDocument) { self.init(xib, controllers: [], elements: xib.elements) }
+  convenience init(xib: XMLDocument) { self.init(xib, controllers: [], elements: xib.elements) }
 
   /// The views of a storyboard; `texts` has the identifiers of controllers that code makes.
-  init(_ storyboard: XMLDocument, from first: XMLElement, texts: Set<String>) {
+  convenience init(_ storyboard: XMLDocument, from first: XMLElement, texts: Set<String>) {
     let named = storyboard.elements.filter { element in
       element["sceneMemberID"] == "viewController"
         && element["storyboardIdentifier"].map { texts.contains($0) } == true

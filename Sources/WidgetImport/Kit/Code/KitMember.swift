@@ -1,5 +1,5 @@
 /// A property, function or initializer that view code may name.
-struct KitMember {
+final class KitMember {
   /// Its name; `init` for an initializer.
   let name: String
   /// The full name of its type; nil at the top of a file.

@@ -55,7 +55,7 @@ struct ViewUse {
 }
 
 /// The view code that a widget reaches: what its body names, what that names, and so on.
-struct KitReach {
+final class KitReach {
   var code: KitCode { callers.code }
   /// The uses from which facts are read.
   private(set) var uses: [ViewUse] = []
@@ -106,7 +106,7 @@ struct KitReach {
     "actionSheet", "contextMenu", "inspector",
   ]
 
-  private mutating func take(_ visit: Visit) {
+  private func take(_ visit: Visit) {
     let (scope, member, around) = (visit.found, visit.found.member, visit.around)
     let key = Seen(place: member.token, type: scope.type, around: around)
     // Code is looked at again only for families for which it was not.
