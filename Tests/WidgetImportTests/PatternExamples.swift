@@ -105,6 +105,10 @@ extension PatternExample {
           effectView.effect = UIVibrancyEffect.notificationCenter()
         }
       } // [secondary]
+      func viewDidLoad() {
+        if #available(iOS 10, *) { return use(UIVibrancyEffect.widgetPrimary()) }
+        use(UIVibrancyEffect.notificationCenter())
+      } // [primary]
       """#
     ),
     objectiveC(

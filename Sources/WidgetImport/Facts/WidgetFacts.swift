@@ -158,7 +158,7 @@ struct WidgetFacts {
     let hasModes = widget.displayModeHandler != nil
     let sizes = Heights.fixed(widget)
     guard sizes.count <= Limits.assignments else { return }
-    let found = sizes.filter { !hasModes || VersionChecks.isDead($0.token, on: 10) }
+    let found = sizes.filter { !hasModes || widget.isDead($0.token, on: 10) }
     if let first = found.first, let height = first.height, found.allSatisfy({ $0.height == height }) {
       facts.set("heights.ios9", .guess(height, at: first.token.place))
     }

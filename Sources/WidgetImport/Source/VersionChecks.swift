@@ -1,4 +1,4 @@
-/// The checks of the system's version around a token.
+/// The checks of the system's version before iOS 10 came out, in all their forms, around a token.
 enum VersionChecks {
   private static let checkNames: Set<String> = [
     "respondsToSelector", "instancesRespondToSelector", "responds", "instancesRespond", "isOperatingSystemAtLeast",
@@ -18,15 +18,6 @@ enum VersionChecks {
     }
     if answers.contains(true) { return true }
     return answers.contains(nil) || !conditions.isComplete ? nil : false
-  }
-
-  /// Whether a token is never reached on a version or later ones.
-  static func isDead(_ token: Cursor, on lowest: Int) -> Bool {
-    func isOnly(_ block: Block) -> Bool { isOnlyCheck(Code(token.file, block.header), lowest) }
-    return token.file.conditions(at: token.index).found.contains { block, isPassed in
-      guard !isPassed, block.isBraced else { return false }
-      return block.kind == .guarding ? isOnly(block) : token.file.branches(before: block).contains(where: isOnly)
-    }
   }
 
   /// Whether a condition checks the code in its block, or that after a block that returns; nil if it may.
@@ -89,16 +80,6 @@ enum VersionChecks {
   private static func isVersion(_ token: Cursor) -> Bool {
     let word = token.text.lowercased()
     return word.contains("version") || word.contains("ios") || word == "#unavailable"
-  }
-
-  /// Whether a condition is only a check that a version always passes.
-  private static func isOnlyCheck(_ header: Code, _ lowest: Int) -> Bool {
-    guard header.count <= Limits.argument, let check = header.first(where: { version(at: $0) != nil }),
-      let version = version(at: check),
-      lowest >= version, let arguments = check.parenthesized
-    else { return false }
-    let rest = header.filter { $0.index < check.index || $0.index > arguments.endIndex }
-    return rest.allSatisfy { $0.isAny("if", "guard", "else", "(", ")") }
   }
 
   /// The major version of iOS that a check at a token asks for: `#available(iOS 13, *)`, `@available(iOS 13.0, *)`.

@@ -18,8 +18,8 @@ final class WidgetCode {
   var rootClass: String?
   /// The parts of a text that may still be visited: names that refer to others may multiply them.
   let steps = Steps(0)
-  /// Whether blocks, by their bodies, run only on versions older than those that the widget supports.
-  private let deadBlocks = Cache<Code, Bool>()
+  /// The branches of files on versions of iOS.
+  private let branches = Cache<Int, Cache<CodeFile, FamilyBranches>>()
   /// The known texts of values.
   let knownTexts = Cache<Code, StringLiteral?>()
   /// The first property of the views by name.
@@ -146,10 +146,12 @@ final class WidgetCode {
   var displayModeHandler: Method? { handler("widgetActiveDisplayModeDidChange", label: "withMaximumSize") }
 
   /// Whether a token runs only on versions older than those that the widget supports.
-  func isDead(_ token: Cursor) -> Bool {
-    guard let lowestVersion, code.method(at: token) != nil,
-      let block = token.file.blocks(around: token.index).first(where: { _ in true })
-    else { return false }
-    return deadBlocks.value(Code(token.file, block.body)) { VersionChecks.isDead(token, on: lowestVersion) }
+  func isDead(_ token: Cursor) -> Bool { lowestVersion.map { isDead(token, on: $0) } ?? false }
+
+  /// Whether a token never runs on a version of iOS, or on later ones.
+  func isDead(_ token: Cursor, on version: Int) -> Bool {
+    branches.value(version) { Cache() }.value(token.file) {
+      FamilyBranches(Code(token.file, token.file.tokens.indices), .all, FamilyTest.Context(version: version * 100))
+    }.families(at: token).isEmpty
   }
 }

@@ -64,7 +64,7 @@ struct KitValues {
 
   /// The values that a member gives a local name after its declaration, in branches that can run.
   func assigned(to name: String, in scope: KitFound) -> [KitExpression] {
-    var branches = branches(of: scope.member.code, in: scope)
+    let branches = branches(of: scope.member.code, in: scope)
     return scope.member.code.assignments(to: name).prefix(Limits.leaves).compactMap { value in
       branches.families(at: value.start).isEmpty ? nil : KitExpression(value, in: scope, self)
     }
@@ -74,7 +74,7 @@ struct KitValues {
   func returned(in code: Code, of scope: KitFound) -> [KitExpression] {
     guard code.count <= Limits.member else { return [] }
     let file = code.file
-    var branches = branches(of: code, in: scope)
+    let branches = branches(of: code, in: scope)
     var found: [KitExpression] = []
     func add(_ start: Int, at token: Cursor) {
       if found.count < Limits.leaves, !branches.families(at: token).isEmpty {

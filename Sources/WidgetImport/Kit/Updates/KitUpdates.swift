@@ -34,7 +34,7 @@ struct KitUpdates {
       // Each widget that shares it reads it again.
       code.tokensLeft -= scope.member.code.count
       guard code.tokensLeft >= 0 else { break }
-      var branches = values.branches(of: scope.member.code, in: scope)
+      let branches = values.branches(of: scope.member.code, in: scope)
       for token in scope.member.code where token.isWord && !branches.families(at: token).isEmpty {
         let call = token.isAny("Timeline", "init") ? ViewCall(token) : nil
         if let call, call.argument("entries") != nil, call.argument("policy") != nil {

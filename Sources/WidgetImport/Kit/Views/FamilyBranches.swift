@@ -1,5 +1,5 @@
 /// The families and rendering modes for which branches of view code are drawn: `switch family`, `if #available`.
-struct FamilyBranches {
+final class FamilyBranches {
   private let file: CodeFile
   /// The start of the code.
   private let start: Int
@@ -18,7 +18,7 @@ struct FamilyBranches {
   }
 
   /// The families for which a token is drawn.
-  mutating func families(at token: Cursor) -> KitFamilies {
+  func families(at token: Cursor) -> KitFamilies {
     // The blocks around it whose families are not known yet, innermost first.
     var open: [Int] = []
     var block = Int(token.token.block)
@@ -39,7 +39,7 @@ struct FamilyBranches {
   }
 
   /// The families for which the code after a branch runs that returns.
-  private mutating func left(by block: Block) -> KitFamilies {
+  private func left(by block: Block) -> KitFamilies {
     guard block.header.lowerBound >= start, block.previous == nil, [.conditional, .guarding].contains(block.kind)
     else { return .all }
     if let known = exits[block.header.lowerBound] { return known }
@@ -51,7 +51,7 @@ struct FamilyBranches {
 
   private func families(of block: Int) -> KitFamilies { known[block]?.own ?? offered }
 
-  private mutating func judge(_ index: Int) {
+  private func judge(_ index: Int) {
     let block = file.blocks[index]
     let around = families(of: block.parent)
     let left = block.previous.flatMap { known[$0]?.rest } ?? around
@@ -100,7 +100,7 @@ struct FamilyTest {
       guard let names, names.steps.take(), case let found = names.code.conditions(namedBy: name, in: names.scope),
         found.count == 1, !found[0].member.isStored, found[0].member.labels?.isEmpty ?? true
       else { return [] }
-      var branches = FamilyBranches(found[0].member.code, .all, Self(version: version))
+      let branches = FamilyBranches(found[0].member.code, .all, Self(version: version))
       var values = KitValues(code: names.code, families: .all, version: version)
       // The names in the property are not looked up, so that none leads back to it.
       values.steps = Steps(0)
@@ -202,10 +202,10 @@ struct FamilyTest {
     } else if test.start.text == "!" {
       let inner = Self(test.dropFirst(), context, depth: depth + 1)
       self = Self(inner.failed, inner.passed)
-    } else if test.start.isAny("#available", "#unavailable") {
+    } else if test.start.isAny("#available", "@available", "#unavailable") {
       // A check that names other platforms alone always passes on iOS.
       let asked = test.start.checkedVersion?.number ?? 0
-      if asked <= context.version { self = Self(isPassed: test.start.text == "#available") }
+      if asked <= context.version { self = Self(isPassed: test.start.text != "#unavailable") }
     } else if test.isFlag {
       self = Self(isPassed: test.start.text == "true")
     } else if let name = test.last, test.count == 1 || test.count == 3 && name[-1] == "." {

@@ -46,7 +46,7 @@ struct KitFamilyList {
     let context = FamilyTest.Context(version: version)
     // Branches for older versions never run.
     let lists = modifiers.filter { modifier in
-      var branches = FamilyBranches(modifier.scope.member.code, .all, context)
+      let branches = FamilyBranches(modifier.scope.member.code, .all, context)
       return !branches.families(at: modifier.code.start).isEmpty
     }.flatMap(\.arguments).map { list in
       let code = list.values.code
@@ -107,7 +107,7 @@ struct KitFamilyList {
   private static func parts(of variable: KitExpression, from first: Code) -> [KitExpression]? {
     let body = variable.scope.member.code
     guard body.count <= Limits.member else { return nil }
-    var branches = variable.values.branches(of: body, in: variable.scope)
+    let branches = variable.values.branches(of: body, in: variable.scope)
     var parts = first.isEmpty ? [] : [first]
     for use in body[first.endIndex..<body.endIndex] where use.text == variable.code.start.text && use.isOwn {
       if branches.families(at: use).isEmpty { continue }

@@ -118,7 +118,7 @@ final class KitReach {
     guard tokensLeft >= 0, code.tokensLeft >= 0
     else { return notes.append(ImportNote(member.token.place, "it reaches more views than are followed")) }
     let context = FamilyTest.Context(version: callers.version, flags: around.flags, names: (code, scope, steps))
-    var branches = FamilyBranches(member.code, families, context)
+    let branches = FamilyBranches(member.code, families, context)
     var contained = RangeSet(around.isInContainer ? [member.code.range] : [])
     var drawn: [ViewUse] = []
     var hiddenEnd = 0
