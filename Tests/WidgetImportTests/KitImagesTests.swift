@@ -53,6 +53,7 @@ struct KitImagesTests {
       ("if mode != .accented { Image(\"a\") }", "[]"),
       ("if #available(iOS 18, *) { Text(\"A\") } else { Card() }", "[]"),
       ("if #unavailable(iOS 18) { Image(\"a\") }", "[]"),
+      ("if #available(iOS 18, *), wide { Text(\"A\") } else { Image(\"a\") }", "[{name: a}]"),
       ("Image(uiImage: UIImage(named: \"a\") ?? UIImage())", "[{name: a}]"),
       ("Image(uiImage: UIImage(named: isDark ? \"a\" : \"b\")!)", "[{name: a}, {name: b}]"),
       ("Image(uiImage: .init(named: \"a\")!)", "[{name: a}]"),
