@@ -20,33 +20,33 @@ package final class ProjectChecker: SourceChecker {
   package convenience init() { self.init(load: Self.load) }
 
   package func findings(for description: Description, path: [UInt8]) -> [Finding] {
-    comparisons(description, path).flatMap(\.findings)
+    comparison(of: description, path).findings
   }
 
   /// The edits that update the comments of a description to the places of its values in the sources.
   package func comments(of description: Description, path: [UInt8]) -> [TextEdit] {
-    comparisons(description, path).flatMap(\.comments)
+    comparison(of: description, path).comments
   }
 
-  /// The comparisons of a description with the names and the contents of its sources.
-  private func comparisons(_ description: Description, _ path: [UInt8]) -> [SourceComparison] {
+  /// The comparison of a description with the names and the contents of its sources.
+  private func comparison(of description: Description, _ path: [UInt8]) -> SourceComparison {
+    var comparison = SourceComparison(description: description)
     let app = description.app
     let source = app["source"]
-    let parent = FilePath(path).absolute(in: currentFolder).parent
-    let base = (try? FileSystem.realPath(parent)) ?? parent
-    var named = SourceComparison(description, root: base)
     // Unreadable values already have findings.
-    if app.isUnreadable || source.isUnreadable || source["path"].isUnreadable { return [] }
+    if app.isUnreadable || source.isUnreadable || source["path"].isUnreadable { return comparison }
     guard let pathNode = source["path"].node, let folder = source["path"].text else {
       let node = source.node ?? app.node ?? 0
-      named.reportMissing(node, "the description names no sources, expected app.source.path as import writes it")
-      return [named]
+      comparison.reportMissing(node, "the description names no sources, expected app.source.path as import writes it")
+      return comparison
     }
+    let parent = FilePath(path).absolute(in: currentFolder).parent
+    let base = (try? FileSystem.realPath(parent)) ?? parent
     let root = FilePath(folder).absolute(in: base)
     let boundary = ProjectFolder.boundary(of: base)
     if let fault = fault(of: root, in: boundary, expected: "a project or a folder") {
-      named.reportMissing(pathNode, fault)
-      return [named]
+      comparison.reportMissing(pathNode, fault)
+      return comparison
     }
     var widgets: [Described] = []
     let kind = description.isWidgetKit ? "a Swift file" : "an Info.plist"
@@ -55,7 +55,7 @@ package final class ProjectChecker: SourceChecker {
       let written = own.prefix { $0 != "#" }
       let file = FilePath(String(written)).absolute(in: base)
       if let fault = fault(of: file, in: boundary, expected: kind) {
-        named.reportMissing(sourceNode, fault, of: view)
+        comparison.reportMissing(sourceNode, fault, of: view)
       } else {
         let real = (try? FileSystem.realPath(file)) ?? file
         let source = FilePath(real.bytes + own.dropFirst(written.count).utf8)
@@ -63,20 +63,16 @@ package final class ProjectChecker: SourceChecker {
       }
     }
     if widgets.isEmpty {
-      if named.findings.isEmpty {
-        named.reportMissing(pathNode, "no widget names its source, expected it as import writes it")
+      if comparison.findings.isEmpty {
+        comparison.reportMissing(pathNode, "no widget names its source, expected it as import writes it")
       }
-      return [named]
+      return comparison
     }
     switch apps(description, widgets, root) {
-    case .failure(let failure):
-      named.reportMissing(pathNode, failure.sentence)
-      return [named]
-    case .success(let (apps, root)):
-      if let app = apps.first { return [named, comparison(description, widgets, app, root, from: base)] }
-      for widget in widgets { named.reportMissing(widget.node, missing(widget), of: widget.view) }
-      return [named]
+    case .failure(let failure): comparison.reportMissing(pathNode, failure.sentence)
+    case .success(let (apps, root)): compare(widgets, apps.first, root, from: base, &comparison)
     }
+    return comparison
   }
 
   /// A widget of a description with its source: a file, perhaps with `#` and the type in it.
@@ -126,38 +122,37 @@ package final class ProjectChecker: SourceChecker {
     return .failure(ImportFailure("the widgets belong to several apps, expected one"))
   }
 
-  private func comparison(
-    _ description: Description,
+  /// Compares the widgets of a description with those of an imported app; nil if none has them.
+  private func compare(
     _ widgets: [Described],
-    _ found: ImportedApp,
+    _ found: ImportedApp?,
     _ root: FilePath,
-    from base: FilePath
-  ) -> SourceComparison {
-    var comparison = SourceComparison(description, root: shown(root), notes: found.notes)
-    comparison.compare(description.app, found.app, isNamed: description.app["source"]["host"].isWritten)
+    from base: FilePath,
+    _ comparison: inout SourceComparison
+  ) {
+    let description = comparison.description
+    if let found {
+      (comparison.root, comparison.partial) = (shown(root), Set(found.notes.compactMap(\.field)))
+      comparison.compare(description.app, found.app, isNamed: description.app["source"]["host"].isWritten)
+    }
     for widget in widgets {
-      if let wanted = found.widgets.first(where: { widget.isSame($0, in: root) }) {
+      if let wanted = found?.widgets.first(where: { widget.isSame($0, in: root) }) {
         comparison.compare(widget.view, wanted, widget: widget.view["name"].defaultText?.text)
       } else {
-        comparison.reportMissing(widget.node, missing(widget), of: widget.view)
+        let message = "the sources have no widget \(shown(widget.source).shown), expected one"
+        comparison.reportMissing(widget.node, message, of: widget.view)
       }
     }
     // The description of some of the widgets says so at its head.
     let list = FieldView(description, root: 0)["widgets"]
-    guard let node = list.node, !description.stream.bytes.starts(with: "# \(ImportedApp.partial)".utf8) else {
-      return comparison
-    }
+    guard let found, let node = list.node, !description.stream.bytes.starts(with: "# \(ImportedApp.partial)".utf8)
+    else { return }
     comparison.widget = nil
     for wanted in found.widgets where !widgets.contains(where: { $0.isSame(wanted, in: root) }) {
       let source = wanted["source"].map { FilePath($0.shown).absolute(in: root).path(from: base).shown } ?? ""
       let fields = wanted.entries.map { ($0.key, $0.key == "source" ? .scalar(source, at: nil) : $0.value) }
       comparison.append(.sourceMissingHere, .mapping(fields), as: "widget", to: node, isList: list.isList)
     }
-    return comparison
-  }
-
-  private func missing(_ widget: Described) -> String {
-    "the sources have no widget \(shown(widget.source).shown), expected one"
   }
 
   /// The reason why sources cannot be read; nil if they can.

@@ -17,20 +17,14 @@ struct SourceComparison {
 
   let description: Description
   /// The folder that is imported, as the user can open it.
-  let root: FilePath
+  var root = FilePath(".")
   /// The fields that import has left out in part.
-  let partial: Set<String>
+  var partial: Set<String> = []
   /// The name of the widget that is compared; nil for the app.
   var widget: String?
   var findings: [Finding] = []
   /// The edits of comments that name outdated places after unchanged values.
   private(set) var comments: [TextEdit] = []
-
-  /// A comparison of a description with the sources in a folder.
-  init(_ description: Description, root: FilePath, notes: [ImportNote] = []) {
-    (self.description, self.root) = (description, root)
-    partial = Set(notes.compactMap(\.field))
-  }
 
   /// Compares the fields of the app, or of a widget with a name; `isNamed` is false if the sources do not name it.
   mutating func compare(_ view: FieldView, _ expected: SourceValue, widget: String? = nil, isNamed: Bool = true) {
