@@ -48,7 +48,7 @@ package struct SourceValue: Sendable, Hashable {
 
   /// Adds the places of an equal value, or of one that it stands for.
   mutating func add(placesOf equal: SourceValue) {
-    if let place = equal.place, place != self.place, others.count < Limits.equalPlaces, !others.contains(place) {
+    if let place = equal.place, place != self.place, others.count < Limits.listed, !others.contains(place) {
       others.append(place)
     }
     switch content {

@@ -34,10 +34,8 @@ enum Limits {
   static let manifestValues = 200_000
   /// The depth of references in build settings.
   static let settingDepth = 24
-  /// The fields that are named where configurations differ.
-  static let differences = 20
-  /// The other places of a value that a finding lists.
-  static let equalPlaces = 20
+  /// The fields, files and places that a message or a finding lists.
+  static let listed = 20
   /// The settings of xcconfig files, counted for each configuration that uses them.
   static let fileSettings = 500_000
   /// The longest value of a build setting, in bytes.
@@ -68,7 +66,7 @@ enum Limits {
   static let expression = 500
   /// The tokens of an expression whose value is evaluated: nested expressions are visited again and again.
   static let value = 1_000
-  /// The names that are followed in a chain.
+  /// The names that are followed in a chain, and those that are known to be true or false.
   static let names = 8
   /// The tokens before a block's brace that tell its kind, and those before all braces that decide when a token runs.
   static let header = 2_000
@@ -94,12 +92,10 @@ enum Limits {
   static let displayMode = 4_000
   /// The parts of a text, and those of their parts.
   static let textParts = 256
-  /// The headers that one file imports, and those that all import in turn.
+  /// The headers that one file imports, those that all import in turn, and the packages and modules of a repository.
   static let imports = 200
   /// The tokens after a name in which its value may check the system's version.
   static let versionValue = 16
-  /// The assignments of the display mode whose guards are checked.
-  static let guards = 32
   /// The methods that a tap goes through before it opens something.
   static let callDepth = 4
   /// The calls that are followed from one method.
@@ -114,8 +110,6 @@ enum Limits {
   static let modifiers = 100
   /// The values that one expression may have, and its parts that are looked at for them.
   static let leaves = 32
-  /// The fonts that a helper sets from its arguments.
-  static let helperFonts = 8
   /// The widgets and bundles of an extension, and the members that its configurations name.
   static let kitWidgets = 1_000
   /// The tokens of a member whose values are looked up repeatedly.
@@ -128,10 +122,6 @@ enum Limits {
   static let valueSteps = 2_000
   /// The calls that are searched for the values of parameters and properties of a widget's views.
   static let givenValues = 100_000
-  /// The packages of a repository, and the modules that are looked for in them.
-  static let packages = 200
-  /// The arguments of a view that are known to be true or false.
-  static let flags = 8
   /// The tokens of the views that a widget reaches.
   static let viewTokens = 200_000
   /// The tokens of the views that all widgets of an extension reach, counted for each widget.

@@ -151,7 +151,7 @@ package final class SourceTree {
 
   /// Keeps a note on a skipped file; of many, only the first ones.
   private func leaveOut(_ note: ImportNote) {
-    guard leftOut.count < Limits.differences, !leftOut.contains(where: { $0.path == note.path }) else { return }
+    guard leftOut.count < Limits.listed, !leftOut.contains(where: { $0.path == note.path }) else { return }
     leftOut.append(note)
   }
 

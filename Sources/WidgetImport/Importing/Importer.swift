@@ -49,7 +49,7 @@ package struct Importer {
         if let reason = app.notes.last, app.widgets.isEmpty {
           guard reason.isOfOthers else {
             // It may be in a file that cannot be read.
-            let unread = app.notes.dropLast().filter { $0.field == nil }.prefix(Limits.differences)
+            let unread = app.notes.dropLast().filter { $0.field == nil }.prefix(Limits.listed)
             throw ImportFailure(reason.path, reason.message, details: unread.map(\.text))
           }
           others.append(reason)
@@ -193,7 +193,7 @@ package struct Importer {
       }
       return texts.count > 1 ? "\(path): " + shown.joined(separator: ", ") : nil
     }
-    return Array(lines.prefix(Limits.differences))
+    return Array(lines.prefix(Limits.listed))
   }
 
   /// An app with its widgets in one configuration.

@@ -12,9 +12,6 @@ struct LintedSources {
     let text: String
   }
 
-  /// The most widgets that one finding names, since each more is compared with all of them.
-  private static let greatestItemCount = 100
-
   /// The facts that decide which rules could judge.
   var judged: [RuleReach.Judged] = []
   /// The counts of all rules.
@@ -45,27 +42,9 @@ struct LintedSources {
   mutating func add(_ located: LocatedDescription.Located) {
     let (place, finding) = (located.place, located.finding)
     let key = Key(rule: finding.rule, place: place, text: finding.text)
-    if let index = known[key] {
-      if let first = findings[place.file]?[index].finding.related {
-        let related = (first + finding.related).unique(by: \.self).prefix(Limits.equalPlaces)
-        findings[place.file]?[index].finding.related = Array(related)
-      }
-      guard let name = finding.item, let first = findings[place.file]?[index].finding,
-        first.also.count < Self.greatestItemCount
-      else { return }
-      let items = [Self.item(first.document, first.path)] + first.also.map { Self.item($0.document, $0.path) }
-      if items.contains(Self.item(finding.document, finding.path)) { return }
-      let other = Finding.OtherItem(name: name, document: finding.document, path: finding.path)
-      findings[place.file]?[index].finding.also.append(other)
-      return
-    }
+    if let index = known[key] { return findings[place.file, default: []][index].finding.add(equal: finding) }
     known[key] = findings[place.file]?.count ?? 0
     findings[place.file, default: []].append(located)
-  }
-
-  /// The widget that a path is in.
-  private static func item(_ document: Int, _ path: String) -> [String] {
-    ["\(document)"] + path.split(separator: "/").prefix(2).map(String.init)
   }
 
   /// The files, by path, with the configuration's suppressions, and without findings that comments suppress.
@@ -115,6 +94,24 @@ struct LintedSources {
     file.isSource = true
     file.keepLines()
     return file
+  }
+}
+
+extension Finding {
+  /// The most widgets that one finding names, since each more is compared with all of them.
+  private static let greatestItemCount = 100
+
+  /// Takes over the related places of an equal finding, and the name of its widget if that is another one.
+  fileprivate mutating func add(equal other: Finding) {
+    related = Array((related + other.related).unique(by: \.self).prefix(Limits.listed))
+    func widget(_ document: Int, _ path: String) -> [Substring] {
+      ["\(document)"] + path.split(separator: "/").prefix(2)
+    }
+    let widgets = [widget(document, path)] + also.map { widget($0.document, $0.path) }
+    guard let name = other.item, widgets.count <= Self.greatestItemCount,
+      !widgets.contains(widget(other.document, other.path))
+    else { return }
+    also.append(Finding.OtherItem(name: name, document: other.document, path: other.path))
   }
 }
 

@@ -192,7 +192,7 @@ package struct ProjectLinter {
     do throws(ImportFailure) {
       apps = try importer.run()
     } catch {
-      let notes = importer.notes.prefix(Limits.differences).map(\.text)
+      let notes = importer.notes.prefix(Limits.listed).map(\.text)
       let place = isChosen && !error.choices.isEmpty ? "" : place
       throw .message((["\(place)\(path.shown): \(error.lines)"] + notes).joined(separator: "\n"))
     }

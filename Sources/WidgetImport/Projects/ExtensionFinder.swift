@@ -188,7 +188,7 @@ struct ExtensionFinder {
     let targets = projects.lazy.map { $0 + "/project.pbxproj" }.flatMap { file in
       (try? tree.propertyList(file).get()).flatMap { XcodeProject($0, file: file, tree) }?.targets ?? []
     }
-    return targets.filter(\.isExtension).prefix(Limits.differences).flatMap { target in
+    return targets.filter(\.isExtension).prefix(Limits.listed).flatMap { target in
       let paths = infoPlists(of: target)
       let missing = paths.filter { !tree.exists($0) }.map { path in
         RelativePath.leadsOut(path) ? "\(path) lies outside the folder that is read" : "there is no \(path)"

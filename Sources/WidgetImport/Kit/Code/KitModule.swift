@@ -9,6 +9,8 @@ final class KitModule {
   let isPart: Bool
   /// The declaration and the extensions of each type.
   private(set) var types: [String: [TypeDeclaration]] = [:]
+  /// The words that declare each type: `struct`.
+  private var kinds: [String: Set<String>] = [:]
   /// The types by their aliases: `typealias Tide = NextTide`.
   private var aliases: [String: String] = [:]
   /// The members by their type and name; the type is "" for those at the top of files.
@@ -44,6 +46,8 @@ final class KitModule {
       let name = outer.map { $0.utf8.count > Limits.typeName ? $0 : "\($0).\(type.path)" } ?? key(type.path, in: file)
       names.append(name)
       types[name, default: []].append(type)
+      let words = TypeDeclaration.keywords.intersection(type.header.words)
+      if !type.isExtension { kinds[name, default: []].formUnion(words) }
       if let member = KitMember(rawValuesOf: type, owner: name) { add(member) }
     }
     func owner(of token: Cursor) -> String? { found.typeIndex(at: token.index).map { names[$0] } }
@@ -138,7 +142,7 @@ final class KitModule {
         member.isStored && member.isFixed && (member.code.isFlag || isCase(member)) && !isChanged(member)
       }
       let first = known.sorted { ($0.token.file.path, $0.token.index) < ($1.token.file.path, $1.token.index) }
-      let values = first.prefix(Limits.flags).compactMap { member in
+      let values = first.prefix(Limits.names).compactMap { member in
         KitValues.flag(member.code).map { (member.name, Set([$0])) }
       }
       return Dictionary(values) { first, _ in first }
@@ -184,21 +188,13 @@ final class KitModule {
   }
 
   private let extending = Cache<String, [KitFound]>()
-  private let extended = Cache<String, Bool>()
-  private let protocols = Cache<String, Bool>()
 
   /// Whether a type is a protocol of the module.
-  func isProtocol(_ type: String) -> Bool {
-    protocols.value(type) { types[type]?.contains { $0.header.contains("protocol") } ?? false }
-  }
+  func isProtocol(_ type: String) -> Bool { kinds[type]?.contains("protocol") ?? false }
 
   /// Whether a type is an enumeration of the module.
-  func isEnumeration(_ type: String) -> Bool { types[type]?.contains { $0.header.contains("enum") } ?? false }
+  func isEnumeration(_ type: String) -> Bool { kinds[type]?.contains("enum") ?? false }
 
   /// Whether a type is none that the module declares, or a protocol.
-  func isExtended(_ type: String) -> Bool {
-    extended.value(type) {
-      (types[type] ?? []).allSatisfy { $0.isExtension || $0.header.contains("protocol") }
-    }
-  }
+  func isExtended(_ type: String) -> Bool { kinds[type] == nil || isProtocol(type) }
 }

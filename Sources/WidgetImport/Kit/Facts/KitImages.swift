@@ -1,7 +1,7 @@
 /// `images`: images other than symbols that Home Screen widgets draw outside of the container.
 struct KitImages {
   private let context: KitContext
-  private let modifiers: KitModifiers<SourceValue>
+  private let modifiers: KitModifiers
   private var images: [SourceValue] = []
   /// The first image of each mode that is known only at run time.
   private var firstUnknown: [String?: Int] = [:]

@@ -1,20 +1,20 @@
 /// Looks for what views get from modifiers: of their chains, of the views around them, and in helpers given them.
-final class KitModifiers<Value> {
+final class KitModifiers {
   private let code: KitCode
   /// The names of the modifiers, and the function that gets the value of each call.
-  private let (names, test): (Set<String>, (KitExpression) -> Value?)
+  private let (names, test): (Set<String>, (KitExpression) -> SourceValue?)
   /// The uses of each member.
   private var callers: [Cursor: [ViewUse]] = [:]
   /// The members that call one of the modifiers, directly or indirectly.
   private var leading: Set<Cursor> = []
-  private var known: [Cursor: Value?] = [:]
+  private var known: [Cursor: SourceValue?] = [:]
   private let calls = Cache<Cursor, [Cursor]>()
   private let steps = Steps(Limits.calls)
   /// The modifiers around views that may still be looked at.
   private let walked = Steps(Limits.allCalls)
 
   /// A search in the uses of views for modifiers with a value.
-  init(_ code: KitCode, _ uses: [ViewUse], _ names: Set<String>, _ test: @escaping (KitExpression) -> Value?) {
+  init(_ code: KitCode, _ uses: [ViewUse], _ names: Set<String>, _ test: @escaping (KitExpression) -> SourceValue?) {
     (self.code, self.names, self.test) = (code, names, test)
     for use in uses {
       for found in use.called { callers[found.member.token, default: []].append(use) }
@@ -26,14 +26,14 @@ final class KitModifiers<Value> {
   }
 
   /// The value of the first modifier that applies; nil if one of the places that draw the view has none.
-  func first(_ use: ViewUse, depth: Int = 0) -> Value? {
+  func first(_ use: ViewUse, depth: Int = 0) -> SourceValue? {
     if let found = held(use.expression(ViewCall(use.token).code), depth: 0) { return found }
     let member = use.scope.member.token
     if let known = known[member] { return known }
     // Ends a cycle of callers.
     known[member] = .some(nil)
     guard depth < Limits.branches, let callers = callers[member]?.prefix(Limits.leaves) else { return nil }
-    var all: Value?
+    var all: SourceValue?
     for caller in callers {
       guard let found = first(caller, depth: depth + 1) else { return nil }
       all = all ?? found
@@ -45,7 +45,7 @@ final class KitModifiers<Value> {
   // MARK: - In one member
 
   /// The value for a view, or for the local constant that holds it.
-  private func held(_ view: KitExpression, depth: Int) -> Value? {
+  private func held(_ view: KitExpression, depth: Int) -> SourceValue? {
     if let found = around(view) { return found }
     let base = ViewChain(around: view.call.name).base
     guard base[-1] == "=", depth < Limits.callDepth, steps.take() else { return nil }
@@ -58,7 +58,7 @@ final class KitModifiers<Value> {
     return nil
   }
 
-  private func around(_ view: KitExpression) -> Value? {
+  private func around(_ view: KitExpression) -> SourceValue? {
     var name = view.call.name
     for level in 0..<Limits.leaves {
       let chain = ViewChain(around: name)
@@ -77,7 +77,7 @@ final class KitModifiers<Value> {
   // MARK: - In helpers
 
   /// The value of a call, or the one that a helper gives to its argument.
-  private func value(of place: KitExpression, depth: Int) -> Value? {
+  private func value(of place: KitExpression, depth: Int) -> SourceValue? {
     if names.contains(place.code.start.text), let own = test(place) { return own }
     guard depth < Limits.callDepth else { return nil }
     var calls = [place.call]

@@ -192,7 +192,7 @@ final class KitReach {
     var flags = !isMade && member.owner == use.scope.member.owner ? use.around.flags : [:]
     func set(_ given: String, to value: Code?, of type: Cursor?) {
       flags[given] = nil
-      guard let value, flags.count < Limits.flags else { return }
+      guard let value, flags.count < Limits.names else { return }
       if value.count == 1, case let known = context.flags(value.start, in: use.families), !known.isEmpty {
         flags[given] = known
       } else if let passed = FamilyTest.isPassed(value, in: use.families, context) {
