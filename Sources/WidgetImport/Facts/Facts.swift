@@ -14,6 +14,8 @@ struct Facts {
   /// The fields that are left out, and the files that cannot be read.
   private(set) var notes: [ImportNote] = []
   private var known: Set<ImportNote> = []
+  /// The fields that a configuration gives although the sources have them.
+  var unused: [ImportNote] = []
 
   /// Sets a value; the first one for a field counts.
   mutating func set(_ field: String, _ value: SourceValue?) {

@@ -210,8 +210,7 @@ package struct Importer {
     let isKit = kind == .widgetKit
     let table = isKit ? KitGuidelines.table : BuiltInGuidelines.table
     app.leaveOutFaults(below: "app.", in: table)
-    var unused: [ImportNote] = []
-    try options.given?.complete(app: &app, in: table, &unused)
+    if let given = options.given { try app.complete(with: given.app, below: table.field(at: "app"), in: table) }
     // One WidgetKit rule needs the name; the others do without it.
     if isKit, host != nil { app.set("name", .scalar("<CFBundleDisplayName>", at: nil)) }
     guard app.values["name"] != nil else {
@@ -246,6 +245,7 @@ package struct Importer {
       let sources =
         found.target.map { TargetSources($0, configuration: configuration) } ?? TargetSources(found, tree)
       notes += sources.notes
+      let read: [Facts]
       if isKit {
         let kit = KitExtension(sources, host: hostSources, app: app, options) {
           path(to: tree.root.appending($0))
@@ -254,24 +254,25 @@ package struct Importer {
         if kit.widgets.isEmpty, let reason = kit.notes.last, !reason.isOfOthers {
           unread.append(ImportFailure(reason.path, reason.message))
         }
-        for var facts in kit.widgets {
-          try options.given?.complete(widget: &facts, named: found.names + facts.names, in: table, &unused)
-          widgets.append(facts)
-        }
-        continue
+        read = kit.widgets
+      } else {
+        let today = WidgetFacts(sources, host: hostSources, found, guesses: options.guesses)
+        unread += today.unread.map { ImportFailure($0.text(in: tree)) }
+        var facts = today.facts
+        // A manifest may have several extensions.
+        let part = found.infoPlist.hasSuffix(".plist") ? "" : found.target.map { "#" + $0.name } ?? ""
+        let source = path(to: tree.root.appending(found.infoPlist + part))
+        facts.declaration = (found.attributes ?? found.info).place
+        facts.set("source", source.map { .scalar($0, at: nil) })
+        facts.leaveOutFaults(below: "widgets[].", in: table)
+        notes += facts.notes
+        read = [facts]
       }
-      let read = WidgetFacts(sources, host: hostSources, found, guesses: options.guesses)
-      unread += read.unread.map { ImportFailure($0.text(in: tree)) }
-      var facts = read.facts
-      // A manifest may have several extensions.
-      let part = found.infoPlist.hasSuffix(".plist") ? "" : found.target.map { "#" + $0.name } ?? ""
-      let source = path(to: tree.root.appending(found.infoPlist + part))
-      facts.declaration = (found.attributes ?? found.info).place
-      facts.set("source", source.map { .scalar($0, at: nil) })
-      facts.leaveOutFaults(below: "widgets[].", in: table)
-      notes += facts.notes
-      try options.given?.complete(widget: &facts, named: found.names, in: table, &unused)
-      widgets.append(facts)
+      for var facts in read {
+        let given = options.given?.fields(named: found.names + facts.names)
+        if let given { try facts.complete(with: given, below: table.field(at: "widgets"), in: table) }
+        widgets.append(facts)
+      }
     }
     // A copy of a project has the same ids.
     let all = finder.extensions.count { each in
@@ -290,7 +291,7 @@ package struct Importer {
       hasUnreadViews: widgets.map(\.hasUnreadViews),
       names: extensions.flatMap(\.names) + widgets.flatMap(\.names),
       notes: app.notes + notes,
-      unused: unused,
+      unused: ([app] + widgets).flatMap(\.unused),
       unread: unread,
       scenes: widgets.map(\.scene)
     )
