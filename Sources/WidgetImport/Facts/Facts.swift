@@ -2,7 +2,7 @@ import LintCore
 import WidgetLint
 
 /// The values that are found of an app or a widget, by field, and the notes of those that are left out.
-struct Facts {
+struct Facts: Sendable {
   /// The values by their field's key; a field of a mapping has both keys, as in `heights.compact`.
   var values: [String: SourceValue] = [:]
   /// The place of the widget's declaration, where missing values are reported; nil if it is not known.

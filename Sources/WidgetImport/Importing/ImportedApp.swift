@@ -1,4 +1,4 @@
-package import WidgetLint
+import LintCore
 
 /// An app and its widgets of one kind, as found in the sources.
 package struct ImportedApp: Sendable {
@@ -16,10 +16,8 @@ package struct ImportedApp: Sendable {
   package let widgets: [SourceValue]
   /// Whether the application has other extensions of the kind.
   package let isPart: Bool
-  /// The places of the widgets' declarations, where missing values are reported.
-  package let places: [SourcePlace]
-  /// For each widget, whether it has views that are not read.
-  let hasUnreadViews: [Bool]
+  /// The facts that the widgets' fields are made of.
+  let facts: [Facts]
   /// The names by which a configuration may refer to its widgets.
   package let names: [String]
   /// The fields that are left out, and the files that are not read.
@@ -31,9 +29,6 @@ package struct ImportedApp: Sendable {
   /// The reasons why some of its extensions have no widgets.
   let unread: [ImportFailure]
 
-  /// The drawable content of each widget.
-  package var scenes: [DrawnScene?] = []
-
   /// The words at the head of a description that leaves out extensions.
   static let partial = "not the whole app"
 
@@ -41,6 +36,9 @@ package struct ImportedApp: Sendable {
   package var caveat: String? {
     isPart ? "\(Self.partial): \(target) has other extensions with widgets" : nil
   }
+
+  /// The places of the widgets' declarations, where missing values are reported.
+  var places: [SourcePlace] { facts.compactMap(\.declaration) }
 
   /// Notes on everything left out or not known, including values written as `<…>`.
   package var allNotes: [ImportNote] {

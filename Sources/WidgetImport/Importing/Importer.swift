@@ -287,13 +287,11 @@ package struct Importer {
       app: app.ordered(below: "app", in: table),
       widgets: widgets.map { $0.ordered(below: "widgets", in: table) },
       isPart: all > extensions.count,
-      places: widgets.compactMap(\.declaration),
-      hasUnreadViews: widgets.map(\.hasUnreadViews),
+      facts: widgets,
       names: extensions.flatMap(\.names) + widgets.flatMap(\.names),
       notes: app.notes + notes,
       unused: ([app] + widgets).flatMap(\.unused),
-      unread: unread,
-      scenes: widgets.map(\.scene)
+      unread: unread
     )
   }
 

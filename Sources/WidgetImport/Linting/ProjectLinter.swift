@@ -102,8 +102,8 @@ package struct ProjectLinter {
       if let counts = checked.statistics { sources.statistics.add(counts) }
       sources.add(places)
       sources.add(app.allNotes)
-      let scenes = app.scenes.map { scene in
-        var scene = scene
+      let scenes = app.facts.map { facts in
+        var scene = facts.scene
         if let file = scene?.file { scene?.file = tree.name(of: file) }
         return scene
       }
