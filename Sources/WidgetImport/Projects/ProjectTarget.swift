@@ -22,17 +22,15 @@ final class ProjectTarget {
   ]
 
   /// The system other than iOS for which it is built; nil if there is none.
-  var otherSystem: String? {
-    project.otherSystems.value(id) {
-      let platforms = configurations.names.compactMap { name -> String? in
-        let settings = BuildSettings(self, configuration: name)
-        let (sdk, supported) = (settings.value("SDKROOT")?.text, settings.value("SUPPORTED_PLATFORMS")?.text)
-        if supported?.contains("iphone") == true { return nil }
-        return sdk == "auto" ? supported : sdk
-      }
-      return Self.systems.first { system in platforms.contains { $0.hasPrefix(system.start) } }?.name
+  private(set) lazy var otherSystem: String? = {
+    let platforms = configurations.names.compactMap { name -> String? in
+      let settings = BuildSettings(self, configuration: name)
+      let (sdk, supported) = (settings.value("SDKROOT")?.text, settings.value("SUPPORTED_PLATFORMS")?.text)
+      if supported?.contains("iphone") == true { return nil }
+      return sdk == "auto" ? supported : sdk
     }
-  }
+    return Self.systems.first { system in platforms.contains { $0.hasPrefix(system.start) } }?.name
+  }()
 
   /// Its name; Xcode never writes a blank one.
   var name: String {
@@ -74,5 +72,5 @@ final class ProjectTarget {
   }
 
   /// Its files.
-  var files: TargetFiles { project.targetFiles.value(id) { TargetFiles(self) } }
+  private(set) lazy var files = TargetFiles(self)
 }

@@ -23,14 +23,10 @@ final class XcodeProject {
   let settingsFiles = Cache<String, XCConfigFile>()
   /// The settings of xcconfig files that may still be read, counted for each configuration.
   let settingsLeft = Steps(Limits.fileSettings)
-  /// The files of targets, by their ids.
-  let targetFiles = Cache<String, TargetFiles>()
   /// The code of targets, by their ids and the names that their settings define.
   let targetCode = Cache<String, TargetCode>()
   /// The configurations of targets, by the ids of their lists, which targets may share.
   let targetConfigurations = Cache<String, ConfigurationList>()
-  /// The systems of targets other than iOS, by their ids.
-  let otherSystems = Cache<String, String?>()
 
   /// A project from its file; nil if it has no root object.
   init?(_ list: PropertyList, file: String, _ tree: SourceTree) {
