@@ -24,6 +24,19 @@ struct KitReachTests {
     return facts
   }
 
+  @Test("what a widget reaches is forgotten with it")
+  func forgotten() {
+    let text = "struct W { var body: some View { Row(1) } }\nstruct Row: View { var body: some View { Text(\"A\") } }"
+    let module = KitModule("Widgets", [codeFile(text)])
+    weak var kept: KitReach?
+    do {
+      let reach = KitReach(KitCode(module), from: module.members("body", of: "W"), families: .all, version: 1_600)
+      #expect(reach.uses.count == 2)
+      kept = reach
+    }
+    #expect(kept == nil)
+  }
+
   /// The sizes of the texts that a widget reaches.
   static func sizes(
     _ body: String,

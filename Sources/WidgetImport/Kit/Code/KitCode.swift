@@ -110,7 +110,7 @@ final class KitCode {
   func own(_ name: String, in scope: KitFound) -> [KitFound] {
     // What is nested sees the static members around it.
     for type in KitModule.scopes(of: scope.type) {
-      let found = scope.module.members(name, of: type, besides: scope.member.token)
+      let found = scope.module.members(name, of: type, besides: scope.member)
       if !found.isEmpty { return found }
     }
     return first(seenBy: scope.file, in: scope.module) { $0.globals(name, in: scope.file) }

@@ -1,10 +1,10 @@
 /// A property, function or initializer that view code may name.
-final class KitMember {
+final class KitMember: Distinct {
   /// Its name; `init` for an initializer.
   let name: String
   /// The full name of its type; nil at the top of a file.
   let owner: String?
-  /// The token of its name, or of `init`, which tells it from others.
+  /// The token of its name, or of `init`.
   let token: Cursor
   /// The labels of its arguments, `_` for none; nil for a property.
   let labels: [String]?

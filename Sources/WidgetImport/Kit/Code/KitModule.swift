@@ -105,12 +105,12 @@ final class KitModule {
   }
 
   /// The members of a type with a name, else those of its bases; in a member of that name, an overload is meant.
-  func members(_ name: String, of owner: String, besides member: Cursor? = nil) -> [KitFound] {
+  func members(_ name: String, of owner: String, besides member: KitMember? = nil) -> [KitFound] {
     var open = [owner]
     var seen: Set<String> = []
     while let type = open.popLast(), seen.count < Limits.inherited {
       guard seen.insert(type).inserted else { continue }
-      let found = members[type]?[name]?.prefix(Limits.leaves).filter { $0.token != member } ?? []
+      let found = members[type]?[name]?.prefix(Limits.leaves).filter { $0 != member } ?? []
       if !found.isEmpty { return found.map { KitFound(member: $0, module: self, type: owner) } }
       open += inherited(by: type)
     }

@@ -9,7 +9,7 @@ struct KitValues {
   /// The properties and parameters that are true, false or one of some cases where a type's code is drawn.
   var drawn: (owner: String?, flags: [String: Set<String>]) = (nil, [:])
   /// The calls that give values to parameters and properties; nil if they are not followed.
-  var callers: ViewCallers?
+  var callers: KitReach?
   /// The remaining steps for evaluating one expression, shared by all that take part.
   var steps = Steps(Limits.valueSteps)
 

@@ -6,7 +6,7 @@ struct KitImages {
   /// The first image of each mode that is known only at run time.
   private var firstUnknown: [String?: Int] = [:]
   /// Whether members make images.
-  private let making = Cache<Cursor, Bool>()
+  private let making = Cache<KitMember, Bool>()
 
   /// Reads them from the code that a widget reaches.
   static func read(_ context: KitContext, _ facts: inout Facts) {
@@ -126,7 +126,7 @@ struct KitImages {
 
   /// Whether a member makes an image that is reported in the member itself.
   private func makesImage(_ found: KitFound) -> Bool {
-    making.value(found.member.token) {
+    making.value(found.member) {
       found.member.code.prefix(Limits.member).contains { word in
         word.text == "Image" || word.isWord && !KitNames.called(by: word, found, context.reach.code).isEmpty
       }

@@ -123,7 +123,7 @@ struct KitTargets {
       return [title]
     }
     // Which of several a helper draws may be decided by what calls give it.
-    return titles.count > 1 && found[0].scope.member.token != use.scope.member.token ? [nil] : titles
+    return titles.count > 1 && found[0].scope.member != use.scope.member ? [nil] : titles
   }
 
   /// The texts that a label draws, itself or by helpers.

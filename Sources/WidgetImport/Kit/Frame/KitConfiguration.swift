@@ -16,9 +16,9 @@ struct KitConfiguration {
     self.bodies = bodies
     let values = KitValues(code: code, families: .all, version: 0)
     var open = bodies.map { (scope: $0, values: values) }
-    var seen: Set<Cursor> = []
+    var seen: Set<KitMember> = []
     while let (scope, values) = open.popLast(), seen.count < Limits.kitWidgets {
-      guard seen.insert(scope.member.token).inserted else { continue }
+      guard seen.insert(scope.member).inserted else { continue }
       for token in scope.member.code where token.isWord {
         // In an extension: `extension StaticConfiguration { static func tide() -> … { Self(kind: …) } }`
         let name = token.text == "Self" ? scope.member.owner ?? "" : token.text
@@ -26,7 +26,7 @@ struct KitConfiguration {
         // A configuration of the app's own, and no extension of the system's.
         let own = type.map { $0.module.members("body", of: $0.name) } ?? []
         if !own.isEmpty {
-          let new = own.filter { $0.member.type.contains("WidgetConfiguration") && !seen.contains($0.member.token) }
+          let new = own.filter { $0.member.type.contains("WidgetConfiguration") && !seen.contains($0.member) }
           open += new.map { ($0, values.calling($0.member, ViewCall(token), from: scope)) }
           self.bodies += new
         } else if name.hasSuffix("Configuration"), token[1] == "(" || token[1] == "<" {

@@ -6,7 +6,7 @@ struct KitTexts {
   /// Its code, which may import modules with texts of their own.
   let code: KitCode
   private let tables = Cache<String, Translations>()
-  private let lookups = Cache<Cursor, Bool>()
+  private let lookups = Cache<KitMember, Bool>()
 
   /// The text that people see for an expression; `<…>` if it cannot be read.
   func text(_ expression: KitExpression) -> SourceValue {
@@ -92,7 +92,7 @@ struct KitTexts {
 
   /// Whether a member looks a text up.
   private func looksUp(_ found: KitFound) -> Bool {
-    lookups.value(found.member.token) {
+    lookups.value(found.member) {
       found.member.code.prefix(Limits.member).contains {
         $0.isAny("NSLocalizedString", "localizedString") || $0.text == "localized" && $0[1] == ":"
       }

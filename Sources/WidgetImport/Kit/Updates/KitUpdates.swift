@@ -28,9 +28,9 @@ struct KitUpdates {
     var open = configuration.made.flatMap { made in
       made.call.argument("provider").map { providers($0, made) } ?? []
     }
-    var seen: Set<Cursor> = []
+    var seen: Set<KitMember> = []
     while let scope = open.popLast(), seen.count < Limits.kitWidgets {
-      guard seen.insert(scope.member.token).inserted else { continue }
+      guard seen.insert(scope.member).inserted else { continue }
       // Each widget that shares it reads it again.
       code.tokensLeft -= scope.member.code.count
       guard code.tokensLeft >= 0 else { break }
@@ -43,7 +43,7 @@ struct KitUpdates {
           // An initializer of the app's own: `extension Timeline { init(entry: Entry) { … } }`
           open += code.members("init", of: "Timeline", in: scope).filter { $0.member.takes(call) }
         } else if token.text.first?.isLowercase == true {
-          open += makers(token, scope).filter { !seen.contains($0.member.token) }
+          open += makers(token, scope).filter { !seen.contains($0.member) }
         }
       }
     }

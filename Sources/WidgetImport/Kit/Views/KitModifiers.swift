@@ -4,11 +4,11 @@ final class KitModifiers {
   /// The names of the modifiers, and the function that gets the value of each call.
   private let (names, test): (Set<String>, (KitExpression) -> SourceValue?)
   /// The uses of each member.
-  private var callers: [Cursor: [ViewUse]] = [:]
+  private var callers: [KitMember: [ViewUse]] = [:]
   /// The members that call one of the modifiers, directly or indirectly.
-  private var leading: Set<Cursor> = []
-  private var known: [Cursor: SourceValue?] = [:]
-  private let calls = Cache<Cursor, [Cursor]>()
+  private var leading: Set<KitMember> = []
+  private var known: [KitMember: SourceValue?] = [:]
+  private let calls = Cache<KitMember, [Cursor]>()
   private let steps = Steps(Limits.calls)
   /// The modifiers around views that may still be looked at.
   private let walked = Steps(Limits.allCalls)
@@ -17,18 +17,18 @@ final class KitModifiers {
   init(_ code: KitCode, _ uses: [ViewUse], _ names: Set<String>, _ test: @escaping (KitExpression) -> SourceValue?) {
     (self.code, self.names, self.test) = (code, names, test)
     for use in uses {
-      for found in use.called { callers[found.member.token, default: []].append(use) }
+      for found in use.called { callers[found.member, default: []].append(use) }
     }
-    var open = uses.filter { names.contains($0.token.text) }.map(\.scope.member.token)
+    var open = uses.filter { names.contains($0.token.text) }.map(\.scope.member)
     while let next = open.popLast() {
-      if leading.insert(next).inserted { open += (callers[next] ?? []).map(\.scope.member.token) }
+      if leading.insert(next).inserted { open += (callers[next] ?? []).map(\.scope.member) }
     }
   }
 
   /// The value of the first modifier that applies; nil if one of the places that draw the view has none.
   func first(_ use: ViewUse, depth: Int = 0) -> SourceValue? {
     if let found = held(use.expression(ViewCall(use.token).code), depth: 0) { return found }
-    let member = use.scope.member.token
+    let member = use.scope.member
     if let known = known[member] { return known }
     // Ends a cycle of callers.
     known[member] = .some(nil)
@@ -86,7 +86,7 @@ final class KitModifiers {
     }
     for call in calls {
       for found in KitNames.called(by: call.name, place.scope, code)
-      where leading.contains(found.member.token) && mayBe(found.member, call.name) && steps.take() {
+      where leading.contains(found.member) && mayBe(found.member, call.name) && steps.take() {
         let values = place.values.calling(found.member, call, from: place.scope)
         for name in self.calls(in: found.member) where isGiven(name, found.member, call) {
           let next = KitExpression(ViewCall(name).code, in: found, values)
@@ -106,7 +106,7 @@ final class KitModifiers {
 
   /// The names that a member calls.
   private func calls(in member: KitMember) -> [Cursor] {
-    calls.value(member.token) {
+    calls.value(member) {
       Array(member.code.lazy.filter { $0.isWord && ($0[1] == "(" || $0[1] == "{") }.prefix(Limits.modifiers))
     }
   }

@@ -20,7 +20,7 @@ enum KitNames {
     if named.contains(where: { !$0.member.isRequirement }) { return drawing(named, token) }
     var found = token.isUnqualified ? [] : code.extensions(token.text, in: scope)
     // In an extension of `Optional`, its own name is that of what it wraps.
-    found.removeAll { $0.member.token == scope.member.token }
+    found.removeAll { $0.member == scope.member }
     // Of implicit members, only modifiers draw.
     if token.isImplicit { found.removeAll { $0.member.owner != "ViewModifier" } }
     if found.isEmpty { found = code.members(ofValueBefore: token, in: scope).filter(\.member.isConstant) }

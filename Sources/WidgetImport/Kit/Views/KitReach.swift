@@ -19,14 +19,15 @@ struct ViewUse {
   fileprivate(set) var around: ViewSurroundings
   /// The members of the repository that the name refers to.
   let called: [KitFound]
-  fileprivate let callers: ViewCallers
+  // Unowned: the reach holds its uses.
+  fileprivate unowned let reach: KitReach
 
   /// Whether any of some families draws it.
   func isDrawn(in families: KitFamilies) -> Bool { !self.families.isDisjoint(with: families) }
 
   /// The context for evaluating expressions here.
   var values: KitValues {
-    var values = KitValues(code: callers.code, families: families, version: callers.version)
+    var values = KitValues(code: reach.code, families: families, version: reach.version)
     values.drawn = (scope.member.owner, around.flags)
     return values
   }
@@ -41,7 +42,7 @@ struct ViewUse {
   /// The context in which parameters and properties have the values that calls give them.
   private var calledValues: KitValues {
     var values = values
-    values.callers = callers
+    values.callers = reach
     return values
   }
 
@@ -56,7 +57,7 @@ struct ViewUse {
 
 /// The view code that a widget reaches: what its body names, what that names, and so on.
 final class KitReach {
-  var code: KitCode { callers.code }
+  let code: KitCode
   /// The uses from which facts are read.
   private(set) var uses: [ViewUse] = []
   /// Notes on code that could not be followed.
@@ -69,22 +70,28 @@ final class KitReach {
   private typealias Visit = (found: KitFound, families: KitFamilies, around: ViewSurroundings)
 
   private struct Seen: Hashable {
-    let place: Cursor
+    let member: KitMember
     let type: String?
     let around: ViewSurroundings
   }
 
-  private let callers: ViewCallers
+  /// The version from which the code is drawn.
+  fileprivate let version: Int
   private var open: [Visit] = []
   private var seen: [Seen: KitFamilies] = [:]
   private var tokensLeft = Limits.viewTokens
   /// The steps left for following names of conditions, which may refer to each other.
   private let steps = Steps(Limits.calls)
-  private let contained = Cache<Cursor, Set<String>>()
+  private let contained = Cache<KitMember, Set<String>>()
+  /// The uses that call a member, and so give values to its parameters and properties.
+  private var calls: [KitMember: [ViewUse]] = [:]
+  /// The steps left for visiting calls, shared by all names of a widget: helpers may call each other.
+  private let callSteps = Steps(Limits.givenValues)
+  private let contextSteps = Steps(Limits.givenValues)
 
   /// Follows the bodies of a widget in its families, from a version on.
   init(_ code: KitCode, from bodies: [KitFound], families: KitFamilies, version: Int) {
-    callers = ViewCallers(code, version)
+    (self.code, self.version) = (code, version)
     open = bodies.reversed().map { ($0, families, ViewSurroundings()) }
     while let visit = open.popLast() { take(visit) }
     notes = notes.unique(by: \.message)
@@ -108,7 +115,7 @@ final class KitReach {
 
   private func take(_ visit: Visit) {
     let (scope, member, around) = (visit.found, visit.found.member, visit.around)
-    let key = Seen(place: member.token, type: scope.type, around: around)
+    let key = Seen(member: member, type: scope.type, around: around)
     // Code is looked at again only for families for which it was not.
     let families = visit.families.subtracting(seen[key] ?? [])
     guard !families.isEmpty else { return }
@@ -117,7 +124,7 @@ final class KitReach {
     code.tokensLeft -= member.code.count
     guard tokensLeft >= 0, code.tokensLeft >= 0
     else { return notes.append(ImportNote(member.token.place, "it reaches more views than are followed")) }
-    let context = FamilyTest.Context(version: callers.version, flags: around.flags, names: (code, scope, steps))
+    let context = FamilyTest.Context(version: version, flags: around.flags, names: (code, scope, steps))
     let branches = FamilyBranches(member.code, families, context)
     var contained = RangeSet(around.isInContainer ? [member.code.range] : [])
     var drawn: [ViewUse] = []
@@ -135,7 +142,7 @@ final class KitReach {
       var here = around
       here.end = min(around.end, token.versionEnd?.number ?? .max)
       drawn.append(
-        ViewUse(token: token, scope: scope, families: families, around: here, called: called, callers: callers)
+        ViewUse(token: token, scope: scope, families: families, around: here, called: called, reach: self)
       )
       if !contained.contains(token.index) {
         for range in put(by: token, called, in: member) { contained.insert(contentsOf: range) }
@@ -146,7 +153,9 @@ final class KitReach {
     for var use in drawn {
       use.around.isInContainer = contained.contains(use.token.index)
       uses.append(use)
-      callers.add(use)
+      for found in use.called where calls[found.member, default: []].count < Limits.leaves {
+        calls[found.member, default: []].append(use)
+      }
       next += use.called.map { found in
         var around = use.around
         around.flags = flags(use, found, context)
@@ -176,7 +185,7 @@ final class KitReach {
   /// The names that a member puts into the container, itself or by a modifier.
   private func names(in found: KitFound, _ hops: Int) -> Set<String> {
     let member = found.member
-    return contained.value(member.token) {
+    return contained.value(member) {
       if let call = member.code.first(where: KitContainer.setsContainer) { return Set(ViewCall(call).code.words) }
       guard hops > 0, let made = member.code.first(where: { $0.text == "modifier" })?.argument?.first else { return [] }
       let ranges = put(by: made, KitNames.called(by: made, found, code), in: member, hops: hops - 1)
@@ -220,6 +229,56 @@ final class KitReach {
   /// Whether a type is the widget's family, or an enumeration of the repository.
   private func isEnumeration(_ name: String, in scope: KitFound) -> Bool {
     name == "WidgetFamily" || code.type(name, in: scope).map { $0.module.isEnumeration($0.name) } ?? false
+  }
+
+  // MARK: - What calls give
+
+  /// The arguments for a parameter of its function or a property of its view; nil for other names, or if none is given.
+  func given(_ name: Cursor, _ expression: KitExpression) -> [KitExpression]? {
+    let (scope, values) = (expression.scope, expression.values)
+    let member = scope.member
+    if member.parameters.contains(name.text) {
+      let own = member.defaultValue(of: name.text).map { expression.with($0) }
+      let given = given(by: calls[member] ?? [], otherwise: own) { member.arguments(in: $0)[name.text] }
+      return given ?? own.map { [$0] }
+    }
+    guard let owner = member.owner, name.isUnqualified, let property = values.code.own(name.text, in: scope).first,
+      property.member.owner == owner, property.member.isStored
+    else { return nil }
+    let own = property.member.code.isEmpty ? nil : KitExpression(property.member.code, in: property, values)
+    let made = scope.module.members("body", of: owner).flatMap { calls[$0.member] ?? [] }
+    return given(by: made, otherwise: own) { $0.argument(name.text) }
+  }
+
+  private func given(
+    by calls: [ViewUse],
+    otherwise own: KitExpression?,
+    _ argument: (ViewCall) -> Code?
+  ) -> [KitExpression]? {
+    let given = calls.prefix { _ in callSteps.take() }.map { use in
+      argument(ViewCall(use.token)).map { use.expression($0) }
+    }
+    return given.contains { $0 != nil } ? given.compactMap { $0 ?? own } : nil
+  }
+
+  /// The contexts in which calls run a member, each with the arguments of one call, and of one that leads to it; none if
+  /// they are too many.
+  func contexts(of member: KitMember, depth: Int = 0) -> [KitValues] {
+    guard depth < Limits.names else { return [] }
+    var found: [KitValues] = []
+    // Each call gives one at least, so that the work grows with what is found.
+    for use in calls[member] ?? [] where found.count < Limits.leaves && contextSteps.take() {
+      var own = use.values
+      own.callers = self
+      let outer = contexts(of: use.scope.member, depth: depth + 1)
+      found += (outer.isEmpty ? [own] : outer).prefix(Limits.leaves - found.count).map { outer in
+        var inner = outer.calling(member, ViewCall(use.token), from: use.scope)
+        // What this call does not give is not what others give.
+        inner.callers = nil
+        return inner
+      }
+    }
+    return contextSteps.left < 0 ? [] : found
   }
 
   // MARK: - What is not read
