@@ -43,7 +43,9 @@ struct LocatedDescription {
     var field = names.dropFirst(2).joined(separator: ".")
     let value = value(at: finding.path).value
     if let value, !value.elements.isEmpty {
-      if field == "text", names[0] == "widgets", let number = Int(names[1]), app.facts[number].hasUnreadViews { return true }
+      if field == "text", names[0] == "widgets", let number = Int(names[1]), app.facts[number].hasUnreadViews {
+        return true
+      }
       let files = Set(value.places.map(\.file))
       return app.notes.contains { $0.field == field + ".font" && files.contains($0.path) }
     }

@@ -176,25 +176,19 @@ struct ExtensionFinder {
     }.unique(by: FilePath.init(_:))
   }
 
-  /// The reasons why property lists that may be a widget's cannot be read.
-  private func faults(_ infoPlists: [String]) -> [ImportNote] {
-    infoPlists.filter(tree.exists).compactMap { path in
-      if case .failure(let note) = tree.propertyList(path) { note } else { nil }
-    }
-  }
-
   /// The unreadable property lists that targets of extensions name, as messages name them.
   var missing: [String] {
     let targets = projects.lazy.map { $0 + "/project.pbxproj" }.flatMap { file in
       (try? tree.propertyList(file).get()).flatMap { XcodeProject($0, file: file, tree) }?.targets ?? []
     }
     return targets.filter(\.isExtension).prefix(Limits.listed).flatMap { target in
+      var faults: [ImportNote] = []
       let paths = infoPlists(of: target)
+      for path in paths where tree.exists(path) { _ = faults.value(of: tree.propertyList(path)) }
       let missing = paths.filter { !tree.exists($0) }.map { path in
         RelativePath.leadsOut(path) ? "\(path) lies outside the folder that is read" : "there is no \(path)"
       }
-      return missing.map { "target \(target.name): \($0)" }
-        + faults(paths).map { "target \(target.name): \($0.text)" }
+      return (missing + faults.map(\.text)).map { "target \(target.name): \($0)" }
     }
   }
 
