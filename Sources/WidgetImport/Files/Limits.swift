@@ -60,8 +60,8 @@ enum Limits {
 
   /// The tokens of all files together, and those judged, counted anew for each configuration or extension.
   static let tokens = 4_000_000
-  /// The bytes of a directive's condition.
-  static let condition = 2_000
+  /// The bytes of a directive's condition, and those of a nested type's full name up to which it is kept apart.
+  static let text = 2_000
   /// The tokens of an expression, not counting those in brackets; a longer one is not understood.
   static let expression = 500
   /// The tokens of an expression whose value is evaluated: nested expressions are visited again and again.
@@ -114,8 +114,6 @@ enum Limits {
   static let kitWidgets = 1_000
   /// The tokens of a member whose values are looked up repeatedly.
   static let member = 2_000
-  /// The bytes of a nested type's full name, up to which it is kept apart from others.
-  static let typeName = 2_000
   /// The tokens of a member's type.
   static let memberType = 64
   /// The steps from one expression, one build setting or the heights of a method to their possible values.

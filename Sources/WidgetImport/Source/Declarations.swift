@@ -1,15 +1,15 @@
 import YAML
 
 /// A type, or an extension of one.
-final class TypeDeclaration {
+final class TypeDeclaration: Distinct {
   /// The words that declare a type in Swift.
   static let keywords: Set<String> = ["class", "struct", "enum", "extension", "protocol", "actor"]
 
   let name: String
   /// Its name as it is declared: `Row.Style` of `extension Row.Style`.
   let path: String
-  /// The index of the type around it among those of its file; nil at the top.
-  let outer: Int?
+  /// The type around it; nil at the top.
+  let outer: TypeDeclaration?
   /// The types that it inherits from and conforms to.
   let inherited: [String]
   let isExtension: Bool
@@ -22,7 +22,7 @@ final class TypeDeclaration {
   let place: SourcePlace
 
   /// A type from the tokens before its body and those in it; nil if it has no name.
-  init?(_ header: Code, _ body: Code, in outer: Int?) {
+  init?(_ header: Code, _ body: Code, in outer: TypeDeclaration?) {
     (self.header, self.body, self.outer) = (header, body, outer)
     if header.file.isObjectiveC {
       name = header.start[1]
@@ -139,8 +139,8 @@ struct Declarations {
   private(set) var types: [TypeDeclaration] = []
   private(set) var methods: [Method] = []
   private(set) var variables: [Variable] = []
-  /// The type and the method that each block is or is in, by their indices.
-  private var owners: [(type: Int?, method: Int?)] = [(nil, nil)]
+  /// The type and the method that each block is or is in.
+  private var owners: [(type: TypeDeclaration?, method: Method?)] = [(nil, nil)]
 
   /// The declarations of a file.
   init(_ file: CodeFile) {
@@ -149,10 +149,10 @@ struct Declarations {
       var owner = owners[block.parent]
       let (header, body) = (Code(file, block.header), Code(file, block.body))
       if block.kind == .type, let found = TypeDeclaration(header, body, in: owner.type) {
-        owner.type = types.count
+        owner.type = found
         types.append(found)
-      } else if block.kind == .method, let found = Method(header, body, of: owner.type.map { types[$0].name }) {
-        owner.method = methods.count
+      } else if block.kind == .method, let found = Method(header, body, of: owner.type?.name) {
+        owner.method = found
         methods.append(found)
       }
       owners.append(owner)
@@ -160,17 +160,13 @@ struct Declarations {
     for token in file.variables { addVariable(Cursor(file: file, index: token)) }
   }
 
-  /// The index of the type that holds a token.
-  func typeIndex(at index: Int) -> Int? { owners[Int(file.tokens[index].block)].type }
-
-  /// The name of the type that holds a token.
-  func type(at index: Int) -> String? { typeIndex(at: index).map { types[$0].name } }
+  /// The type that holds a token.
+  func type(at index: Int) -> TypeDeclaration? { owners[Int(file.tokens[index].block)].type }
 
   /// The method that holds a token.
   func method(at index: Int) -> Method? {
-    guard file.tokens.indices.contains(index), let method = owners[Int(file.tokens[index].block)].method
-    else { return nil }
-    return methods[method].body.range.contains(index) ? methods[method] : nil
+    let method = file.tokens.indices.contains(index) ? owners[Int(file.tokens[index].block)].method : nil
+    return method.flatMap { $0.body.range.contains(index) ? $0 : nil }
   }
 
   /// The property whose value or accessor holds a token.
@@ -195,7 +191,7 @@ struct Declarations {
     let before = Code(file, max(0, token.index - 12)..<token.index).reversed().prefix { !$0.isAny(";", "}") }
     let accessor = Code(file, close.map { value.endIndex + 1..<$0 } ?? value.endIndex..<value.endIndex)
     let isConstant = file.isObjectiveC ? before.contains { $0.text == "const" } : token.text == "let"
-    let type = type(at: token.index)
+    let type = type(at: token.index)?.name
     variables.append(Variable(type: type, token: name, value: value, accessor: accessor, isConstant: isConstant))
   }
 }

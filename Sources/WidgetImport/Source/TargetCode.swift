@@ -139,7 +139,7 @@ final class TargetCode {
   /// The types whose code has a word beginning with a name, sorted.
   func types(naming name: String) -> [String] {
     let types = declarations.values.flatMap { found in
-      found.file.tokens.indices.filter { found.file[$0].hasPrefix(name) }.compactMap { found.type(at: $0) }
+      found.file.tokens.indices.filter { found.file[$0].hasPrefix(name) }.compactMap { found.type(at: $0)?.name }
     }
     return Set(types).sorted()
   }
@@ -148,7 +148,7 @@ final class TargetCode {
   func macro(_ token: Cursor) -> Macro? { token.file.macros[token.text] ?? macros[token.text] }
 
   /// The name of the type that holds a token.
-  func type(at token: Cursor) -> String? { declarations[token.file]?.type(at: token.index) }
+  func type(at token: Cursor) -> String? { declarations[token.file]?.type(at: token.index)?.name }
 
   /// The method that holds a token.
   func method(at token: Cursor) -> Method? { declarations[token.file]?.method(at: token.index) }

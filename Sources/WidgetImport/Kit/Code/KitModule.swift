@@ -39,18 +39,18 @@ final class KitModule {
     exports += imports.filter(\.isExported).map(\.name)
     let unseen = found.types.filter { $0.outer == nil && $0.isPrivate && !$0.isExtension }
     hidden[file] = Set(unseen.map(\.name))
-    var names: [String] = []
+    var names: [TypeDeclaration: String] = [:]
     for type in found.types {
-      let outer = type.outer.map { names[$0] }
+      let outer = type.outer.flatMap { names[$0] }
       // A full name repeats all outer names: beyond a limit, a nested type counts as the type around it.
-      let name = outer.map { $0.utf8.count > Limits.typeName ? $0 : "\($0).\(type.path)" } ?? key(type.path, in: file)
-      names.append(name)
+      let name = outer.map { $0.utf8.count > Limits.text ? $0 : "\($0).\(type.path)" } ?? key(type.path, in: file)
+      names[type] = name
       types[name, default: []].append(type)
       let words = TypeDeclaration.keywords.intersection(type.header.words)
       if !type.isExtension { kinds[name, default: []].formUnion(words) }
       if let member = KitMember(rawValuesOf: type, owner: name) { add(member) }
     }
-    func owner(of token: Cursor) -> String? { found.typeIndex(at: token.index).map { names[$0] } }
+    func owner(of token: Cursor) -> String? { found.type(at: token.index).flatMap { names[$0] } }
     for index in file.tokens.indices where file[index] == "typealias" && file[index + 2] == "=" {
       let name = (owner(of: Cursor(file: file, index: index)).map { $0 + "." } ?? "") + file[index + 1]
       let end = file.expression(from: index + 3).last { $0.isWord && $0.text.isTypeName }
