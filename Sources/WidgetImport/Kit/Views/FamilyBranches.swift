@@ -9,6 +9,8 @@ final class FamilyBranches {
   private var known: [Int: (own: KitFamilies, rest: KitFamilies)] = [:]
   /// The families left for the code after a branch that returns, by the start of the branch.
   private var exits: [Int: KitFamilies] = [:]
+  /// The families of the tokens of a block that come after the same branch that returns.
+  private var drawn: [[Int]: KitFamilies] = [:]
   /// The conditions looked at beyond those of usual views; they count as code that is reached.
   private(set) var surplus = 0
 
@@ -19,9 +21,15 @@ final class FamilyBranches {
 
   /// The families for which a token is drawn.
   func families(at token: Cursor) -> KitFamilies {
+    var block = Int(token.token.block)
+    var returning = file.blocks[block].lastReturning
+    while let last = returning, file.blocks[last].body.upperBound > token.index {
+      returning = file.blocks[last].earlierReturning
+    }
+    let place = [block, returning ?? -1]
+    if let known = drawn[place] { return known }
     // The blocks around it whose families are not known yet, innermost first.
     var open: [Int] = []
-    var block = Int(token.token.block)
     while known[block] == nil, block > 0, file.blocks[block].body.lowerBound > start {
       open.append(block)
       // The blocks before it in a chain come first.
@@ -35,6 +43,7 @@ final class FamilyBranches {
     for (block, isPassed) in conditions where isPassed && block.end != nil {
       families.formIntersection(left(by: block))
     }
+    drawn[place] = families
     return families
   }
 
