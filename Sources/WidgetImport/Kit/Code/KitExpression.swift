@@ -128,37 +128,24 @@ private struct Evaluation {
   var opened: [Evaluation]? {
     if let number = code.converted { return then([expression.with(number)]) }
     if code.choice != nil { return then(expression.choices) }
-    return bound ?? local ?? given ?? returned
+    guard names > 0, let name = code.ownName else { return returned }
+    // The names in a bound argument are those of the caller.
+    if let bound = values.bindings[name.text], bound.code != code { return then([bound], namesTaken: 1) }
+    // A local constant has the value of its declaration, or those that branches give it later.
+    if values.bindings[name.text] == nil, let local = expression.local, local.isConstant {
+      let scope = expression.scope
+      let made =
+        local.value.isEmpty
+        ? values.assigned(to: name.text, in: scope) : values.made(by: local.value, in: scope)
+      if !made.isEmpty { return then(made, namesTaken: 1) }
+    }
+    guard hops > 0, let given = expression.given else { return returned }
+    // A name that is handed on as it is takes no hop.
+    return given.flatMap { then([$0], hopsTaken: $0.code.ownName == nil ? 1 : 0, namesTaken: 1) }
   }
 
   private func then(_ expressions: [KitExpression], hopsTaken: Int = 0, namesTaken: Int = 0) -> [Evaluation] {
     expressions.map { Evaluation(expression: $0, hops: hops - hopsTaken, names: names - namesTaken) }
-  }
-
-  /// The argument bound to the name; the names in it are those of the caller.
-  private var bound: [Evaluation]? {
-    guard names > 0, let bound = code.ownName.flatMap({ values.bindings[$0.text] }), bound.code != code
-    else { return nil }
-    return then([bound], namesTaken: 1)
-  }
-
-  /// The values of the local constant: that of its declaration, or those that branches give it later.
-  private var local: [Evaluation]? {
-    guard names > 0, let name = code.ownName, values.bindings[name.text] == nil, let local = expression.local,
-      local.isConstant
-    else { return nil }
-    let scope = expression.scope
-    let made =
-      local.value.isEmpty
-      ? values.assigned(to: name.text, in: scope) : values.made(by: local.value, in: scope)
-    return made.isEmpty ? nil : then(made, namesTaken: 1)
-  }
-
-  /// The arguments for the name in calls of its member.
-  private var given: [Evaluation]? {
-    guard hops > 0, names > 0 else { return nil }
-    // A name that is handed on as it is takes no hop.
-    return expression.given?.flatMap { then([$0], hopsTaken: $0.code.ownName == nil ? 1 : 0, namesTaken: 1) }
   }
 
   /// What the members return to which the name, or the call without arguments, refers.
