@@ -15,7 +15,7 @@ final class KitCode {
   /// The extension's own module.
   let module: KitModule
   /// The tokens of views that its widgets may still reach.
-  var tokensLeft = Limits.extensionTokens
+  let tokens = Steps(Limits.extensionTokens)
   /// Notes on values that were seen but could not be read.
   var unreadValues = Facts()
   private let find: (String) -> KitModule?

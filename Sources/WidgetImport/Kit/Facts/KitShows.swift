@@ -3,7 +3,6 @@ enum KitShows {
   /// Reads it from the code that a widget reaches.
   static func read(_ context: KitContext, _ facts: inout Facts) {
     var found: [String: SourcePlace] = [:]
-    lazy var hidden = HiddenViews(context.reach)
     for use in context.reach.uses where use.token[1] == "(" && use.token[-1] != "." {
       // The Lock Screen shows no name below a widget, so the widget repeats none.
       guard use.isDrawn(in: .system), !use.around.isInContainer else { continue }
@@ -15,7 +14,7 @@ enum KitShows {
       case "Text", "Label":
         let text = first.label == nil ? context.texts.known(use.expression(first), hops: 1)?.shown : literal()
         let isText = first.label == nil || first.label == "verbatim"
-        if isText, let text, text == context.appName, found["appName"] == nil, !hidden.contains(use) {
+        if isText, let text, text == context.appName, found["appName"] == nil, !context.reach.isHidden(use) {
           found["appName"] = use.token.place
         }
       case "Image" where first.label == nil || first.label == "decorative",

@@ -3,12 +3,11 @@ import LintCore
 /// `text`: the fonts of texts, and how far they shrink.
 struct KitText {
   private let reach: KitReach
-  private let hidden: HiddenViews
   private var fonts: [(font: KitFont, scale: SourceValue?)] = []
 
   /// Reads it from the code that a widget reaches.
   static func read(_ reach: KitReach, _ facts: inout Facts) {
-    var text = KitText(reach: reach, hidden: HiddenViews(reach))
+    var text = KitText(reach: reach)
     for use in reach.uses where use.token.isAny("font", "minimumScaleFactor") && use.token[1] == "(" {
       let name = use.token
       // A function of a type is no modifier, nor is one of the widget's own.
@@ -20,7 +19,7 @@ struct KitText {
       if chain.modifiers("font").contains(where: { $0.name.index < name.index }) { continue }
       let scales = chain.modifiers("minimumScaleFactor").compactMap(\.arguments.first)
       if name.text == "font" {
-        guard let argument = ViewCall(name).arguments.first, !text.isSymbol(chain, use), !text.hidden.contains(use)
+        guard let argument = ViewCall(name).arguments.first, !text.isSymbol(chain, use), !reach.isHidden(use)
         else { continue }
         // A helper of this name may take a style with a label.
         for values in use.contexts(of: [argument.unlabeled] + scales) {

@@ -17,9 +17,9 @@ struct KitExtension {
     let code = KitCode(module(target.name, target.files.sources.filter { $0.hasSuffix(".swift") })) { name in
       modules.sources(of: name).map { module(name, $0.paths, $0.folder) }
     }
-    let left = min(code.tokensLeft, max(0, target.tree.judgedLeft))
-    code.tokensLeft = left
-    defer { target.tree.judgedLeft -= left - code.tokensLeft }
+    let left = min(code.tokens.left, max(0, target.tree.judgedLeft))
+    code.tokens.left = left
+    defer { target.tree.judgedLeft -= left - code.tokens.left }
     let own = target.settings.value("IPHONEOS_DEPLOYMENT_TARGET").flatMap { SystemVersion($0.text, at: $0.place) }
     let appVersion = app.values["deploymentTarget"].flatMap { SystemVersion.number($0.shown) }
     let texts = KitTexts(target: target, host: host, code: code)

@@ -26,14 +26,15 @@ struct KitUpdates {
   private init(_ configuration: KitConfiguration, _ code: KitCode, _ version: Int) {
     values = KitValues(code: code, families: .all, version: version)
     var open = configuration.made.flatMap { made in
-      made.call.argument("provider").map { providers($0, made) } ?? []
+      var values = values
+      values.bindings = made.values.bindings
+      return made.call.argument("provider").map { providers(KitExpression($0, in: made.scope, values)) } ?? []
     }
     var seen: Set<KitMember> = []
     while let scope = open.popLast(), seen.count < Limits.kitWidgets {
       guard seen.insert(scope.member).inserted else { continue }
       // Each widget that shares it reads it again.
-      code.tokensLeft -= scope.member.code.count
-      guard code.tokensLeft >= 0 else { break }
+      guard code.tokens.take(scope.member.code.count) else { break }
       let branches = values.branches(of: scope.member.code, in: scope)
       for token in scope.member.code where token.isWord && !branches.families(at: token).isEmpty {
         let call = token.isAny("Timeline", "init") ? ViewCall(token) : nil
@@ -74,12 +75,6 @@ struct KitUpdates {
   }
 
   /// The methods of a provider that make timelines.
-  private func providers(_ code: Code, _ made: KitExpression) -> [KitFound] {
-    var values = values
-    values.bindings = made.values.bindings
-    return providers(KitExpression(code, in: made.scope, values))
-  }
-
   private func providers(_ provider: KitExpression, isReturned: Bool = false) -> [KitFound] {
     provider.leaves(hops: 1).flatMap { leaf -> [KitFound] in
       var name = leaf.code.start

@@ -126,6 +126,22 @@ final class KitModifiers {
   }
 }
 
+extension KitModifiers {
+  /// The modifiers after which a view is not seen, or a label without its text.
+  static func hiding(in reach: KitReach) -> KitModifiers {
+    let names: Set<String> = ["hidden", "opacity", "foregroundStyle", "foregroundColor", "labelStyle"]
+    return KitModifiers(reach.code, reach.uses, names) { modifier in
+      let call = modifier.call
+      let isHiding =
+        call.arguments.first.map { argument in
+          let isNothing = KitValues.number(argument).flatMap(Double.init) == 0
+          return isNothing || ["clear", "iconOnly"].contains(KitValues.caseName(argument))
+        } ?? (call.name.text == "hidden")
+      return isHiding ? .scalar(call.name.text, at: call.name.place) : nil
+    }
+  }
+}
+
 extension Cursor {
   /// Whether it is the bracket of a call or subscript, after a name.
   var opensCall: Bool {

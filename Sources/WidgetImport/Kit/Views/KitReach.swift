@@ -79,7 +79,7 @@ final class KitReach {
   fileprivate let version: Int
   private var open: [Visit] = []
   private var seen: [Seen: KitFamilies] = [:]
-  private var tokensLeft = Limits.viewTokens
+  private let tokens = Steps(Limits.viewTokens)
   /// The steps left for following names of conditions, which may refer to each other.
   private let steps = Steps(Limits.calls)
   private let contained = Cache<KitMember, Set<String>>()
@@ -88,6 +88,7 @@ final class KitReach {
   /// The steps left for visiting calls, shared by all names of a widget: helpers may call each other.
   private let callSteps = Steps(Limits.givenValues)
   private let contextSteps = Steps(Limits.givenValues)
+  private lazy var hiding = KitModifiers.hiding(in: self)
 
   /// Follows the bodies of a widget in its families, from a version on.
   init(_ code: KitCode, from bodies: [KitFound], families: KitFamilies, version: Int) {
@@ -120,9 +121,7 @@ final class KitReach {
     let families = visit.families.subtracting(seen[key] ?? [])
     guard !families.isEmpty else { return }
     seen[key, default: []].formUnion(families)
-    tokensLeft -= member.code.count
-    code.tokensLeft -= member.code.count
-    guard tokensLeft >= 0, code.tokensLeft >= 0
+    guard tokens.take(member.code.count), code.tokens.take(member.code.count)
     else { return notes.append(ImportNote(member.token.place, "it reaches more views than are followed")) }
     let context = FamilyTest.Context(version: version, flags: around.flags, names: (code, scope, steps))
     let branches = FamilyBranches(member.code, families, context)
@@ -148,7 +147,7 @@ final class KitReach {
         for range in put(by: token, called, in: member) { contained.insert(contentsOf: range) }
       }
     }
-    code.tokensLeft -= branches.surplus
+    code.tokens.left -= branches.surplus
     var next: [Visit] = []
     for var use in drawn {
       use.around.isInContainer = contained.contains(use.token.index)
@@ -229,6 +228,12 @@ final class KitReach {
   /// Whether a type is the widget's family, or an enumeration of the repository.
   private func isEnumeration(_ name: String, in scope: KitFound) -> Bool {
     name == "WidgetFamily" || code.type(name, in: scope).map { $0.module.isEnumeration($0.name) } ?? false
+  }
+
+  /// Whether a view is not seen, or is a label that shows its icon alone.
+  func isHidden(_ use: ViewUse) -> Bool {
+    guard let found = hiding.first(use)?.shown else { return false }
+    return found != "labelStyle" || ViewChain.base(of: use.token).text == "Label"
   }
 
   // MARK: - What calls give
