@@ -66,6 +66,10 @@ struct KitUnreadTests {
       ("func content() -> some View { Text(\"A\") }; return content()", nil),
       ("let slice = Array(contents.prefix(3)); return Text(\"\\(slice.count)\")", nil),
       ("Text(days.shown().joined(by: \"-\"))", nil), ("Text(\"A\").accessibilityLabel(\"B\").font(.body)", nil),
+      ("Color.red.themed()", "modifier themed"), ("Text(\"A\").overlay(Far(1))", "view Far"),
+      ("Text(\"A\").buttonStyle(Far(1))", "view Far"), ("Text(\"A\").modifier(Far(1))", "view Far"),
+      ("Text(\"A\").overlay(Color.red.themed())", "modifier themed"),
+      ("Button(intent: Far(1)) { Far(2) }", "view Far"), ("ForEach(days) { Far($0) }", "view Far"),
     ]
   )
   func unread(_ body: String, _ name: String?) {
@@ -83,6 +87,27 @@ struct KitUnreadTests {
       #expect(facts.values["background.container"]?.shown == (name == nil ? "false" : nil))
       #expect(facts.notes.map(\.message) == (name.map { ["\($0) in package Elsewhere not read"] } ?? []))
     }
+  }
+
+  @Test(
+    "what a package that is not read makes is no view where only values can be",
+    arguments: [
+      "StaticConfiguration(kind: kind, provider: Far()) { _ in Text(name) }", "Button(intent: Far(1)) { Text(name) }",
+      "Text(Far(1).shown)", "Image(Far(1).name)", "ForEach(Far(3).all) { Text($0) }", "Gauge(value: Far(1).share) {}",
+      "ProgressView(value: Far(1).share)", "Link(destination: Far(1).url) { Text(name) }",
+      "Text(name).environmentObject(Far(1))", "Text(name).foregroundColor(Far(1).main)",
+      "Text(name).frame(width: Far(3).width)", "Text(name).foregroundStyle(Color.palette.shuffled()[0])",
+      "Text(name).onAppear { if isOn { Far(1).log() } }", "Text(name).onChange(of: name) { Far(1).log() }",
+      "Text(name).task { await Far(1).log() }", "Text(name).onTapGesture(count: 2) { Far(1).log() }",
+      "let unit = Unit(symbol: name); let filter = CIFilter(name: name); Text(name)",
+      "let a = Notification(name: n); let b = CharacterSet(charactersIn: n); let c = IndexSet(integer: n); Text(name)",
+      "func draw(_ context: GraphicsContext) { GraphicsContext() }; Text(name)",
+    ]
+  )
+  func values(_ body: String) {
+    let facts = KitReachTests.facts(body, "import Elsewhere\nextension Color { static let palette: [Color] = all }")
+    #expect(facts.notes.isEmpty)
+    #expect(facts.values["background.container"]?.shown == "false")
   }
 
   @Test("a view that no file has leaves the container open, and is named")

@@ -50,6 +50,7 @@ enum SystemNames {
     HorizontalAlignment VerticalAlignment TintShapeStyle HierarchicalShapeStyle ForegroundStyle BackgroundStyle FillStyle
     SeparatorShapeStyle Transaction URLComponents URLQueryItem URLRequest ByteCountFormatter ListFormatter
     PersonNameComponents PersonNameComponentsFormatter ModelContainer ModelContext FetchDescriptor
+    CIFilter Notification CharacterSet IndexSet Unit GraphicsContext
     background backgroundStyle backgroundPreferenceValue backgroundExtensionEffect containerBackground containerShape
     containerBackgroundRemovable containerRelativeFrame containerValue containerCornerOffset listRowBackground
     chartBackground modelContainer alternatingRowBackgrounds scrollContentBackground toolbarBackground toolbarBackgroundVisibility
@@ -87,6 +88,12 @@ enum SystemNames {
   /// Whether a name is that of one of these modifiers, or seems to be.
   static func isModifier(_ name: String) -> Bool {
     modifiers.contains(name) || ["accessibility", "chart"].contains(where: name.hasPrefix)
+  }
+
+  /// Whether the parentheses of a modifier hold values alone: no view, modifier, or style that draws.
+  static func takesValues(_ name: String) -> Bool {
+    let mayDraw = ["overlay", "mask", "modifier"].contains(name) || name.hasSuffix("Style")
+    return name == "foregroundStyle" || isModifier(name) && !mayDraw
   }
 
   /// The prefixes of the names of framework classes.

@@ -313,10 +313,27 @@ final class KitReach {
     if code.modules(seenBy: nil, in: scope.module).contains(where: { !$0.members(named: token.text).isEmpty }) {
       return nil
     }
-    guard mayBeUnread || token.text.hasSuffix("View") else { return nil }
+    guard mayBeUnread || token.text.hasSuffix("View"), !isValue(token) else { return nil }
     let reason =
       packages.isEmpty ? "is in no file that was read" : "in package \(packages.joined(separator: " or ")) not read"
     return ImportNote(token.place, "\(isModifier ? "modifier" : "view") \(token.text) \(reason)")
+  }
+
+  /// Whether a name is where nothing is drawn: `provider: P()`, `Text(Region().name)`, `.frame(width: Metrics(3).width)`,
+  /// `.onAppear { Tracker().log() }`.
+  private func isValue(_ name: Cursor) -> Bool {
+    if name[-1] == ":", ["provider", "intent"].contains(name[-2]) { return true }
+    if let open = name.bracket, open.text == "(", case let call = open.moved(-1),
+      call[-1] == "."
+        ? SystemNames.takesValues(call.text)
+        : call.isAny("Text", "Image", "ForEach", "Gauge", "ProgressView", "Link")
+    {
+      return true
+    }
+    return name.brackets.prefix(Limits.names).contains { open in
+      let call = open[-1] == ")" ? open.moved(-1).opening.moved(-1) : open.moved(-1)
+      return open.text == "{" && call[-1] == "." && call.isAny("onAppear", "task", "onChange", "onTapGesture")
+    }
   }
 
   /// Whether a name after a period is a modifier that is none of the system's: its chain is that of a view, or it seems
