@@ -110,6 +110,13 @@ struct KitUnreadTests {
     #expect(facts.values["background.container"]?.shown == "false")
   }
 
+  @Test("what one file imports may be a modifier in all files of its module, but a view in that file alone")
+  func otherImport() {
+    let modifier = KitReachTests.facts("Text(name).themed()", otherFile: "import Elsewhere")
+    #expect(modifier.notes.map(\.message) == ["modifier themed in package Elsewhere not read"])
+    #expect(KitReachTests.facts("Far(1); Text(name)", otherFile: "import Elsewhere").notes.isEmpty)
+  }
+
   @Test("a view that no file has leaves the container open, and is named")
   func missing() {
     let facts = KitReachTests.facts("VStack { Text(\"A\"); AmountView(3) }")

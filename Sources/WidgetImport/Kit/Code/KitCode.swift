@@ -21,7 +21,7 @@ final class KitCode {
   private let find: (String) -> KitModule?
   private let found = Cache<String, KitModule?>()
   private let visible = Cache<ObjectIdentifier, [KitModule]>()
-  private let unread = Cache<CodeFile, [String]>()
+  private let unread = Cache<ObjectIdentifier, [String]>()
 
   /// The code of a module, with a function that finds the modules it imports.
   init(_ module: KitModule, imported: @escaping (String) -> KitModule? = { _ in nil }) {
@@ -47,10 +47,12 @@ final class KitCode {
     }
   }
 
-  /// The modules that a file sees, also by the exports of others, and that are neither Apple's nor the repository's.
-  func unread(by file: CodeFile, in own: KitModule) -> [String] {
-    unread.value(file) {
-      let names = file.importedModules.map(\.name) + modules(seenBy: file, in: own).flatMap(\.exports)
+  /// The modules that a file sees, or any file of its module, also by the exports of others, and that are neither
+  /// Apple's nor the repository's.
+  func unread(by file: CodeFile?, in own: KitModule) -> [String] {
+    unread.value(file.map(ObjectIdentifier.init) ?? ObjectIdentifier(own)) {
+      let imports = file?.importedModules.map(\.name) ?? own.allImports
+      let names = imports + modules(seenBy: file, in: own).flatMap(\.exports)
       return names.unique(by: \.self).filter {
         !SystemNames.modules.contains($0) && $0 != own.name && imported($0) == nil
       }

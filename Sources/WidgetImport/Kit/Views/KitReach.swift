@@ -298,8 +298,11 @@ final class KitReach {
     }
     guard token[1] == "(" || token[1] == "{", !SystemNames.isKnown(token.text) else { return nil }
     let isModifier = token[-1] == "."
-    let packages = code.unread(by: scope.file, in: scope.module)
-    let mayBeUnread = !packages.isEmpty || code.modules(seenBy: scope.file, in: scope.module).contains(where: \.isPart)
+    // What one file imports adds modifiers in all files of its module.
+    let file = isModifier ? nil : scope.file
+    var packages = code.unread(by: scope.file, in: scope.module)
+    if packages.isEmpty { packages = code.unread(by: file, in: scope.module) }
+    let mayBeUnread = !packages.isEmpty || code.modules(seenBy: file, in: scope.module).contains(where: \.isPart)
     if isModifier {
       guard mayBeUnread else { return nil }
       if token[1] == "(", KitFont.styles.contains(token.text) {
