@@ -272,6 +272,10 @@ struct KitNamesTests {
     let facts = KitReachTests.facts("Text(\"A\"); entry.kind.view", Self.sized + rest)
     #expect(facts.values["background.container"] == nil)
     #expect(facts.notes.map(\.message) == ["view view may be that of Large or Small, and is not read"])
+    let shape = "InsettableShape { func inset(by n: CGFloat) -> some InsettableShape { self } }"
+    let shapes = "struct Arc: \(shape)\nstruct Star: \(shape)"
+    #expect(KitReachTests.facts("Circle().inset(by: 3).fill(.red)", shapes).notes.isEmpty)
+    #expect(KitReachTests.facts("Text(name); shape.inset(by: 3)", shapes).notes.count == 1)
     // A value whose type is not read may have any property.
     for body in ["Text(\"A\").font(Font.view)", "Text(quote.body)", "Text(quote.modelContainer())"] {
       let other = KitReachTests.facts(body, Self.sized + rest, otherFile: "import Quotes")

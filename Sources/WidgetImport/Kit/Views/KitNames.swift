@@ -39,6 +39,12 @@ enum KitNames {
     }
     guard !token.isImplicit, !SystemNames.isKnown(token.text), isOwn ? isRequired() : token.moved(-2).typePath == nil
     else { return [] }
+    // Circle().inset(by: 3)
+    if SystemNames.isModifier(token.text), case let base = ViewChain.base(of: token), base[1] != ".",
+      SystemNames.views.contains(base.text)
+    {
+      return []
+    }
     let found = module.members(named: token.text).prefix(Limits.leaves).filter { found in
       // Extensions of the system's types were looked at.
       !found.member.isRequirement && found.member.owner.map { module.isProtocol($0) || !module.isExtended($0) } ?? false
