@@ -82,6 +82,22 @@ struct KitEntriesTests {
   func changed(_ code: String, _ count: Int?) throws { #expect(try Self.entries(code).count == count) }
 
   @Test(
+    "entries of a branch that returns are those of its own timeline alone",
+    arguments: [
+      ("guard isOn else { entries.append(e); return }; entries.append(e)", 1), ("if isOn { entries.append(e) }", nil),
+      ("guard isOn else { entries.append(e); entries.append(e); done(TIMELINE); return }; entries.append(e)", 2),
+      ("if isOn { entries.append(e); return done(TIMELINE) }; entries.append(e)", 1),
+      ("load { entries.append(e); done(TIMELINE) }", 1), ("for n in 0..<5 { entries.append(e); done(TIMELINE) }", 5),
+      ("load { if isOn { done(TIMELINE); return } }; entries.append(e)", 1),
+      ("for n in 0..<5 { if n == most { entries.append(e); return } }; entries.append(e)", nil),
+    ] as [(String, Int?)]
+  )
+  func returning(_ code: String, _ count: Int?) throws {
+    let timeline = "Timeline(entries: entries, policy: .never)"
+    #expect(try Self.entries(code.replacing("TIMELINE", with: timeline)).count == count)
+  }
+
+  @Test(
     "a stride over dates tells the time between entries that have them",
     arguments: [("time", "15m"), ("now", nil)]
   )

@@ -102,7 +102,10 @@ struct KitEntries {
       $0.text == name.text && $0[1] == "." && $0[2] == "append" && $0[3] == "("
         && $0.local(name.text, in: body)?.token == local.token
     }
-    let found = Array(appends.prefix(Limits.leaves))
+    let found = Array(appends.prefix(Limits.leaves)).filter {
+      // A branch that returns adds to its own timeline alone.
+      !leaves($0.index, without: name.index) && !leaves(name.index, without: $0.index)
+    }
     // Before a first entry of later, the system shows another.
     let entry = value.inside("[")?.elements.first ?? found.first.flatMap { $0.moved(2).parenthesized }
     readStart(entry)
@@ -112,7 +115,8 @@ struct KitEntries {
     var total = first
     for append in found {
       var around = file.blocks(around: append.index).prefix { $0.body != home }.makeIterator()
-      guard let block = around.next() else {
+      // The timeline's own block runs as often as it is made.
+      guard let block = around.next(), append.token.block != name.token.block || file.isLoop(block) else {
         total = total.map { $0 + 1 }
         continue
       }
@@ -122,6 +126,15 @@ struct KitEntries {
       total = isAlone && file.isLoop(block) ? turns.flatMap { turns in total.map { $0 + turns } } : nil
     }
     count = total.flatMap { $0 > 0 ? $0 : nil }
+  }
+
+  /// Whether a token is in a branch that returns before another one in the block around it.
+  private func leaves(_ token: Int, without other: Int) -> Bool {
+    let file = scope.file
+    return file.blocks(around: token).contains { block in
+      block.end != nil && ![.method, .loop, .other].contains(block.kind) && !block.body.contains(other)
+        && file.blocks[block.parent].body.contains(other)
+    }
   }
 
   /// Reads the entries that a closure makes: `(0..<5).map { … }`.
