@@ -276,6 +276,13 @@ struct KitImagesTests {
     var facts = Facts()
     KitImages.read(try Self.context("Image(isDark ? \"a\" : \"b\")"), &facts)
     #expect(Set(facts.values["images"]?.elements.compactMap { $0["name"]?.place } ?? []).count == 2)
+    let row = "struct Row: View { let kind: Kind; var body: some View { Image(kind == .a ? \"a\" : \"b\") } }"
+    let places = try ["a", "b"].map { kind in
+      var facts = Facts()
+      KitImages.read(try Self.context("Row(kind: .\(kind))", row + "\nenum Kind { case a, b }"), &facts)
+      return facts.values["images"]?.elements.first?["name"]?.place
+    }
+    #expect(places[0] != places[1])
   }
 
   @Test("an image of a package that the code imports may be a template by its catalog")

@@ -59,8 +59,9 @@ struct KitImages {
       let images = named(part.leaf(hops: 1) ?? part)
       for image in images {
         guard let name = name(image) else { continue }
-        // Of several, each has a place of its own.
-        let place = images.count > 1 ? image.code.place : parts.count > 1 ? part.code.place : use.token.place
+        // Each of several has a place of its own, also if others are those of other widgets.
+        let isOne = parts.count > 1 || argument.stripped.choice != nil
+        let place = images.count > 1 ? image.code.place : isOne ? part.code.place : use.token.place
         append(name, use, isTemplate: isTemplate, at: place)
       }
     }
