@@ -98,6 +98,17 @@ struct KitEntriesTests {
   }
 
   @Test(
+    "an entry that only stands in for one that is stored tells no time between entries",
+    arguments: [("E(date: date)", "1h"), ("stored ?? E(date: date)", nil), ("E(date: time ?? date)", "1h")]
+  )
+  func stored(_ entry: String, _ expected: String?) throws {
+    let date = "let date = calendar.date(byAdding: .hour, value: n, to: now)!"
+    #expect(
+      try Self.entries("for n in 0..<5 { \(date); entries.append(\(entry)) }").interval?.duration.text == expected
+    )
+  }
+
+  @Test(
     "a stride over dates tells the time between entries that have them",
     arguments: [("time", "15m"), ("now", nil)]
   )

@@ -221,7 +221,11 @@ struct KitEntries {
       loop.body.contains(append.index)
         && !file.blocks(around: append.index).prefix(1).contains { [.alternative, .label].contains($0.kind) }
     }
-    guard inTurn.count < 2 else { return }
+    // What is stored may have any date: `stored ?? Entry(date: date)`.
+    let isStored = Code(file, loop.body).contains {
+      $0.text == "date" && $0[1] == ":" && $0[-1] == "(" && $0[-3] == "??"
+    }
+    guard inTurn.count < 2, !isStored else { return }
     if let width = range.width, isDate(range.variable, in: Code(file, loop.body)) {
       interval = (KitDuration(seconds: width), Code(file, loop.header).place)
       return
