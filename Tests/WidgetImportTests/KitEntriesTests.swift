@@ -274,6 +274,8 @@ struct KitEntriesTests {
       ("Current.date()", "0s"), ("tides.next.date()", nil), ("tides.date()", nil),
       ("Date(timeIntervalSinceNow: 60)", "1m"), ("Date(timeIntervalSinceNow: 60).addingTimeInterval(3600)", nil),
       ("Date(timeIntervalSinceNow: 60).roundedUp()", nil),
+      (".now + .pause", "10m"), ("Date().addingTimeInterval(.pause)", "10m"), (".now + .other", nil),
+      (".now + .pauses", nil), (".now + .far", "30s"),
       ("min(next!, midnight)", "5m"), ("min(midnight, .now + 60, next ?? .now)", "1m"), ("min(midnight, noon)", nil),
     ]
   )
@@ -361,6 +363,11 @@ struct KitEntriesTests {
         func plain() -> E { E(text: "") }
         func long() -> Date { clock.return(minutes: 1\(String(repeating: " + 1", count: 600))) }
       }
+      extension TimeInterval {
+        static let pause: TimeInterval = 60 * 10
+        static var pauses: TimeInterval { isOn ? 60 : other }
+      }
+      extension Double { static let far = 30.0 }
       enum Refresh { static let count = 15; static let step = DateComponents(minute: count) }
       """
     let module = KitModule("Widgets", [codeFile(text)])

@@ -130,7 +130,13 @@ struct KitDuration {
       guard let factor = units[unit], let count = ViewCall(last).arguments.first else { return nil }
       return product(leaf.with(count)).map { $0 * factor }
     }
-    return product(leaf)
+    // .pause of `extension TimeInterval { static let pause … }`
+    guard leaf.code.start.text == ".", leaf.code.count == 2 else { return product(leaf) }
+    let found = ["TimeInterval", "Double"].flatMap {
+      leaf.values.code.members(leaf.code.start[1], of: $0, in: leaf.scope)
+    }
+    let values = found.flatMap(leaf.values.returned)
+    return values.count == 1 ? product(values[0]) : nil
   }
 
   /// The smallest whole number that an expression may evaluate to; nil if one is not known.
