@@ -123,12 +123,22 @@ struct KitTextTests {
       ("Text(name).font(.system(size: CGFloat(big)))", "[{size: 20}]"),
       ("Text(name).font(given ?? .caption)", "[{style: caption}]"),
       ("Text(name).font(.system(size: given ?? 9))", "[{size: 9}]"),
+      ("Text(name).font(.system(size: 4 * 2))", "[{size: 8}]"),
+      ("Text(name).font(.system(size: big - 3 - 2 * 2.5))", "[{size: 12}]"),
+      ("Text(name).font(.system(size: CGFloat(big + 1)))", "[{size: 21}]"),
+      ("Half(size: 22)", "[{size: 11}]"), ("Half(size: 22); Half(size: 15)", "[]"),
+      ("Text(name).font(.system(size: 22 * 0.33))", "[{size: 7.26}]"),
+      ("Text(name).font(.system(size: (isOn ? 9 : 10) + 1))", "[{size: 10}, {size: 11}]"),
+      ("Text(name).font(.system(size: (isOn ? 9 : 10) + (isOn ? 1 : 2)))", "[]"),
+      ("Text(name).font(.system(size: entry.size + 1))", "[]"), ("Text(name).font(.system(size: loop))", "[]"),
+      ("Text(name).font(.system(size: big - 20))", "[]"), ("Text(name).font(.system(size: -9))", "[]"),
     ]
   )
   func chosen(_ body: String, _ expected: String) {
     let rest = """
       struct Row: View { let style: Style; var body: some View { Text(name).font(.system(size: style.size)) } }
-      extension V { var big: CGFloat { 20 } }
+      struct Half: View { let size: CGFloat; var body: some View { Text(name).font(.system(size: size * 0.5)) } }
+      extension V { var big: CGFloat { 20 }; var loop: CGFloat { loop + 1 } }
       struct V: View { var body: some View { \(body) } }
       """
     #expect(KitReachTests.texts("V()", rest) == expected)

@@ -59,7 +59,13 @@ struct KitFont {
       return found.isEmpty ? [KitFont()] : found.map(make)
     }
     func sizes(_ code: Code?) -> [KitFont] {
-      scaled(code, leaf).map { [$0] } ?? fonts("text.size", code, KitValues.number) { KitFont(size: $0) }
+      if let scaled = scaled(code, leaf) { return [scaled] }
+      let leaves = code.map { leaf.with($0).leaves(hops: 2) } ?? []
+      let known = leaves.map { leaf in
+        numbers(leaf).map { KitFont(size: .scalar($0.shown, at: leaf.code.place)) }
+      }
+      if !known.isEmpty, !known.contains(where: \.isEmpty) { return known.flatMap(\.self) }
+      return fonts("text.size", code, KitValues.number) { KitFont(size: $0) }
     }
     func styles(_ code: Code?) -> [KitFont] { fonts("text.style", code, styleName) { KitFont(style: $0) } }
     // What several choices give is paired in their order.
@@ -99,6 +105,28 @@ struct KitFont {
         leaf.values.calling($0.member, call, from: leaf.scope).returned(by: $0).flatMap { read($0, depth: depth + 1) }
       }
     }
+  }
+
+  /// The numbers that an expression may be, also as sums and products; none if one is not known.
+  private static func numbers(_ leaf: KitExpression, depth: Int = 0) -> [Double] {
+    let code = leaf.code
+    if let number = KitValues.number(code).flatMap({ Double($0) }) { return [number] }
+    // The last sign is the last to be applied.
+    let signs = code.isTooLong ? [] : code.outer.filter { $0.isAny("+", "-", "*") }
+    guard depth < Limits.callDepth, let sign = signs.last(where: { $0.text != "*" }) ?? signs.last else { return [] }
+    let sides = [code[code.startIndex..<sign.index], code[sign.index + 1..<code.endIndex]].map { code in
+      var side = leaf.with(code)
+      // What several calls give belongs to what else each of them gives.
+      if side.leaves(hops: 2).count > 1 { side.values.callers = nil }
+      let found = side.leaves(hops: 2).map { numbers($0, depth: depth + 1) }
+      return found.contains([]) ? [] : found.flatMap(\.self)
+    }
+    // Which of several belong together is not known.
+    guard sides.contains(where: { $0.count == 1 }) else { return [] }
+    let results = sides[0].flatMap { left in
+      sides[1].map { sign.text == "*" ? left * $0 : sign.text == "+" ? left + $0 : left - $0 }
+    }
+    return results.allSatisfy { $0 > 0 } ? results.map { ($0 * 1_000).rounded() / 1_000 } : []
   }
 
   /// The modifiers that leave a font's size, style and family as they are.
