@@ -114,6 +114,8 @@ struct KitUnreadTests {
   func otherImport() {
     let modifier = KitReachTests.facts("Text(name).themed()", otherFile: "import Elsewhere")
     #expect(modifier.notes.map(\.message) == ["modifier themed in package Elsewhere not read"])
+    #expect(KitReachTests.facts("Text(name).themed()", otherFile: "import CoreFoundation").notes.isEmpty)
+    #expect(KitReachTests.facts("Text(name).simultaneousGesture(g)", otherFile: "import Elsewhere").notes.isEmpty)
     #expect(KitReachTests.facts("Far(1); Text(name)", otherFile: "import Elsewhere").notes.isEmpty)
   }
 

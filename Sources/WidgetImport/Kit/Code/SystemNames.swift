@@ -11,7 +11,10 @@ enum SystemNames {
     CoreTelephony Dispatch ObjectiveC WatchConnectivity BackgroundTasks GameKit HomeKit CoreMotion CoreBluetooth
     FamilyControls ManagedSettings DeviceActivity Translation NaturalLanguage Vision Synchronization RegexBuilder simd
     Accelerate AppKit Cocoa CarPlay CoreSpotlight LinkPresentation MessageUI SafariServices WebKit SystemConfiguration
-    NotificationCenter
+    NotificationCenter CoreFoundation CoreServices CoreMedia CoreVideo CoreAudio CoreML CoreHaptics CoreNFC
+    CoreTransferable Metal MetalKit SpriteKit SceneKit ARKit AVKit PassKit PDFKit QuickLook Speech AuthenticationServices
+    AdSupport AppTrackingTransparency CallKit PushKit MusicKit GameController DeviceCheck ScreenTime Testing XCTest
+    MachO
     """
   )
 
@@ -81,7 +84,7 @@ enum SystemNames {
     symbolSize lineStyle interpolationMethod annotation textRenderer headerProminence colorEffect layerEffect
     distortionEffect handGestureShortcut sensoryFeedback activityBackgroundTint configurationDisplayName description
     supportedFamilies disfavoredLocations onBackgroundURLSessionEvents promptsForUserConfiguration pushHandler
-    supportedMountingStyles widgetTexture
+    supportedMountingStyles widgetTexture simultaneousGesture highPriorityGesture
     """
   )
 
