@@ -33,10 +33,7 @@ package enum FileSystem {
 
   /// Reads at most `limit` bytes of a file; anything but a regular file is an error, so that a pipe never blocks.
   package static func read(_ path: FilePath, limit: Int) throws(SystemError) -> [UInt8] {
-    try read(OpenFile(path, O_RDONLY | O_NONBLOCK), limit: limit)
-  }
-
-  static func read(_ file: OpenFile, limit: Int) throws(SystemError) -> [UInt8] {
+    let file = try OpenFile(path, O_RDONLY | O_NONBLOCK)
     let status = try file.status
     switch Kind(status.st_mode) {
     case .folder: throw SystemError(code: EISDIR)

@@ -3,14 +3,9 @@ final class OpenFile {
   /// The file descriptor; negative once it is closed.
   private(set) var descriptor: Int32
 
-  /// Opens a file, whose path may be relative to an open folder; a new file gets a mode, reduced by the process's mask.
-  init(
-    _ path: FilePath,
-    in folder: Int32 = AT_FDCWD,
-    _ flags: Int32,
-    mode: mode_t = 0o666
-  ) throws(SystemError) {
-    descriptor = try path.withName { openat(folder, $0, flags | O_CLOEXEC | O_NOCTTY, mode) }
+  /// Opens a file; a new one gets a mode, reduced by the process's mask.
+  init(_ path: FilePath, _ flags: Int32, mode: mode_t = 0o666) throws(SystemError) {
+    descriptor = try path.withName { open($0, flags | O_CLOEXEC | O_NOCTTY, mode) }
   }
 
   deinit {

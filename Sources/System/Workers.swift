@@ -1,15 +1,14 @@
 import Synchronization
 
-/// Workers that run in parallel while more work is still being found, and pass on the results in order.
+/// Work that several threads do side by side, and whose results are passed on in order.
 ///
-/// A thread ends when nothing is left to begin, or too many results wait for a slow one; added work, or the calling
-/// thread as it finishes, starts others.
+/// It is done in rounds. A round ends when nothing is left to begin, or too many results wait for a slow one: all its
+/// threads end, so that the results can be passed on.
 ///
 /// Results are passed on without a copy, so passing one retains nothing.
-package final class Workers<Input: Sendable, Result: Sendable> {
-  /// The work that threads share.
-  private struct Work {
-    var inputs: [Input] = []
+package final class Workers<Input: Sendable, Result: Sendable>: Sendable {
+  /// The state that the threads share.
+  private struct State {
     /// The number of inputs that are done or in progress.
     var begun = 0
     /// The results not passed on yet, by their inputs' indices, with their weights.
@@ -18,76 +17,17 @@ package final class Workers<Input: Sendable, Result: Sendable> {
     var consumed = 0
     /// The weight of the results not passed on.
     var weight = 0
-    /// The number of threads that have not run out of work.
-    var threads = 0
-
-    var left: Int { inputs.count - begun }
-
-    /// Whether new work may begin: the results waiting for a slow one are within their limits.
-    var mayBegin: Bool { begun - consumed < Workers.mostWaiting && weight < Workers.mostWeight }
-
-    /// The next input with its index; nil if none is left.
-    mutating func next() -> (index: Int, input: Input)? {
-      guard left > 0 else { return nil }
-      defer { begun += 1 }
-      return (begun, inputs[begun])
-    }
-
-    /// Whether a result may be waiting. Compares numbers: removing looks up generic metadata, even for nothing.
-    var mayHaveResults: Bool { begun > consumed }
-
-    /// Whether the result of an input is next; it is then passed on at once.
-    mutating func isNext(_ index: Int) -> Bool {
-      guard index == consumed else { return false }
-      consumed += 1
-      return true
-    }
+    /// Whether the round has ended because too many results wait.
+    var isFull = false
 
     /// Removes the next result in order; nil if it is not done.
     mutating func nextResult() -> Result? {
-      guard !results.isEmpty, let (result, weight) = results.removeValue(forKey: consumed) else { return nil }
+      guard let (result, weight) = results.removeValue(forKey: consumed) else { return nil }
       consumed += 1
       self.weight -= weight
       return result
     }
   }
-
-  /// The work and how to do it, for all threads.
-  private final class Shared: Sendable {
-    let work = Mutex(Work())
-    let worker: @Sendable () -> (Input) -> Result
-    let weight: @Sendable (borrowing Result) -> Int
-
-    init(worker: @escaping @Sendable () -> (Input) -> Result, weight: @escaping @Sendable (borrowing Result) -> Int) {
-      self.worker = worker
-      self.weight = weight
-    }
-
-    /// Runs a thread's work; ends if nothing is left, or if too many results wait for a slow one.
-    func run() {
-      let perform = worker()
-      func next() -> (index: Int, input: Input)? {
-        work.withLock { work in
-          let next = work.mayBegin ? work.next() : nil
-          if next == nil { work.threads -= 1 }
-          return next
-        }
-      }
-      while let (index, input) = next() { put(perform(input), at: index) }
-    }
-
-    func put(_ result: consuming Result, at index: Int) {
-      let weight = weight(result)
-      var result = Optional(result)
-      work.withLock { work in
-        work.results[index] = result.take().map { ($0, weight) }
-        work.weight += weight
-      }
-    }
-  }
-
-  /// The number of waiting inputs that justify a thread before all inputs are known.
-  private static var many: Int { 64 }
 
   /// The most results that wait, not counting those in progress.
   private static var mostWaiting: Int { 1024 }
@@ -95,99 +35,74 @@ package final class Workers<Input: Sendable, Result: Sendable> {
   /// The most bytes that waiting results weigh together, not counting those in progress.
   private static var mostWeight: Int { 32 << 20 }
 
-  private let shared: Shared
-  private let jobs: () -> Int
-  private lazy var jobCount = jobs()
-  private var threads: [WorkerThread] = []
+  private let inputs: [Input]
+  private let weight: @Sendable (borrowing Result) -> Int
+  private let work: @Sendable (Input) -> Result
+  private let state = Mutex(State())
 
-  /// Workers on up to `jobs` threads, the last being the calling one; each thread makes its own `worker`. The weight of
-  /// a result is in bytes.
+  /// Work on some inputs; the weight of a result is in bytes.
   package init(
-    jobs: @escaping () -> Int,
+    _ inputs: [Input],
     weight: @escaping @Sendable (borrowing Result) -> Int = { _ in 0 },
-    worker: @escaping @Sendable () -> (Input) -> Result
+    work: @escaping @Sendable (Input) -> Result
   ) {
-    self.jobs = jobs
-    shared = Shared(worker: worker, weight: weight)
+    (self.inputs, self.weight, self.work) = (inputs, weight, work)
   }
 
-  // A thread may be waiting for standard input, so nobody waits for its work.
-  deinit { stop() }
-
-  /// The inputs, in order.
-  package var inputs: [Input] { shared.work.withLock { $0.inputs } }
-
-  /// Adds work, which may begin at once.
-  package func add(_ input: Input) {
-    let waiting = shared.work.withLock { work in
-      work.inputs.append(input)
-      // Work that may not begin is not worth a thread.
-      return work.mayBegin ? work.left : 0
-    }
-    if waiting >= Self.many { start(min(jobCount - 1, waiting / Self.many)) }
-  }
-
-  /// Does the remaining work; `consume` gets all results in order on the calling thread, and may stop the work by
-  /// returning false.
-  package func finish(_ consume: (consuming Result) -> Bool) {
-    defer {
-      stop()
-      join()
-    }
-    let perform = shared.worker()
-    func drain() -> Bool {
-      while shared.work.withLock({ $0.mayHaveResults }), let result = shared.work.withLock({ $0.nextResult() }) {
-        guard consume(consume result) else { return false }
+  /// Does all work on up to `jobs` threads, of which the calling one gets all results in order; by returning false, it
+  /// stops the work.
+  package func run(jobs: Int, _ consume: (consuming Result) -> Bool) {
+    if min(jobs, inputs.count) < 2 {
+      // One thread has no results that wait.
+      for input in inputs {
+        guard consume(work(input)) else { return }
       }
-      return true
+      return
     }
-    startForRest()
-    while let (index, input) = shared.work.withLock({ $0.next() }) {
-      if !shared.work.withLock({ $0.mayBegin }) {
-        // All threads end now, including the slow one, so the results waiting for it can be passed on.
-        join()
-        guard drain() else { return }
+    var left = inputs.count
+    while left > 0 {
+      var threads: [WorkerThread] = []
+      // The system may have no more threads.
+      while threads.count < min(jobs, left) - 1, let thread = WorkerThread({ while self.performNext() {} }) {
+        threads.append(thread)
       }
-      let result = perform(input)
-      if !shared.work.withLock({ $0.isNext(index) }) {
-        shared.put(result, at: index)
-      } else if !consume(result) {
-        return
+      var isWanted = true
+      while isWanted, performNext() { isWanted = passOn(to: consume) }
+      if !isWanted { state.withLock { $0.begun = inputs.count } }
+      for thread in threads { thread.join() }
+      guard isWanted, passOn(to: consume) else { return }
+      left = state.withLock { state in
+        state.isFull = false
+        return inputs.count - state.begun
       }
-      guard drain() else { return }
-      // They may have ended because too many results were waiting.
-      if shared.work.withLock({ $0.threads }) == 0 { startForRest() }
-    }
-    join()
-    _ = drain()
-  }
-
-  /// Starts threads for the work that the calling thread does not take.
-  private func startForRest() {
-    let left = shared.work.withLock { $0.left }
-    if left > 1, jobCount > 1 { start(min(jobCount, left) - 1) }
-  }
-
-  /// Makes `count` threads work, as far as the system has them.
-  private func start(_ count: Int) {
-    // If work was found slowly, all threads have ended or are about to.
-    if shared.work.withLock({ $0.threads }) == 0 { join() }
-    while shared.work.withLock({ $0.threads }) < count {
-      shared.work.withLock { $0.threads += 1 }
-      guard let thread = WorkerThread({ [shared] in shared.run() }) else {
-        return shared.work.withLock { $0.threads -= 1 }
-      }
-      threads.append(thread)
     }
   }
 
-  /// Drops all work that has not begun.
-  private func stop() {
-    shared.work.withLock { $0.begun = $0.inputs.count }
+  /// Does the next piece of work; false at the end of the round.
+  private func performNext() -> Bool {
+    let next = state.withLock { state -> Int? in
+      let waiting = state.begun - state.consumed
+      state.isFull = state.isFull || waiting >= Self.mostWaiting || state.weight >= Self.mostWeight
+      guard !state.isFull, state.begun < inputs.count else { return nil }
+      defer { state.begun += 1 }
+      return state.begun
+    }
+    guard let next else { return false }
+    let result = work(inputs[next])
+    let weight = weight(result)
+    var moved = Optional(result)
+    state.withLock { state in
+      state.results[next] = moved.take().map { ($0, weight) }
+      state.weight += weight
+    }
+    return true
   }
 
-  private func join() {
-    for thread in threads { thread.join() }
-    threads = []
+  /// Passes on the results that are next in order; false once no more are wanted.
+  private func passOn(to consume: (consuming Result) -> Bool) -> Bool {
+    while let result = state.withLock({ $0.nextResult() }) {
+      guard consume(result) else { return false }
+    }
+    return true
   }
 }

@@ -32,8 +32,7 @@ final class LintRun {
   }
 
   private let options: LintOptions
-  /// The jobs, which begin while files are still being found.
-  private let workers: Workers<Job, Outcome>
+  private var jobs: [Job] = []
   private let fixWriter: FixWriter?
   /// The errors that fail the run, although other files are still checked.
   private let problems: [WorkspaceError]
@@ -48,25 +47,8 @@ final class LintRun {
 
   init(_ options: LintOptions) throws(WorkspaceError) {
     self.options = options
-    let fixWriter = FixWriter(options)
-    self.fixWriter = fixWriter
-    // Checking begins with the first file that is found.
-    let check = FileCheck(
-      fixWriter: fixWriter,
-      keepsCleanFiles: options.outputs.contains(where: \.kind.showsProjects),
-      // The count is not shown if the last line is left out.
-      countsFixable: !options.quiet && options.outputs.contains(where: \.kind.countsFixable)
-    )
-    workers = Workers {
-      // Requested only if several files wait: the system reads a file to count its processors.
-      options.showFiles ? 1 : min(options.jobs ?? ProcessSetup.processorCount, ProcessSetup.affordableThreads)
-    } weight: {
-      $0.weight
-    } worker: {
-      let reader = FileReader()
-      return { check.outcome(of: $0, reader) }
-    }
-    var finder = FileFinder(
+    fixWriter = FixWriter(options)
+    let finder = FileFinder(
       options.paths,
       standardInput: options.stdinFilename,
       entersExcluded: options.noExclude,
@@ -81,7 +63,7 @@ final class LintRun {
     try workspace.load()
     var projects = try ProjectRun(options, workspace)
     var (broken, excludesText): ([WorkspaceError], Bool) = ([], false)
-    while let file = finder.next() {
+    for file in finder.files {
       do throws(WorkspaceError) {
         let scope = try workspace.scope(for: file.path)
         if scope.excludes(file.path) {
@@ -90,7 +72,7 @@ final class LintRun {
         } else if file.walked == nil, let reason = try ProjectRun.reason(forNamed: file.path, workspace) {
           throw reason
         } else {
-          workers.add(try Job(file, scope, options.failOn))
+          jobs.append(try Job(file, scope, options.failOn))
         }
       } catch {
         broken.append(error)
@@ -105,10 +87,10 @@ final class LintRun {
     returnsText = excludesText && fixWriter?.showsDiff == false
     // `import --check` compares with a project, so people know that there is one.
     let hasNote = !options.quiet && options.selection.sourceChecker == nil
-    let asksForProject = projects.isEmpty && (workers.inputs.isEmpty || hasNote)
+    let asksForProject = projects.isEmpty && (jobs.isEmpty || hasNote)
     // Only a run that finds no description mentions a project in a subfolder.
     let currentFolder = workspace.currentFolder
-    let folders = workers.inputs.isEmpty ? nil : options.paths.map { $0.absolute(in: currentFolder) }
+    let folders = jobs.isEmpty ? nil : options.paths.map { $0.absolute(in: currentFolder) }
     otherProject = asksForProject ? projects.nearestOther(in: folders) : nil
     let isForProject = projects.isEmpty && options.importing != ImportOptions()
     let idle = isForProject ? ["the flags for projects change nothing, since no project is checked"] : []
@@ -121,7 +103,7 @@ final class LintRun {
   /// Prints the notes that do not depend on the content of the files.
   private func tell() {
     notes.forEach { Console.note($0) }
-    if let otherProject, !workers.inputs.isEmpty {
+    if let otherProject, !jobs.isEmpty {
       let line = "\(ProductInfo.name) \(VisibleText.argument(otherProject.shown))"
       Console.note(
         "\(otherProject.shown) has app extensions; \(line) checks their widgets at the lines of their sources"
@@ -135,14 +117,14 @@ final class LintRun {
     tell()
     let sources = projects.files()
     let names =
-      projects.isEmpty ? workers.inputs.map(\.file.path) : Set(workers.inputs.map(\.file.path) + sources.names).sorted()
+      projects.isEmpty ? jobs.map(\.file.path) : Set(jobs.map(\.file.path) + sources.names).sorted()
     let listed = Console.writeOutput(names.map { VisibleText.escaped($0.shown) + "\n" }.joined())
     return listed != .clean || sources.status != .clean || !problems.isEmpty ? .failed : nothingToCheck ?? .clean
   }
 
   /// The exit status of a run with nothing to check, if that is an error; nil for other runs.
   private var nothingToCheck: ExitStatus? {
-    guard workers.inputs.isEmpty, projects.isEmpty else { return nil }
+    guard jobs.isEmpty, projects.isEmpty else { return nil }
     if !problems.isEmpty { return .failed }
     return options.allowEmpty ? nil : Console.fail("nothing to check: \(whyNothing)")
   }
@@ -172,7 +154,6 @@ final class LintRun {
   /// Checks the files.
   func run() throws(WorkspaceError) -> ExitStatus {
     tell()
-    let jobs = workers.inputs
     if returnsText {
       let returned = try Self.returnText(named: options.stdinFilename)
       // The other files are still checked.
@@ -193,9 +174,27 @@ final class LintRun {
     )
     // Projects first, since their findings are sorted in between those of descriptions.
     projects.run(into: &tally)
-    workers.finish { tally.take($0) }
+    check { tally.take($0) }
     if !options.quiet { noteSelection(tally.summary.reach) }
     return tally.finish()
+  }
+
+  /// Checks the files in parallel, and passes on the outcomes in their order until no more are wanted.
+  private func check(_ consume: (consuming Outcome) -> Bool) {
+    let check = FileCheck(
+      fixWriter: fixWriter,
+      keepsCleanFiles: options.outputs.contains(where: \.kind.showsProjects),
+      // The count is not shown if the last line is left out.
+      countsFixable: !options.quiet && options.outputs.contains(where: \.kind.countsFixable)
+    )
+    let workers = Workers(jobs) {
+      $0.weight
+    } work: {
+      check.outcome(of: $0)
+    }
+    // Asked for only if there are several files: the system reads a file to count its processors.
+    let processors = jobs.count > 1 ? options.jobs ?? ProcessSetup.processorCount : 1
+    workers.run(jobs: min(processors, ProcessSetup.affordableThreads), consume)
   }
 
   /// Notes the selected names for which nothing was checked, since a run without findings must mean that all is well.
@@ -208,7 +207,7 @@ final class LintRun {
     for name in Set(options.selection.select).sorted() where name != RuleGroups.all {
       let isChecked =
         if Check(rawValue: name) != nil {
-          workers.inputs.isEmpty || workers.inputs.contains { $0.linter.settings.isOn(name) }
+          jobs.isEmpty || jobs.contains { $0.linter.settings.isOn(name) }
         } else {
           reach.rules.isEmpty || reach.rules.contains { !$0.isOff && groups.rank(of: name, for: $0.id) > 0 }
         }
@@ -224,13 +223,13 @@ private struct FileCheck: Sendable {
   let keepsCleanFiles: Bool
   let countsFixable: Bool
 
-  func outcome(of job: LintRun.Job, _ reader: FileReader) -> LintRun.Outcome {
+  func outcome(of job: LintRun.Job) -> LintRun.Outcome {
     let path = job.file.path
     do throws(SystemError) {
       let limit = Linter.maximumBytes + 1
       let bytes =
         job.file.isStandardInput
-        ? try FileSystem.readStandardInput(limit: limit) : try reader.read(path, limit: limit)
+        ? try FileSystem.readStandardInput(limit: limit) : try FileSystem.read(path, limit: limit)
       if fixWriter != nil, job.file.isStandardInput, bytes.count == limit {
         return .unreadable("\(path.shown): the text is too large to be fixed, and was not read to its end")
       }
