@@ -25,56 +25,29 @@ package struct LineMap: Sendable {
     }
   }
 
-  private static let block = 4096
+  private static let block = 512
 
   /// The first byte of each line; 32 bits each, since a file of line breaks has as many lines as bytes.
   private let starts: [Int32]
-  /// The tally before each block, so that a column in a line of megabytes costs no more than a block; only the first if
-  /// no line is as long as a block.
+  /// The tally before each block, so that a column in a line of megabytes costs no more than a block.
   private let tallies: [Tally]
   private let count: Int
 
   /// Finds the lines of a file's first `count` bytes; a leading byte order mark is not part of the first line.
   package init(_ bytes: [UInt8], count: Int) {
     self.count = count
-    let starts = Self.starts(bytes[..<count])
+    let source = bytes[..<count]
+    var starts: [Int32] = [source.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
+    starts.reserveCapacity(count / 24)
+    for place in source.indices where source[place].isLineBreak {
+      let isPair = source[place] == 0x0D && place + 1 < count && source[place + 1] == 0x0A
+      if !isPair { starts.append(Int32(place + 1)) }
+    }
     self.starts = starts
-    let hasLongLine = zip(starts, starts.dropFirst() + [Int32(count)]).contains { $1 - $0 >= Self.block }
-    tallies = stride(from: 0, to: hasLongLine ? count : 0, by: Self.block).reduce(into: [Tally()]) { tallies, start in
-      tallies.append(tallies[tallies.count - 1].adding(bytes[start..<min(start + Self.block, count)]))
+    tallies = stride(from: 0, to: count, by: Self.block).reduce(into: [Tally()]) { tallies, start in
+      tallies.append(tallies[tallies.count - 1].adding(source[start..<min(start + Self.block, count)]))
     }
   }
-
-  private static func starts(_ bytes: ArraySlice<UInt8>) -> [Int32] {
-    bytes.withUnsafeBytes { bytes in
-      var starts: [Int32] = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
-      starts.reserveCapacity(bytes.count / 24)
-      var place = 0
-      while place < bytes.count {
-        // Eight bytes at once, of which most hold nothing below U+000E.
-        let isGroup = place + 8 <= bytes.count
-        let controls =
-          isGroup ? controls(in: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)) : controls(bytes[place])
-        guard controls != 0 else {
-          place += isGroup ? 8 : 1
-          continue
-        }
-        place += controls.trailingZeroBitCount / 8 + 1
-        let isPair = bytes[place - 1] == 0x0D && place < bytes.count && bytes[place] == 0x0A
-        if bytes[place - 1].isLineBreak, !isPair { starts.append(Int32(place)) }
-      }
-      return starts
-    }
-  }
-
-  /// A word whose lowest bit is in the first of eight bytes that is below 0x0E; 0 if none is.
-  private static func controls(in eight: UInt64) -> UInt64 {
-    let eight = UInt64(littleEndian: eight)
-    return (eight &- 0x0E0E_0E0E_0E0E_0E0E) & ~eight & 0x8080_8080_8080_8080
-  }
-
-  /// The same for a single byte.
-  private static func controls(_ byte: UInt8) -> UInt64 { byte < 0x0E ? 0x80 : 0 }
 
   /// The number of lines; a line break at the end of the file starts one more.
   package var lineCount: Int { starts.count }
@@ -107,10 +80,7 @@ package struct LineMap: Sendable {
     guard offset > start else { return (line, 1) }
     let length = offset - start
     if unit == .utf8 { return (line, length + 1) }
-    // Usually counting the line is less work than counting its block up to it.
-    let isShort = length < Self.block
-    let before = isShort ? Tally() : tally(before: start, in: bytes)
-    let upTo = isShort ? Tally().adding(bytes[start..<offset]) : tally(before: offset, in: bytes)
+    let (before, upTo) = (tally(before: start, in: bytes), tally(before: offset, in: bytes))
     let continuations = upTo.continuations - before.continuations
     return (line, 1 + length - continuations + (unit == .utf16 ? upTo.pairs - before.pairs : 0))
   }
