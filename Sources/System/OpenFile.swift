@@ -33,24 +33,20 @@ final class OpenFile {
   /// end.
   static func bytes(of descriptor: Int32, size: Int, limit: Int) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
-    var isAtEnd = false
-    while !isAtEnd, bytes.count < limit, bytes.isEmpty || bytes.count != size {
-      let room = min(bytes.isEmpty && size > 0 ? size : max(1 << 16, bytes.count), limit - bytes.count)
-      var failure: SystemError?
-      let chunk = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
-        while count < room, !isAtEnd, failure == nil {
-          let got = read(descriptor, buffer.baseAddress.map { $0 + count }, room - count)
-          if got > 0 { count += got }
-          if got == 0 { isAtEnd = true }
-          if got < 0, errno == EAGAIN {
-            wait(for: POLLIN, of: descriptor)
-          } else if got < 0, errno != EINTR {
-            failure = .last
-          }
-        }
+    while bytes.count < limit, bytes.isEmpty || bytes.count != size {
+      let room = min(bytes.isEmpty && size > 0 ? size : 1 << 16, limit - bytes.count)
+      var (got, code) = (0, Int32(0))
+      let part = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+        got = read(descriptor, buffer.baseAddress, room)
+        (code, count) = (errno, max(0, got))
       }
-      if let failure { throw failure }
-      if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
+      if got == 0 { break }
+      if got < 0, code == EAGAIN {
+        wait(for: POLLIN, of: descriptor)
+      } else if got < 0, code != EINTR {
+        throw SystemError(code: code)
+      }
+      if bytes.isEmpty { bytes = part } else { bytes += part }
     }
     return bytes
   }
