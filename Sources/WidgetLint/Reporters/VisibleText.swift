@@ -30,23 +30,17 @@ package enum VisibleText {
     _ form: (Unicode.Scalar) -> String
   ) -> String {
     let commands = commands(in: text, atLineStart: atLineStart)
-    let special = Array((commands.isEmpty ? marks : marks + ":[").utf8)
-    // Letters are never marks.
-    let isPlain = { (byte: UInt8) in byte.isLetter || byte >= 0x20 && byte < 0x7F && !special.contains(byte) }
-    if text.utf8.withContiguousStorageIfAvailable({ $0.allSatisfy(isPlain) }) == true { return text }
-    var shown = ""
-    // Unchanged text is copied in one piece.
-    var (kept, rest) = (text.startIndex, text.utf8[...])
-    while let index = rest.firstIndex(where: { !isPlain($0) }) {
+    let special = Array(marks.utf8)
+    let isPlain = { (byte: UInt8) in byte >= 0x20 && byte < 0x7F && !special.contains(byte) }
+    if commands.isEmpty, text.utf8.allSatisfy(isPlain) { return text }
+    return text.unicodeScalars.indices.reduce(into: "") { shown, index in
       let scalar = text.unicodeScalars[index]
-      let next = text.unicodeScalars.index(after: index)
-      rest = text.utf8[next...]
-      guard commands.contains(index) || isHidden(scalar) || marks.unicodeScalars.contains(scalar) else { continue }
-      shown += text[kept..<index]
-      shown += form(scalar)
-      kept = next
+      if commands.contains(index) || isHidden(scalar) || marks.unicodeScalars.contains(scalar) {
+        shown += form(scalar)
+      } else {
+        shown.unicodeScalars.append(scalar)
+      }
     }
-    return shown + text[kept...]
   }
 
   /// The last characters of each beginning of a CI server's command in a log: `::` at the start of a line, and

@@ -31,11 +31,8 @@ extension YAMLEditor {
 
   /// The length of the line break that ends at an offset; 0 if none does.
   func lineBreakLength(before offset: Int) -> Int {
-    for length in 1...3 where length <= offset && stream.source.lineBreakLength(at: offset - length) == length {
-      let isPair = length == 1 && offset > 1 && stream.source.lineBreakLength(at: offset - 2) == 2
-      return isPair ? 2 : length
-    }
-    return 0
+    // The longest first: a line feed after a carriage return is not one by itself.
+    (1...3).reversed().first { $0 <= offset && stream.source.lineBreakLength(at: offset - $0) == $0 } ?? 0
   }
 
   /// The end of the line that holds an offset, before its line break.
