@@ -117,6 +117,9 @@ struct KitUnreadTests {
     #expect(KitReachTests.facts("Text(name).themed()", otherFile: "import CoreFoundation").notes.isEmpty)
     #expect(KitReachTests.facts("Text(name).simultaneousGesture(g)", otherFile: "import Elsewhere").notes.isEmpty)
     #expect(KitReachTests.facts("Far(1); Text(name)", otherFile: "import Elsewhere").notes.isEmpty)
+    // A method of a value is no modifier.
+    let line = "var line = Path(); line.shorten(by: 2); return Text(name)"
+    #expect(KitReachTests.facts(line, otherFile: "import Elsewhere").notes.isEmpty)
   }
 
   @Test("a view that no file has leaves the container open, and is named")

@@ -14,7 +14,10 @@ enum SystemNames {
     NotificationCenter CoreFoundation CoreServices CoreMedia CoreVideo CoreAudio CoreML CoreHaptics CoreNFC
     CoreTransferable Metal MetalKit SpriteKit SceneKit ARKit AVKit PassKit PDFKit QuickLook Speech AuthenticationServices
     AdSupport AppTrackingTransparency CallKit PushKit MusicKit GameController DeviceCheck ScreenTime Testing XCTest
-    MachO
+    MachO GameplayKit FoundationModels AlarmKit GroupActivities ImagePlayground JournalingSuggestions PencilKit SoundAnalysis
+    MetricKit ShazamKit SensorKit VideoToolbox VisionKit JavaScriptCore EventKitUI ContactsUI HealthKitUI FileProvider
+    QuickLookThumbnailing MetalPerformanceShaders ModelIO GLKit ReplayKit MultipeerConnectivity ExternalAccessory
+    NearbyInteraction DeveloperToolsSupport Compression Social
     """
   )
 

@@ -298,8 +298,9 @@ final class KitReach {
     }
     guard token[1] == "(" || token[1] == "{", !SystemNames.isKnown(token.text) else { return nil }
     let isModifier = token[-1] == "."
-    // What one file imports adds modifiers in all files of its module.
-    let file = isModifier ? nil : scope.file
+    // What one file imports adds modifiers in all files of its module; a name that is no view may be that of a value.
+    let isOfModule = isModifier && SystemNames.views.contains(ViewChain.base(of: token).text)
+    let file = isOfModule ? nil : scope.file
     var packages = code.unread(by: scope.file, in: scope.module)
     if packages.isEmpty { packages = code.unread(by: file, in: scope.module) }
     let mayBeUnread = !packages.isEmpty || code.modules(seenBy: file, in: scope.module).contains(where: \.isPart)
