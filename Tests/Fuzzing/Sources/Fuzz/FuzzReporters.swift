@@ -27,13 +27,7 @@ enum FuzzReporters {
 
   private static func lint(_ texts: [[UInt8]], _ name: String, jobs: Int) -> [CheckedFile] {
     var reports: [CheckedFile] = []
-    let workers = Workers {
-      jobs
-    } worker: {
-      { LintInvariants.lint($0, name: name) }
-    }
-    texts.forEach(workers.add)
-    workers.finish {
+    Workers(texts) { LintInvariants.lint($0, name: name) }.run(jobs: jobs) {
       reports.append($0)
       return true
     }
