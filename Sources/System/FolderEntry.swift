@@ -1,3 +1,9 @@
+#if canImport(Darwin)
+  typealias FolderStream = UnsafeMutablePointer<DIR>
+#else
+  typealias FolderStream = OpaquePointer
+#endif
+
 /// A name in a folder, with the kind of file if the folder gives it.
 package struct FolderEntry {
   /// The name's bytes; for a folder, with the slash after it, so that entries sort like the paths below them.
@@ -15,6 +21,11 @@ package struct FolderEntry {
   package static func all(in folder: FilePath) throws(SystemError) -> [FolderEntry] {
     let stream = try folder.withNameForPointer(opendir)
     defer { closedir(stream) }
+    return try all(in: folder, from: stream)
+  }
+
+  /// The rest of the names in a folder that is open.
+  static func all(in folder: FilePath, from stream: FolderStream) throws(SystemError) -> [FolderEntry] {
     var entries: [FolderEntry] = []
     // Only `errno` distinguishes an error from the end.
     errno = 0

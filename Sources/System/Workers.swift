@@ -1,8 +1,8 @@
 import Synchronization
 
-/// Work that several threads do side by side, and whose results are passed on in order.
+/// Threads that work side by side, and pass on the results in order.
 ///
-/// It is done in rounds. A round ends when nothing is left to begin, or too many results wait for a slow one: all its
+/// They work in rounds. A round ends when nothing is left to begin, or too many results wait for a slow one: all
 /// threads end, so that the results can be passed on.
 ///
 /// Results are passed on without a copy, so passing one retains nothing.
@@ -40,7 +40,7 @@ package final class Workers<Input: Sendable, Result: Sendable>: Sendable {
   private let work: @Sendable (Input) -> Result
   private let state = Mutex(State())
 
-  /// Work on some inputs; the weight of a result is in bytes.
+  /// Workers for some inputs; the weight of a result is in bytes.
   package init(
     _ inputs: [Input],
     weight: @escaping @Sendable (borrowing Result) -> Int = { _ in 0 },

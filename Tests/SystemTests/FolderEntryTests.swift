@@ -5,6 +5,18 @@ import Testing
 
 @Suite("The names in a folder")
 struct FolderEntryTests {
+  @Test("a folder that cannot be read to its end is an error, not a short list")
+  func failingFolder() throws {
+    let folder = FilePath(FileManager.default.temporaryDirectory.path)
+    let stream = try #require(opendir(folder.shown))
+    defer { closedir(stream) }
+    // From here on, the system cannot read what the stream is of.
+    let other = open("/dev/null", O_RDONLY)
+    defer { close(other) }
+    #expect(dup2(other, dirfd(stream)) >= 0)
+    #expect(throws: SystemError(code: ENOTDIR)) { try FolderEntry.all(in: folder, from: stream) }
+  }
+
   @Test("the names are in the order of the paths below them, without the folder itself")
   func order() throws {
     let folder = try TemporaryFolder(["a-b": "", ".c": "", "a.yml": ""])

@@ -13,8 +13,8 @@ package struct RuleReach: Sendable {
     var lacks: (fields: FieldSet, table: FieldTable)?
   }
 
-  /// All rules of the guidelines that the descriptions follow, sorted by id: making even a first dictionary takes as long
-  /// as compiling ten rules.
+  /// All rules of the guidelines that the descriptions follow, sorted by id; no dictionary, since making even a first one
+  /// takes as long as compiling ten rules.
   private var rows: [Row] = []
   /// The program of the previous description, and its rules that have not judged yet: their numbers in it, and those of
   /// their rows.

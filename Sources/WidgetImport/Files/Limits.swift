@@ -60,13 +60,13 @@ enum Limits {
 
   /// The tokens of all files together, and those judged, counted anew for each configuration or extension.
   static let tokens = 4_000_000
-  /// The bytes of a directive's condition, and those of a nested type's full name up to which it is kept apart.
-  static let text = 2_000
+  /// The bytes of a directive's condition.
+  static let condition = 2_000
   /// The tokens of an expression, not counting those in brackets; a longer one is not understood.
   static let expression = 500
   /// The tokens of an expression whose value is evaluated: nested expressions are visited again and again.
   static let value = 1_000
-  /// The names that are followed in a chain, and those that are known to be true or false.
+  /// The names that are followed in a chain.
   static let names = 8
   /// The tokens before a block's brace that tell its kind, and those before all braces that decide when a token runs.
   static let header = 2_000
@@ -92,10 +92,12 @@ enum Limits {
   static let displayMode = 4_000
   /// The parts of a text, and those of their parts.
   static let textParts = 256
-  /// The headers that one file imports, those that all import in turn, and the packages and modules of a repository.
+  /// The headers that one file imports, and those that all import in turn.
   static let imports = 200
   /// The tokens after a name in which its value may check the system's version.
   static let versionValue = 16
+  /// The assignments of the display mode whose guards are checked.
+  static let guards = 32
   /// The methods that a tap goes through before it opens something.
   static let callDepth = 4
   /// The calls that are followed from one method.
@@ -110,16 +112,24 @@ enum Limits {
   static let modifiers = 100
   /// The values that one expression may have, and its parts that are looked at for them.
   static let leaves = 32
+  /// The fonts that a helper sets from its arguments.
+  static let helperFonts = 8
   /// The widgets and bundles of an extension, and the members that its configurations name.
   static let kitWidgets = 1_000
   /// The tokens of a member whose values are looked up repeatedly.
   static let member = 2_000
+  /// The bytes of a nested type's full name, up to which it is kept apart from others.
+  static let typeName = 2_000
   /// The tokens of a member's type.
   static let memberType = 64
   /// The steps from one expression, one build setting or the heights of a method to their possible values.
   static let valueSteps = 2_000
   /// The calls that are searched for the values of parameters and properties of a widget's views.
   static let givenValues = 100_000
+  /// The packages of a repository, and the modules that are looked for in them.
+  static let packages = 200
+  /// The arguments of a view that are known to be true or false.
+  static let flags = 8
   /// The tokens of the views that a widget reaches.
   static let viewTokens = 200_000
   /// The tokens of the views that all widgets of an extension reach, counted for each widget.

@@ -47,7 +47,6 @@ package struct GivenFields: Sendable, Hashable {
       message("no widget of the project is named \"\(name)\"", at: fields, NearName.question(to: name, in: types))
     }
   }
-
 }
 
 /// A reason with the place of the fields that it is about, and whether another name was meant.

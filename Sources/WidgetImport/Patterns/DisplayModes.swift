@@ -20,7 +20,7 @@ enum LargestDisplayMode: CodePattern {
       let mode: DisplayMode? = modes.contains(.expanded) ? .expanded : modes.first
       places[mode] = places[mode] ?? token.place
       if isOld, mode == .expanded {
-        guards.append(guards.count < Limits.leaves ? isGuarded(token, widget) : nil)
+        guards.append(guards.count < Limits.guards ? isGuarded(token, widget) : nil)
       }
     }
     if let expanded = places[.expanded] {

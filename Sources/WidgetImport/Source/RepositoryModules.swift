@@ -22,7 +22,7 @@ final class RepositoryModules {
   func sources(of name: String) -> (paths: [String], folder: String?)? {
     if let framework = frameworks[name] { return (framework.files.sources, nil) }
     guard lookups.take() else { return nil }
-    for folder in packages.prefix(Limits.imports) {
+    for folder in packages.prefix(Limits.packages) {
       let path = RelativePath.join(folder, self.path(of: name, in: folder) ?? "Sources/" + name)
       let files = target.tree.walk(path) { _, name in !name.hasPrefix(".") }.filter { $0.hasSuffix(".swift") }
       if !files.isEmpty { return (files, path) }
@@ -46,7 +46,7 @@ final class RepositoryModules {
   }
 
   private let manifests = Cache<String, CodeFile?>()
-  private let lookups = Steps(Limits.imports)
+  private let lookups = Steps(Limits.packages)
 
   /// The frameworks of the project by their modules' names, except those for other systems.
   private lazy var frameworks: [String: ProjectTarget] = {

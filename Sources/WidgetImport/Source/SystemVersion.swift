@@ -39,7 +39,7 @@ extension Cursor {
     var ends: [SystemVersion] = []
     func add(_ block: Block, isHeld: Bool) {
       let header = Code(file, block.header).prefix(Limits.argument)
-      // Beside another condition, a check that fails is not sure to be the one that did.
+      // Of several conditions, another one may have failed.
       if !isHeld, header.contains("&&") || header.outer.contains(where: { $0.text == "," }) { return }
       let check = header.first { $0.text == (isHeld ? "#unavailable" : "#available") }
       if let version = check?.checkedVersion { ends.append(version) }

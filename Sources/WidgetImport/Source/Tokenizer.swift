@@ -125,7 +125,7 @@ struct Tokenizer {
     }
     source = line
     if isCondition {
-      conditions?.take(name, String(decoding: rest.utf8.prefix(Limits.text), as: UTF8.self))
+      conditions?.take(name, String(decoding: rest.utf8.prefix(Limits.condition), as: UTF8.self))
     }
     return true
   }

@@ -1,4 +1,4 @@
-/// The checks of the system's version before iOS 10 came out, in all their forms, around a token.
+/// The checks of the system's version around a token, in all their forms: by number, by class or by method.
 enum VersionChecks {
   private static let checkNames: Set<String> = [
     "respondsToSelector", "instancesRespondToSelector", "responds", "instancesRespond", "isOperatingSystemAtLeast",

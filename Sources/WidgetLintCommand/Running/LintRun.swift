@@ -181,7 +181,7 @@ final class LintRun {
 
   /// Checks the files in parallel, and passes on the outcomes in their order until no more are wanted.
   private func check(_ consume: (consuming Outcome) -> Bool) {
-    let check = FileCheck(
+    let fileCheck = FileCheck(
       fixWriter: fixWriter,
       keepsCleanFiles: options.outputs.contains(where: \.kind.showsProjects),
       // The count is not shown if the last line is left out.
@@ -190,7 +190,7 @@ final class LintRun {
     let workers = Workers(jobs) {
       $0.weight
     } work: {
-      check.outcome(of: $0)
+      fileCheck.outcome(of: $0)
     }
     // Asked for only if there are several files: the system reads a file to count its processors.
     let processors = jobs.count > 1 ? options.jobs ?? ProcessSetup.processorCount : 1

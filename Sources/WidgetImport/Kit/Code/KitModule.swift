@@ -43,7 +43,7 @@ final class KitModule {
     for type in found.types {
       let outer = type.outer.flatMap { names[$0] }
       // A full name repeats all outer names: beyond a limit, a nested type counts as the type around it.
-      let name = outer.map { $0.utf8.count > Limits.text ? $0 : "\($0).\(type.path)" } ?? key(type.path, in: file)
+      let name = outer.map { $0.utf8.count > Limits.typeName ? $0 : "\($0).\(type.path)" } ?? key(type.path, in: file)
       names[type] = name
       types[name, default: []].append(type)
       let words = TypeDeclaration.keywords.intersection(type.header.words)
@@ -142,7 +142,7 @@ final class KitModule {
         member.isStored && member.isFixed && (member.code.isFlag || isCase(member)) && !isChanged(member)
       }
       let first = known.sorted { ($0.token.file.path, $0.token.index) < ($1.token.file.path, $1.token.index) }
-      let values = first.prefix(Limits.names).compactMap { member in
+      let values = first.prefix(Limits.flags).compactMap { member in
         KitValues.flag(member.code).map { (member.name, Set([$0])) }
       }
       return Dictionary(values) { first, _ in first }

@@ -101,7 +101,7 @@ struct KitFont {
       guard depth < Limits.callDepth, leaf.values.steps.take() else { return [] }
       var (call, found) = helper(name, leaf)
       if found.isEmpty, name[1] == "." { (call, found) = constant(name, leaf) }
-      return found.prefix(Limits.names).flatMap {
+      return found.prefix(Limits.helperFonts).flatMap {
         leaf.values.calling($0.member, call, from: leaf.scope).returned(by: $0).flatMap { read($0, depth: depth + 1) }
       }
     }
@@ -177,7 +177,7 @@ struct KitFont {
           && found.member.takes(call)
       }
     }
-    return (call, Array(found.prefix(Limits.names)))
+    return (call, Array(found.prefix(Limits.helperFonts)))
   }
 
   /// A function of the repository that makes a font, perhaps of its arguments.

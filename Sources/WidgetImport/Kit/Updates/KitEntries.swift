@@ -115,7 +115,7 @@ struct KitEntries {
     var total = first
     for append in found {
       var around = file.blocks(around: append.index).prefix { $0.body != home }.makeIterator()
-      // The timeline's own block runs as often as it is made.
+      // A timeline is made as often as its own block runs.
       guard let block = around.next(), append.token.block != name.token.block || file.isLoop(block) else {
         total = total.map { $0 + 1 }
         continue
@@ -128,7 +128,7 @@ struct KitEntries {
     count = total.flatMap { $0 > 0 ? $0 : nil }
   }
 
-  /// Whether a token is in a branch that returns before another one in the block around it.
+  /// Whether a token is in a branch that returns before another token, which is in the block around the branch.
   private func leaves(_ token: Int, without other: Int) -> Bool {
     let file = scope.file
     return file.blocks(around: token).contains { block in

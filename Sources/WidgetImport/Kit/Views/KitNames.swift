@@ -39,7 +39,7 @@ enum KitNames {
     }
     guard !token.isImplicit, !SystemNames.isKnown(token.text), isOwn ? isRequired() : token.moved(-2).typePath == nil
     else { return [] }
-    // Circle().inset(by: 3)
+    // A modifier of Apple's after one of Apple's views: `Circle().inset(by: 3)`.
     if SystemNames.isModifier(token.text), case let base = ViewChain.base(of: token), base[1] != ".",
       SystemNames.views.contains(base.text)
     {

@@ -200,7 +200,7 @@ final class KitReach {
     var flags = !isMade && member.owner == use.scope.member.owner ? use.around.flags : [:]
     func set(_ given: String, to value: Code?, of type: Cursor?) {
       flags[given] = nil
-      guard let value, flags.count < Limits.names else { return }
+      guard let value, flags.count < Limits.flags else { return }
       if value.count == 1, case let known = context.flags(value.start, in: use.families), !known.isEmpty {
         flags[given] = known
       } else if let passed = FamilyTest.isPassed(value, in: use.families, context) {
@@ -298,11 +298,12 @@ final class KitReach {
     }
     guard token[1] == "(" || token[1] == "{", !SystemNames.isKnown(token.text) else { return nil }
     let isModifier = token[-1] == "."
-    // What one file imports adds modifiers in all files of its module; a name that is no view may be that of a value.
-    let isOfModule = isModifier && SystemNames.views.contains(ViewChain.base(of: token).text)
-    let file = isOfModule ? nil : scope.file
-    var packages = code.unread(by: scope.file, in: scope.module)
-    if packages.isEmpty { packages = code.unread(by: file, in: scope.module) }
+    // What one file imports adds modifiers in all files of its module. Only after a view: on another name, the token may
+    // be a value's method.
+    let isAfterView = isModifier && SystemNames.views.contains(ViewChain.base(of: token).text)
+    let file = isAfterView ? nil : scope.file
+    let imported = code.unread(by: scope.file, in: scope.module)
+    let packages = imported.isEmpty ? code.unread(by: file, in: scope.module) : imported
     let mayBeUnread = !packages.isEmpty || code.modules(seenBy: file, in: scope.module).contains(where: \.isPart)
     if isModifier {
       guard mayBeUnread else { return nil }
