@@ -99,6 +99,13 @@ struct DisplayModeTests {
       ),
       ("if mode == .compact { SIZE(100); return }; SIZE(300)", "{compact: 100, expanded: 300}"),
       ("if mode == .compact, isEmpty { return }; SIZE(300)", "{compact: 300}"),
+      (
+        "var wanted = size; if mode == .expanded && isRich { wanted.height = 250 }; preferredContentSize = wanted",
+        "{compact: maximum}"
+      ),
+      (
+        "preferredContentSize = mode == .compact && isRich ? size : CGSize(width: 0, height: 300)", "{expanded: 300}"
+      ),
     ]
   )
   func undecided(_ code: String, _ expected: String) throws {

@@ -45,7 +45,7 @@ struct KitBundleTests {
     let bundle = Self.bundle(body, Self.configuration).bundle
     #expect(bundle.widgets.map(\.declaration.name) == ["Tide", "Generic"])
     #expect(bundle.widgets.map(\.version?.text) == [nil, "18"])
-    #expect(bundle.widgets.map(\.end?.text) == [nil, nil])
+    #expect(bundle.widgets.allSatisfy { $0.end == .max })
   }
 
   @Test("a bundle with many words below many conditions is read")

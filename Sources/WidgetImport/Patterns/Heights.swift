@@ -11,10 +11,10 @@ enum Heights: CodePattern {
     guard method.body.count <= Limits.displayMode else {
       return facts.leaveOut(field, at: method.head.place, "the method is too long to tell")
     }
-    var reader = HeightReader(widget: widget, method: method)
+    var reader = HeightReader(widget, method)
     for mode in DisplayMode.allCases {
       reader.mode = mode
-      let sizes = reader.sizes.filter { method.modes(at: $0.token).contains(mode) }
+      let sizes = reader.sizes.filter { reader.branches.cases(at: $0.token).contains(mode) }
       let readings: [Reading] = sizes.map { (reader.height($0), $0.token.place) }
       if mode == .expanded, facts.values[LargestDisplayMode.field]?.shown != "expanded" {
         // Code that does the same in both modes makes no expanded state by itself.
@@ -34,7 +34,7 @@ enum Heights: CodePattern {
       // An observer of a property is no method, and each size in a method may need all of it.
       guard let method = widget.code.method(at: token), method.body.count <= Limits.displayMode
       else { return (size.token, nil) }
-      return (size.token, HeightReader(widget: widget, method: method).number(size))
+      return (size.token, HeightReader(widget, method).number(size))
     }
   }
 }
@@ -65,12 +65,19 @@ struct HeightReader {
 
   /// The expressions that may still be visited: names that refer to others may multiply them.
   private let steps = Steps(Limits.valueSteps)
-  let widget: WidgetCode
-  let method: Method
+  private let widget: WidgetCode
+  private let method: Method
+  /// The modes in which parts of the method run.
+  let branches: Branches<ModeReader>
   /// The mode for which heights are read.
   var mode = DisplayMode.compact
   /// The name of the parameter that holds the largest size.
   private var maximum: String { method.parameters.last ?? "" }
+
+  init(_ widget: WidgetCode, _ method: Method) {
+    (self.widget, self.method) = (widget, method)
+    branches = Branches(method.body, .all, ModeReader(method: method))
+  }
 
   /// The assignments in the method.
   var sizes: [Size] { method.body.compactMap { Size($0) } }
@@ -134,8 +141,8 @@ struct HeightReader {
       changes.append((token, isMember ? place.assigned ?? nothing : nothing))
       if changes.count > Limits.assignments { return nothing }
     }
-    return changes.last { method.modes(at: $0.token).contains(mode) }.map { change in
-      method.isCertain(change.token, before: use) ? change.height : nothing
+    return changes.last { branches.cases(at: $0.token).contains(mode) }.map { change in
+      branches.isCertain(change.token, before: use) ? change.height : nothing
     }
   }
 
@@ -150,7 +157,7 @@ struct HeightReader {
   /// The side of `mode == .compact ? 110 : 300` that is for the mode.
   private func branch(of height: Code) -> Code? {
     guard let (condition, first, second) = height.choice else { return nil }
-    return method.mode(in: condition.stripped).map { $0 == mode ? first : second }
+    return branches.reader.isPassed(condition.stripped, in: [mode]).map { $0 ? first : second }
   }
 
   /// Whether a size is the context's own largest one in the mode: `extensionContext!.widgetMaximumSize(for: .expanded)`.

@@ -1,3 +1,5 @@
+import YAML
+
 /// A source file as tokens and the tree of blocks over them.
 final class CodeFile: Distinct, Sendable {
   /// Its path.
@@ -116,6 +118,11 @@ final class CodeFile: Distinct, Sendable {
     sequence(first: block) { [blocks] block in block.previous.map { blocks[$0] } }.dropFirst().prefix(Limits.branches)
   }
 
+  /// The blocks directly in one that return and end before a token.
+  func returning(in block: Block, before index: Int) -> ArraySlice<Int> {
+    block.returning[..<block.returning.partitionPoint(beyond: { blocks[$0].body.upperBound > index })]
+  }
+
   /// The blocks that decide whether a token of a method runs, innermost first: those around it, and earlier ones that
   /// return, which it has passed. `isComplete` is false if there are more.
   func conditions(at index: Int) -> (found: [(block: Block, isPassed: Bool)], isComplete: Bool) {
@@ -126,11 +133,9 @@ final class CodeFile: Distinct, Sendable {
       left -= block.header.count
     }
     for block in blocks(around: index) where left > 0 {
-      var returning = block.lastReturning
-      while let before = returning, left > 0 {
+      for before in returning(in: block, before: index).reversed() where left > 0 {
         left -= 1
-        if blocks[before].body.upperBound <= index { add(blocks[before], isPassed: true) }
-        returning = blocks[before].earlierReturning
+        add(blocks[before], isPassed: true)
       }
       if block.kind == .method { break }
       add(block, isPassed: false)
@@ -150,12 +155,4 @@ final class CodeFile: Distinct, Sendable {
     }
     return self[next] == "=" ? expression(from: next + 1) : Code(self, next..<next)
   }
-}
-
-/// Objects that are equal only if they are the same.
-protocol Distinct: AnyObject, Hashable {}
-
-extension Distinct {
-  static func == (left: Self, right: Self) -> Bool { left === right }
-  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -29,7 +29,7 @@ struct CodeTree {
   /// The tree over tokens with paired brackets.
   init(_ tokens: [Token], isObjectiveC: Bool) {
     (self.tokens, self.isObjectiveC) = (tokens, isObjectiveC)
-    blocks = [Block(kind: .file, parent: 0, header: 0..<0, body: 0..<tokens.count, previous: nil)]
+    blocks = [Block(kind: .file, index: 0, parent: 0, header: 0..<0, body: 0..<tokens.count, previous: nil)]
     open = [OpenBlock(block: 0, brackets: 0, header: 0)]
     for index in tokens.indices { take(index) }
     while open.count > 1 { close(at: tokens.count) }
@@ -207,8 +207,9 @@ struct CodeTree {
   // MARK: - Blocks
 
   private mutating func begin(_ kind: Block.Kind, header: Range<Int>, body: Range<Int>, after previous: Int? = nil) {
-    blocks.append(Block(kind: kind, parent: top.block, header: header, body: body, previous: previous))
-    open.append(OpenBlock(block: blocks.count - 1, brackets: brackets.count, header: body.lowerBound))
+    let index = blocks.count
+    blocks.append(Block(kind: kind, index: index, parent: top.block, header: header, body: body, previous: previous))
+    open.append(OpenBlock(block: index, brackets: brackets.count, header: body.lowerBound))
   }
 
   /// Closes the open labels, branches without braces, and Objective-C classes.
@@ -226,8 +227,7 @@ struct CodeTree {
     blocks[top.block].returns = true
     // Other labels run after one that returns.
     guard ![.label, .type].contains(blocks[block].kind), brackets.count == top.brackets else { return }
-    blocks[block].earlierReturning = blocks[top.block].lastReturning
-    blocks[top.block].lastReturning = block
+    blocks[top.block].returning.append(block)
   }
 
   private mutating func openBrace(_ index: Int, _ partner: Int) {
@@ -305,6 +305,7 @@ struct Block: Sendable {
   }
 
   let kind: Kind
+  let index: Int
   /// The index of the block around it; the file's block is its own parent.
   let parent: Int
   /// The tokens that lead to it, from the start of its statement or the block before: `if x`, `else`, `case .a:`.
@@ -318,10 +319,8 @@ struct Block: Sendable {
   var returns = false
   /// The first `return` directly in it.
   var end: Int?
-  /// The last block directly in it that returns, but for labels.
-  var lastReturning: Int?
-  /// If it returns, the previous block in the same block that returns.
-  var earlierReturning: Int?
+  /// The blocks directly in it that return, but for labels.
+  var returning: [Int] = []
 }
 
 /// The names that a file declares and assigns, each with its tokens in order.

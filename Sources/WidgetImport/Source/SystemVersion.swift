@@ -32,33 +32,29 @@ extension Cursor {
   var checkedVersion: SystemVersion? {
     parenthesized?.first { $0.isAny("iOS", "iOSApplicationExtension") }.flatMap { SystemVersion($0[1], at: place) }
   }
-
-  /// The lowest version of iOS on which it no longer runs, by the checks around it and those before it that return; nil
-  /// if it runs on all later ones.
-  var versionEnd: SystemVersion? {
-    var ends: [SystemVersion] = []
-    func add(_ block: Block, isHeld: Bool) {
-      let header = Code(file, block.header).prefix(Limits.argument)
-      // Of several conditions, another one may have failed.
-      if !isHeld, header.contains("&&") || header.outer.contains(where: { $0.text == "," }) { return }
-      let check = header.first { $0.text == (isHeld ? "#unavailable" : "#available") }
-      if let version = check?.checkedVersion { ends.append(version) }
-    }
-    for (block, isPassed) in file.conditions(at: index).found {
-      switch (block.kind, isPassed) {
-      case (.guarding, _): add(block, isHeld: isPassed)
-      case (.conditional, true): if block.end != nil { add(block, isHeld: false) }
-      case (.conditional, false), (.alternative, false):
-        add(block, isHeld: true)
-        for earlier in file.branches(before: block) { add(earlier, isHeld: false) }
-      default: break
-      }
-    }
-    return ends.min()
-  }
 }
 
 extension Code {
   /// The version that its first check requires.
   var checkedVersion: SystemVersion? { first { $0.isAny("#available", "@available") }?.checkedVersion }
+}
+
+extension RangeSet<Int>: CaseSet {
+  /// The numbers of all versions.
+  static var all: Self { RangeSet(0..<Int.max) }
+  /// The number of the version from which on all are missing; the greatest number if there is none.
+  var end: Int { ranges.last?.upperBound ?? 0 }
+}
+
+/// Reads the checks of the version of iOS: `#available(iOS 17, *)`.
+struct VersionReader: ConditionReader {
+  func read(_ condition: Code, depth _: Int) -> ConditionTest<RangeSet<Int>>? {
+    guard condition.start.isAny("#available", "@available", "#unavailable") else { return nil }
+    // A check that names other platforms alone always passes on iOS.
+    let version = condition.start.checkedVersion?.number ?? 0
+    let test = ConditionTest(passed: RangeSet(version..<Int.max), failed: RangeSet(0..<version))
+    return condition.start.text == "#unavailable" ? test.negated : test
+  }
+
+  func test(label _: Code, of _: Cursor?) -> ConditionTest<RangeSet<Int>>? { nil }
 }

@@ -19,7 +19,7 @@ final class WidgetCode {
   /// The parts of a text that may still be visited: names that refer to others may multiply them.
   let steps = Steps(0)
   /// The branches of files on versions of iOS.
-  private let branches = Cache<Int, Cache<CodeFile, FamilyBranches>>()
+  private let branches = Cache<CodeFile, Branches<VersionReader>>()
   /// The known texts of values.
   let knownTexts = Cache<Code, StringLiteral?>()
   /// The first property of the views by name.
@@ -150,8 +150,9 @@ final class WidgetCode {
 
   /// Whether a token never runs on a version of iOS, or on later ones.
   func isDead(_ token: Cursor, on version: Int) -> Bool {
-    branches.value(version) { Cache() }.value(token.file) {
-      FamilyBranches(Code(token.file, token.file.tokens.indices), .all, FamilyTest.Context(version: version * 100))
-    }.families(at: token).isEmpty
+    let branches = branches.value(token.file) {
+      Branches(Code(token.file, token.file.tokens.indices), .all, VersionReader())
+    }
+    return branches.cases(at: token).end <= version * 100
   }
 }

@@ -27,14 +27,14 @@ struct KitValues {
     context.flags = context.flags.filter { name, _ in
       !condition.code.contains { $0.text == name && $0.local(name, in: condition.scope.member.code) != nil }
     }
-    return FamilyTest.isPassed(condition.code, in: families, context)
+    return context.isPassed(condition.code, in: families)
   }
 
   /// The context of the tests in a member: the names that are true, false or a case there, and where others are looked up.
-  private func context(in scope: KitFound) -> FamilyTest.Context {
+  private func context(in scope: KitFound) -> FamilyReader {
     var flags = bindings.compactMapValues { Self.flag($0.code).map { Set([$0]) } }
     if drawn.owner == scope.member.owner { flags.merge(drawn.flags) { own, _ in own } }
-    return FamilyTest.Context(version: version, flags: flags, names: (code, scope, steps))
+    return FamilyReader(version: version, flags: flags, names: (code, scope, steps))
   }
 
   /// The values that a member has or returns.
@@ -66,7 +66,7 @@ struct KitValues {
   func assigned(to name: String, in scope: KitFound) -> [KitExpression] {
     let branches = branches(of: scope.member.code, in: scope)
     return scope.member.code.assignments(to: name).prefix(Limits.leaves).compactMap { value in
-      branches.families(at: value.start).isEmpty ? nil : KitExpression(value, in: scope, self)
+      branches.cases(at: value.start).isEmpty ? nil : KitExpression(value, in: scope, self)
     }
   }
 
@@ -77,7 +77,7 @@ struct KitValues {
     let branches = branches(of: code, in: scope)
     var found: [KitExpression] = []
     func add(_ start: Int, at token: Cursor) {
-      if found.count < Limits.leaves, !branches.families(at: token).isEmpty {
+      if found.count < Limits.leaves, !branches.cases(at: token).isEmpty {
         found.append(KitExpression(file.expression(from: start), in: scope, self))
       }
     }

@@ -8,8 +8,8 @@ struct KitWidget {
   let configuration: KitConfiguration
   /// The iOS version from which the bundle offers it; nil for all versions.
   fileprivate(set) var version: SystemVersion?
-  /// The version of iOS from which the bundle no longer offers it; nil if it always does.
-  fileprivate(set) var end: SystemVersion?
+  /// The number of the version of iOS from which the bundle no longer offers it; the greatest number if it always does.
+  fileprivate(set) var end: Int
 }
 
 /// The widgets that the `@main` bundle offers, in its order, including those of nested bundles.
@@ -22,7 +22,7 @@ struct KitBundle {
   private let steps = Steps(Limits.viewTokens)
 
   /// The versions for which something is named, and the number of bundles and helpers that lead to it.
-  private typealias Offer = (version: SystemVersion?, end: SystemVersion?, depth: Int)
+  private typealias Offer = (version: SystemVersion?, end: Int, depth: Int)
 
   /// The widgets of an extension's code.
   init(_ code: KitCode) {
@@ -31,14 +31,14 @@ struct KitBundle {
       parts.filter { $0.header.contains("@main") }.map { (name: name, type: $0) }
     }
     // If there are several, the conditions of the build choose one; here, the first by place.
-    if let first = main.min(by: { $0.type.place < $1.type.place }) { take(first.name, code.module, (nil, nil, 0)) }
+    if let first = main.min(by: { $0.type.place < $1.type.place }) { take(first.name, code.module, (nil, .max, 0)) }
   }
 
   /// Takes a widget, or the widgets that a bundle names.
   private mutating func take(_ type: String, _ module: KitModule, _ offer: Offer) {
     if let known = widgets.firstIndex(where: { $0.type == type }) {
       // The lowest of the versions from which a bundle offers it counts, and the highest of those up to which it does.
-      widgets[known].end = offer.end.flatMap { end in widgets[known].end.map { max($0, end) } }
+      widgets[known].end = max(widgets[known].end, offer.end)
       widgets[known].version = SystemVersion.lowest([widgets[known].version, offer.version])
       return
     }
@@ -66,6 +66,7 @@ struct KitBundle {
   private mutating func take(in scope: KitFound, _ offer: Offer) {
     let name = "\(scope.file.path):\(scope.member.token.index)"
     guard isNew(name, offer), steps.take(scope.member.code.count) else { return }
+    let versions = Branches(scope.member.code, .all, VersionReader())
     for token in scope.member.code where token.isWord {
       // Functions and properties, of the bundle or of another type, may make widgets, too.
       let members = token.text.isTypeName ? nil : code.members(namedBy: token, in: scope)
@@ -76,7 +77,7 @@ struct KitBundle {
       let type = isMade ? path.flatMap { code.type($0, in: scope) } : nil
       if helpers.isEmpty, type == nil { continue }
       let version = [offer.version, Self.version(at: token)].compactMap(\.self).max()
-      let own = (version, [offer.end, token.versionEnd].compactMap(\.self).min(), offer.depth + 1)
+      let own = (version, min(offer.end, versions.cases(at: token).end), offer.depth + 1)
       for helper in helpers { take(in: helper, own) }
       if let type { take(type.name, type.module, own) }
     }
@@ -84,7 +85,7 @@ struct KitBundle {
 
   /// Whether something was not looked at before; what is named again for other versions is looked at again.
   private mutating func isNew(_ name: String, _ offer: Offer) -> Bool {
-    let key = "\(name) \(offer.version?.text ?? "") \(offer.end?.text ?? "")"
+    let key = "\(name) \(offer.version?.text ?? "") \(offer.end)"
     return seen.count < Limits.kitWidgets && offer.depth < Limits.inherited && seen.insert(key).inserted
   }
 

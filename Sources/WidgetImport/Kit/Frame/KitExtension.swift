@@ -57,11 +57,10 @@ struct KitExtension {
         isForLinting: options.isForLinting
       )
       // A widget that iOS 17 replaces is never without its container's background there.
-      let end = widget.end?.number ?? .max
-      KitContainer.read(context.reach, at: end > 1700 ? place : nil, &facts)
+      KitContainer.read(context.reach, at: widget.end > 1700 ? place : nil, &facts)
       KitText.read(context.reach, &facts)
       KitColor.read(context, &facts)
-      if end > 1800 { KitImages.read(context, &facts) }
+      if widget.end > 1800 { KitImages.read(context, &facts) }
       KitOpens.read(context, &facts)
       KitTargets.read(context, &facts)
       // What is not read may open something.

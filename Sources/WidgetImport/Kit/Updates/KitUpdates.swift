@@ -36,7 +36,7 @@ struct KitUpdates {
       // Each widget that shares it reads it again.
       guard code.tokens.take(scope.member.code.count) else { break }
       let branches = values.branches(of: scope.member.code, in: scope)
-      for token in scope.member.code where token.isWord && !branches.families(at: token).isEmpty {
+      for token in scope.member.code where token.isWord && !branches.cases(at: token).isEmpty {
         let call = token.isAny("Timeline", "init") ? ViewCall(token) : nil
         if let call, call.argument("entries") != nil, call.argument("policy") != nil {
           timelines.append(KitExpression(call.code, in: scope, values))

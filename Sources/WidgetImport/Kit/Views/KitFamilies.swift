@@ -43,11 +43,11 @@ struct KitFamilyList {
   init(_ configuration: KitConfiguration, from version: Int) {
     let modifiers = configuration.modifiers["supportedFamilies"] ?? []
     guard let place = modifiers.first?.call.name.place else { return }
-    let context = FamilyTest.Context(version: version)
+    let context = FamilyReader(version: version)
     // Branches for older versions never run.
     let lists = modifiers.filter { modifier in
       let branches = FamilyBranches(modifier.scope.member.code, .all, context)
-      return !branches.families(at: modifier.code.start).isEmpty
+      return !branches.cases(at: modifier.code.start).isEmpty
     }.flatMap(\.arguments).map { list in
       let code = list.values.code
       let values = KitValues(code: code, families: .all, version: version, bindings: list.values.bindings)
@@ -110,7 +110,7 @@ struct KitFamilyList {
     let branches = variable.values.branches(of: body, in: variable.scope)
     var parts = first.isEmpty ? [] : [first]
     for use in body[first.endIndex..<body.endIndex] where use.text == variable.code.start.text && use.isOwn {
-      if branches.families(at: use).isEmpty { continue }
+      if branches.cases(at: use).isEmpty { continue }
       if ["=", "+="].contains(use[1]) {
         parts.append(use.file.expression(from: use.index + 2))
       } else if use[1] == ".", ["append", "insert", "formUnion"].contains(use[2]) {

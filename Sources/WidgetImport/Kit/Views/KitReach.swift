@@ -123,8 +123,9 @@ final class KitReach {
     seen[key, default: []].formUnion(families)
     guard tokens.take(member.code.count), code.tokens.take(member.code.count)
     else { return notes.append(ImportNote(member.token.place, "it reaches more views than are followed")) }
-    let context = FamilyTest.Context(version: version, flags: around.flags, names: (code, scope, steps))
+    let context = FamilyReader(version: version, flags: around.flags, names: (code, scope, steps))
     let branches = FamilyBranches(member.code, families, context)
+    let versions = Branches(member.code, .all, VersionReader())
     var contained = RangeSet(around.isInContainer ? [member.code.range] : [])
     var drawn: [ViewUse] = []
     var hiddenEnd = 0
@@ -135,11 +136,11 @@ final class KitReach {
       let unread = called.isEmpty ? unread(token, scope) : nil
       let isReported = Self.reportedNames.contains(token.text) && !token.isImplicit
       guard isReported || !called.isEmpty || unread != nil else { continue }
-      let families = branches.families(at: token)
+      let families = branches.cases(at: token)
       guard !families.isEmpty else { continue }
       if let unread { notes.append(unread) }
       var here = around
-      here.end = min(around.end, token.versionEnd?.number ?? .max)
+      here.end = min(around.end, versions.cases(at: token).end)
       drawn.append(
         ViewUse(token: token, scope: scope, families: families, around: here, called: called, reach: self)
       )
@@ -147,7 +148,6 @@ final class KitReach {
         for range in put(by: token, called, in: member) { contained.insert(contentsOf: range) }
       }
     }
-    code.tokens.left -= branches.surplus
     var next: [Visit] = []
     for var use in drawn {
       use.around.isInContainer = contained.contains(use.token.index)
@@ -194,7 +194,7 @@ final class KitReach {
 
   /// The properties of a view, or the parameters of a function, to which a call gives true, false, or one of some cases
   /// of an enumeration of the repository, also by the family; in a member of the same type, also those known already.
-  private func flags(_ use: ViewUse, _ found: KitFound, _ context: FamilyTest.Context) -> [String: Set<String>] {
+  private func flags(_ use: ViewUse, _ found: KitFound, _ context: FamilyReader) -> [String: Set<String>] {
     let (member, module, call) = (found.member, found.module, ViewCall(use.token))
     let isMade = use.token.text.isTypeName && member.name == "body"
     var flags = !isMade && member.owner == use.scope.member.owner ? use.around.flags : [:]
@@ -203,7 +203,7 @@ final class KitReach {
       guard let value, flags.count < Limits.flags else { return }
       if value.count == 1, case let known = context.flags(value.start, in: use.families), !known.isEmpty {
         flags[given] = known
-      } else if let passed = FamilyTest.isPassed(value, in: use.families, context) {
+      } else if let passed = context.isPassed(value, in: use.families) {
         flags[given] = passed ? ["true"] : ["false"]
       } else if let type, isEnumeration(type.text, in: found) {
         flags[given] = use.expression(value, asCalled: true).cases

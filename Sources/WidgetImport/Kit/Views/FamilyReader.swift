@@ -1,0 +1,111 @@
+typealias FamilyBranches = Branches<FamilyReader>
+
+extension KitFamilies: CaseSet {}
+
+/// Reads the conditions on families, rendering modes, versions, and names with known values.
+struct FamilyReader: ConditionReader {
+  /// The lowest version on which the widget is offered: 17.1 is 1701.
+  let version: Int
+  /// The names with known values: true, false, or one of some cases.
+  var flags: [String: Set<String>] = [:]
+  /// Where other names are looked up; nil if they are not.
+  var names: (code: KitCode, scope: KitFound, steps: Steps)?
+
+  /// The values that a name may have, each with its families; empty if one is neither true, false nor a case.
+  private func cases(of name: Cursor) -> [(name: String, families: KitFamilies)] {
+    guard name.isOwn || !name[-2].isTypeName else { return [] }
+    // What only the gallery shows is not judged.
+    if name.text == "isPreview", name[-2] == "context" { return [("false", .all)] }
+    if name.isOwn, let known = flags[name.text] { return known.map { ($0, .all) } }
+    guard let names, names.steps.take(), case let found = names.code.conditions(namedBy: name, in: names.scope),
+      found.count == 1, !found[0].member.isStored, found[0].member.labels?.isEmpty ?? true
+    else { return [] }
+    let branches = FamilyBranches(found[0].member.code, .all, Self(version: version))
+    var values = KitValues(code: names.code, families: .all, version: version)
+    // The names in the property are not looked up, so that none leads back to it.
+    values.steps = Steps(0)
+    var cases: [(name: String, families: KitFamilies)] = []
+    for value in values.returned(by: found[0]).map(\.code) {
+      let drawn = branches.cases(at: value.start)
+      if let flag = KitValues.flag(value) {
+        cases.append((flag, drawn))
+      } else if case let test = Self(version: version).test(value), test != ConditionTest() {
+        cases += [("true", drawn.intersection(test.passed)), ("false", drawn.intersection(test.failed))]
+      } else {
+        return []
+      }
+    }
+    return cases
+  }
+
+  /// The values that a name may have in some families; empty if they are not known.
+  func flags(_ name: Cursor, in families: KitFamilies) -> Set<String> {
+    Set(cases(of: name).filter { !$0.families.isDisjoint(with: families) }.map(\.name))
+  }
+
+  /// The test whether a name has a case that a label or a comparison names; nil if that is not known.
+  private func test(_ name: Cursor, among named: Code) -> ConditionTest<KitFamilies>? {
+    test(name, for: Set(named.filter { $0.isWord && $0[-1] == "." && !$0.isOwn }.map(\.text)))
+  }
+
+  /// The test whether a name is true, or has one of some cases; nil if that is not known.
+  private func test(_ name: Cursor, for names: Set<String> = ["true"]) -> ConditionTest<KitFamilies>? {
+    let isFlag = names == ["true"]
+    guard !names.isEmpty, case let cases = cases(of: name), !cases.isEmpty,
+      cases.allSatisfy({ isFlag == ["true", "false"].contains($0.name) })
+    else { return nil }
+    func families(_ isNamed: Bool) -> KitFamilies {
+      cases.filter { names.contains($0.name) == isNamed }.reduce([]) { $0.union($1.families) }
+    }
+    return ConditionTest(passed: families(true), failed: families(false))
+  }
+
+  /// The test of a comparison with a case: `kind == .bar`, `case .bar = kind`.
+  private func comparison(_ condition: Code) -> ConditionTest<KitFamilies>? {
+    guard condition.contains("==", "!=") || condition.start.text == "case", !condition.contains("?"),
+      !condition.contains(where: { $0[-1] == "." && !$0.isOwn && ["(", "."].contains($0[1]) }),
+      let found = condition.lazy.compactMap({ test($0, among: condition) }).first
+    else { return nil }
+    return condition.contains("!=") ? found.negated : found
+  }
+
+  // MARK: - Conditions
+
+  func read(_ condition: Code, depth: Int) -> ConditionTest<KitFamilies>? {
+    let condition = condition.withoutEmptyCall
+    if condition.start.isAny("#available", "@available", "#unavailable") {
+      // A check that names other platforms alone always passes on iOS.
+      let asked = condition.start.checkedVersion?.number ?? 0
+      return asked <= version ? .always(condition.start.text != "#unavailable") : nil
+    }
+    if let name = condition.last, condition.count == 1 || condition.count == 3 && name[-1] == "." {
+      if let known = test(name) { return known }
+      guard let (code, scope, steps) = names, steps.take(), let value = code.condition(name, in: scope)
+      else { return nil }
+      return test(value, depth: depth + 1)
+    }
+    if let compared = comparison(condition) { return compared }
+    guard let named = Self.test(named: condition), !condition.contains("&&", "||", "?", "{") else { return nil }
+    let isEqual =
+      condition.contains("==", "contains") || condition.start.text == "case" && condition.contains("=")
+    return isEqual ? named : condition.contains("!=") ? named.negated : nil
+  }
+
+  func test(label: Code, of value: Cursor?) -> ConditionTest<KitFamilies>? {
+    value.flatMap { test($0, among: label) } ?? Self.test(named: label)
+  }
+
+  /// The test of the families and modes named in a label or a comparison.
+  private static func test(named code: Code) -> ConditionTest<KitFamilies>? {
+    let names = code.filter { $0[-1] == "." }.map(\.text)
+    let (named, modes) = (KitFamilies(names), names.compactMap { Self.modes[$0] })
+    guard !named.isEmpty || !modes.isEmpty else { return nil }
+    return modes.reduce(ConditionTest(passed: named, failed: .all.subtracting(named))) {
+      $0.or(ConditionTest(passed: $1.union(.accessory), failed: .all.subtracting($1)))
+    }
+  }
+
+  private static let modes: [String: KitFamilies] = [
+    "fullColor": .fullColor, "accented": .accented, "vibrant": .vibrant,
+  ]
+}
