@@ -48,7 +48,7 @@ enum ImportReader: String, CaseIterable {
       let widget = Self.widget([], "a.swift")
       let found = WidgetExtension(infoPlist: "Info.plist", info: .table([:]))
       SceneBackground.read(views, &facts)
-      SceneMargins(views)?.read(widget, &facts)
+      SceneMargins.read(views, widget, &facts)
       _ = views.texts
       _ = SceneDrawing.scene(views, widget)
       _ = SceneButtons([views], widget, TargetSources(found, tree), OpenCalls(widget), &facts)

@@ -36,7 +36,7 @@ struct SceneTests {
   private static func margins(_ views: String, _ constraints: String) throws -> Facts {
     let (views, widget) = try read(views, constraints)
     var facts = Facts()
-    SceneMargins(views)?.read(widget, &facts)
+    SceneMargins.read(views, widget, &facts)
     return facts
   }
 

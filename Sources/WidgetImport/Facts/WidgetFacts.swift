@@ -67,7 +67,7 @@ struct WidgetFacts {
     let calls = OpenCalls(widget)
     if let views {
       if !RootBackground.isSet(widget) { SceneBackground.read(views, &facts) }
-      SceneMargins(views)?.read(widget, &facts)
+      SceneMargins.read(views, widget, &facts)
     }
     let buttons = SceneButtons(all, widget, target, calls, &facts)
     // The storyboard's come first, then those of the last xib.

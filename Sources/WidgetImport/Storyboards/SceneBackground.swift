@@ -5,7 +5,7 @@ enum SceneBackground {
     guard let root = views.root else { return }
     // Code cannot change an image without an outlet.
     if let first = root.subviews.first, let image = image(of: first),
-      views.outlets(of: first).isEmpty, let id = first["id"], pinned(to: root).contains(id)
+      views.outlets(of: first).isEmpty, pinned(to: root, views).contains(first.index)
     {
       return facts.set("background.image", .scalar(image, at: first.place))
     }
@@ -28,35 +28,23 @@ enum SceneBackground {
   /// Reads, as a guess, an image that code may change and that fills the widget, perhaps inside a view that does.
   static func guess(_ views: SceneViews, _ facts: inout Facts) {
     guard let root = views.root else { return }
-    let pinned = Cache<Int, Set<String>>()
+    let pinned = Cache<Int, Set<Int>>()
     let found = root.descendants.first { view in
       // A view and those around it are pinned, each to the next, up to the root.
       image(of: view) != nil
         && sequence(first: view, next: { $0.parent?.parent }).prefix { $0.index != root.index }.allSatisfy { view in
-          guard let id = view["id"], let around = view.parent?.parent else { return false }
-          return pinned.value(around.index) { Self.pinned(to: around) }.contains(id)
+          guard let around = view.parent?.parent else { return false }
+          return pinned.value(around.index) { Self.pinned(to: around, views) }.contains(view.index)
         }
     }
     guard let found, let image = found["image"] else { return }
     facts.set("background.image", .guess(image, at: found.place))
   }
 
-  /// The ids of the views pinned to all four sides of a view without a distance.
-  private static func pinned(to around: XMLElement) -> Set<String> {
-    var sides: [String: Set<String>] = [:]
-    let guides = around.children("viewLayoutGuide") + (around.parent?.child("layoutGuides")?.children ?? [])
-    let own = Set(([around] + guides).compactMap { $0["id"] })
-    for constraint in around.constraints where (constraint["constant"] ?? "0") == "0" {
-      // A margin lies inside the side.
-      let attributes = [constraint["firstAttribute"], constraint["secondAttribute"]]
-      if attributes.contains(where: { $0?.hasSuffix("Margin") == true }) { continue }
-      let items = [constraint["firstItem"], constraint["secondItem"]]
-      // A tie to a sibling is none to the view around both.
-      guard items.contains(where: { $0.map(own.contains) ?? true }) else { continue }
-      for (item, side) in zip(items, attributes) {
-        if let item, let side { sides[item, default: []].insert(side) }
-      }
-    }
-    return Set(sides.filter { $0.value.isSuperset(of: ["top", "bottom", "leading", "trailing"]) }.keys)
+  /// The indices of the views pinned to all four sides of a view without a distance.
+  private static func pinned(to around: XMLElement, _ views: SceneViews) -> Set<Int> {
+    let near = views.edges(of: around).filter { $0.constant == 0 && !$0.isFromMargin && !$0.isToMargin }
+    let sides = Dictionary(grouping: near, by: \.view.index).mapValues { Set($0.map(\.side)) }
+    return Set(sides.filter { $0.value.count == SceneEdge.sides.count }.keys)
   }
 }

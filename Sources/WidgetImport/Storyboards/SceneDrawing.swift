@@ -49,7 +49,7 @@ struct SceneDrawing {
 
   /// The subviews of a view, in drawing order, each with the edges of the widget that it follows.
   private func parts(of around: XMLElement, at origin: (x: Double, y: Double), _ tie: SceneTies.Tie) -> [Open] {
-    let ties = SceneTies(in: around, guides: around.index == views.root?.index ? views.guides : [])
+    let ties = SceneTies(in: around, views)
     return around.children.flatMap { child -> [Open] in
       switch child.name {
       case "subviews", "prototypes", "cells":

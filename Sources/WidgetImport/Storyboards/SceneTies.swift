@@ -14,27 +14,15 @@ struct SceneTies {
 
   private let around: XMLElement
   private let count: Int
-  private var edges: [String: Set<String>] = [:]
+  private var edges: [Int: Set<String>] = [:]
 
-  /// The ties in a view; the guides stand for the upper and lower edge of a root view.
-  init(in around: XMLElement, guides: [XMLElement]) {
+  /// The ties in a view.
+  init(in around: XMLElement, _ views: SceneViews) {
     self.around = around
     count = around.subviews.count
-    guard let id = around["id"] else { return }
-    let own = Set([id] + around.children("viewLayoutGuide").compactMap { $0["id"] })
-    let lower = Set(guides.filter { $0["type"] == "bottom" }.compactMap { $0["id"] })
-    // The others do not always keep two edges at a distance.
-    let conditions = ["relation", "multiplier", "priority", "placeholder"]
-    for constraint in around.constraints where conditions.allSatisfy({ constraint[$0] == nil }) {
-      let ends = ["first", "second"].map { end in
-        (item: constraint[end + "Item"] ?? id, edge: constraint[end + "Attribute"].flatMap(Self.edge) ?? "")
-      }
-      for (outer, inner) in [(ends[0], ends[1]), (ends[1], ends[0])] where !own.contains(inner.item) {
-        let isGuide = lower.contains(outer.item) && outer.edge == "top" && inner.edge == "bottom"
-        if isGuide || own.contains(outer.item) && outer.edge == inner.edge {
-          edges[inner.item, default: []].insert(inner.edge)
-        }
-      }
+    // A weaker constraint does not always keep two edges at a distance.
+    for edge in views.edges(of: around) where edge.constraint["priority"] == nil {
+      edges[edge.view.index, default: []].insert(edge.side)
     }
   }
 
@@ -46,7 +34,7 @@ struct SceneTies {
     // Tables and similar views scroll inside their own frame.
     default: return Tie(side: view.name == "tableViewCell" ? .both : .leading, isLoose: true)
     }
-    let own = view["id"].flatMap { edges[$0] } ?? []
+    let own = edges[view.index] ?? []
     return Tie(
       side: own.contains("trailing") ? own.contains("leading") ? .both : .trailing : .leading,
       isBottom: own.contains("bottom")
@@ -57,16 +45,5 @@ struct SceneTies {
   private func stacked(isLast: Bool) -> DrawnView.Side {
     if around["axis"] == "vertical" { return around["alignment"] == nil ? .both : .leading }
     return isLast && around["distribution"] != "fillEqually" ? .trailing : .leading
-  }
-
-  /// The edge of an attribute or of its margin, in terms of leading and trailing.
-  static func edge(_ attribute: String) -> String? {
-    switch attribute {
-    case "leading", "left", "leadingMargin", "leftMargin": "leading"
-    case "trailing", "right", "trailingMargin", "rightMargin": "trailing"
-    case "top", "topMargin": "top"
-    case "bottom", "bottomMargin": "bottom"
-    default: nil
-    }
   }
 }

@@ -1,0 +1,65 @@
+/// An edge of a view to which a constraint ties a view in it.
+struct SceneEdge {
+  /// `top`, `leading`, `bottom` or `trailing`.
+  let side: String
+  let view: XMLElement
+  /// The distance in points; nil if a size class or another constraint may decide it.
+  var constant: Double?
+  /// Whether the distance is to the layout margin, which the system makes at least 8.
+  let isFromMargin: Bool
+  /// Whether it ends at the margin of the view in it.
+  let isToMargin: Bool
+  let constraint: XMLElement
+
+  /// All sides of a view.
+  static let sides = ["top", "leading", "bottom", "trailing"]
+
+  /// The edge that a constraint of a view ties to another one; `types` has the ids of what stands for the view, with the
+  /// type of a layout guide.
+  fileprivate init?(_ constraint: XMLElement, of around: XMLElement, _ types: [String: String], in views: SceneViews) {
+    guard !views.isAbsent(constraint), constraint["relation"] == nil, constraint["multiplier"] == nil,
+      constraint["placeholder"] != "YES", let first = constraint["firstAttribute"],
+      let second = constraint["secondAttribute"], let secondItem = constraint["secondItem"]
+    else { return nil }
+    let firstItem = constraint["firstItem"] ?? around["id"] ?? ""
+    let isFirst = types[firstItem] != nil
+    guard isFirst == (types[secondItem] == nil) else { return nil }
+    let (outer, inner) = isFirst ? (first, second) : (second, first)
+    let constant = constraint["constant"].map { Double($0) ?? 0 } ?? 0
+    guard let side = Self.side(outer, ofGuide: types[isFirst ? firstItem : secondItem] ?? ""),
+      side == Self.side(inner), let view = views.document.element(isFirst ? secondItem : firstItem), constant.isFinite
+    else { return nil }
+    (self.side, self.view, self.constraint) = (side, view, constraint)
+    (isFromMargin, isToMargin) = (outer.hasSuffix("Margin"), inner.hasSuffix("Margin"))
+    // Below 750, others are meant to be stronger.
+    if constraint["priority"].flatMap({ Double($0) }) ?? 1_000 < 750 || views.varies(constraint) { return }
+    // view.leading = root.leading + 8, but root.trailing = view.trailing + 8.
+    let isForward = side == "top" || side == "leading"
+    self.constant = isForward == isFirst ? -constant : constant
+  }
+
+  /// The side of an attribute or of its margin; a layout guide at the top or the bottom lies beyond its side.
+  private static func side(_ attribute: String, ofGuide type: String = "") -> String? {
+    switch (attribute, type) {
+    case ("bottom", "top"): "top"
+    case ("top", "bottom"): "bottom"
+    case (_, "top"), (_, "bottom"): nil
+    case ("leading", _), ("left", _), ("leadingMargin", _), ("leftMargin", _): "leading"
+    case ("trailing", _), ("right", _), ("trailingMargin", _), ("rightMargin", _): "trailing"
+    case ("top", _), ("topMargin", _): "top"
+    case ("bottom", _), ("bottomMargin", _): "bottom"
+    default: nil
+    }
+  }
+}
+
+extension SceneViews {
+  /// The edges of a view to which constraints tie the views in it; layout guides stand for those of the root view.
+  func edges(of around: XMLElement) -> [SceneEdge] {
+    let safeAreas = around.children("viewLayoutGuide").filter { $0["key"] == "safeArea" }
+    let guides = around.index == root?.index ? guides.filter { $0["type"] != nil } : []
+    let named = ([around] + safeAreas + guides).compactMap { item in item["id"].map { ($0, item["type"] ?? "") } }
+    let types = Dictionary(named) { _, last in last }
+    return around.constraints.compactMap { SceneEdge($0, of: around, types, in: self) }
+  }
+}
