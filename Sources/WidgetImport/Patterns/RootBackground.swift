@@ -51,17 +51,13 @@ enum RootBackground: CodePattern {
 
   /// The property of the root view that sets its background; nil if none does.
   private static func changed(after view: Cursor) -> Cursor? {
-    var next = view.moved(1)
-    while next.isAny("?", "!") { next = next.moved(1) }
+    let next = view.following
     // [self.view setBackgroundColor:…]
-    let property = next.text == "." ? next.moved(1) : next
-    guard next.text == "." || view.file.isObjectiveC && property[1] == ":" else { return nil }
+    let path = view.file.isObjectiveC && next[1] == ":" ? [next] : view.path
+    guard let property = path.first else { return nil }
     if property.assigned(to: "backgroundColor") != nil { return property }
     // A binding, the layer's color, or a custom setter.
-    let path = sequence(first: property) { $0[1] == "." ? $0.moved(2) : nil }.prefix(Limits.names)
-    let other = path.first { name in
-      name.isWord && name.text.lowercased().contains("background") && name.text != "backgroundView"
-    }
+    let other = path.first { $0.text.lowercased().contains("background") && $0.text != "backgroundView" }
     return other.flatMap { $0.text != "backgroundColor" || $0.index > property.index || isBound($0) ? $0 : nil }
   }
 

@@ -78,8 +78,8 @@ struct TextCursor {
     return String(decoding: units, as: UTF16.self)
   }
 
-  /// Takes the escape after a backslash.
-  private mutating func takeEscape() -> [UInt16] {
+  /// Takes the escape after a backslash; `\U` has 4 digits in property lists and 8 in C.
+  mutating func takeEscape(digitsOfLong: Int = 4) -> [UInt16] {
     guard let byte = peek, byte < 0x80 else { return [] }
     if byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "7") { return takeNumber(radix: 8, digits: 3) }
     advance()
@@ -87,18 +87,25 @@ struct TextCursor {
     case UInt8(ascii: "n"): return [0x0A]
     case UInt8(ascii: "t"): return [0x09]
     case UInt8(ascii: "r"): return [0x0D]
-    case UInt8(ascii: "u"), UInt8(ascii: "U"): return takeNumber(radix: 16, digits: 4)
+    case UInt8(ascii: "u") where peek == UInt8(ascii: "{"):
+      advance()
+      defer { advance() }
+      return takeNumber(radix: 16, digits: 8)
+    case UInt8(ascii: "u"): return takeNumber(radix: 16, digits: 4)
+    case UInt8(ascii: "U"): return takeNumber(radix: 16, digits: digitsOfLong)
     default: return [UInt16(byte)]
     }
   }
 
+  /// Takes the number of a character, or of one half of it in UTF-16.
   private mutating func takeNumber(radix: Int, digits: Int) -> [UInt16] {
     var left = digits
-    let number = take { byte in
+    let text = take { byte in
       left -= 1
       return left >= 0 && Character(Unicode.Scalar(byte)).hexDigitValue.map { $0 < radix } == true
     }
-    return UInt16(number, radix: radix).map { [$0] } ?? []
+    guard let number = UInt32(text, radix: radix) else { return [] }
+    return Unicode.Scalar(number).map { Array(String($0).utf16) } ?? UInt16(exactly: number).map { [$0] } ?? []
   }
 }
 

@@ -25,6 +25,13 @@ struct Cursor: Hashable {
   /// A token after or before it.
   func moved(_ distance: Int) -> Cursor { Cursor(file: file, index: index + distance) }
 
+  /// The token after it and the signs that unwrap it.
+  var following: Cursor {
+    var next = moved(1)
+    while next.isAny("?", "!") { next = next.moved(1) }
+    return next
+  }
+
   /// The opening bracket of a closing one, else itself.
   var opening: Cursor { moved(min(0, (file.tokens.partner(index) ?? index) - index)) }
 
@@ -94,6 +101,15 @@ struct Cursor: Hashable {
     var receiver = moved(-1)
     while self[-1] == ".", receiver.index > 0, receiver.isAny(".", "?", "!") { receiver = receiver.moved(-1) }
     return receiver.isWord ? receiver : nil
+  }
+
+  /// The names after it in a path: `layer` and `cornerRadius` after `label` in `label?.layer.cornerRadius`.
+  var path: [Cursor] {
+    let names = sequence(first: self) { name in
+      let point = name.following
+      return point.text == "." && point.moved(1).isWord ? point.moved(1) : nil
+    }
+    return Array(names.dropFirst().prefix(Limits.names))
   }
 
   /// The outlet that it names: `price`, or in Objective-C its variable `_price`.

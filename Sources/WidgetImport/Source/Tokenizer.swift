@@ -179,7 +179,8 @@ struct Tokenizer {
         codes.append(source.bytes[start..<max(start, source.offset - 1)])
         texts.append([])
       } else if isEscape {
-        escape(into: &texts[texts.count - 1])
+        let escape = source.takeEscape(digitsOfLong: 8)
+        texts[texts.count - 1] += String(decoding: escape, as: UTF16.self).utf8
       } else {
         texts[texts.count - 1].append(source.byte())
         source.advance()
@@ -221,27 +222,6 @@ struct Tokenizer {
 
   private func isHashed(_ hashes: Int, at distance: Int) -> Bool {
     (0..<hashes).allSatisfy { source.byte(distance + $0) == UInt8(ascii: "#") }
-  }
-
-  private mutating func escape(into text: inout [UInt8]) {
-    switch source.byte() {
-    case UInt8(ascii: "n"): text.append(0x0A)
-    case UInt8(ascii: "t"): text.append(0x09)
-    case UInt8(ascii: "r"): text.append(0x0D)
-    case UInt8(ascii: "u") where source.byte(1) == UInt8(ascii: "{"):
-      source.advance(2)
-      let scalar = UInt32(source.take(\.isWord), radix: 16).flatMap { Unicode.Scalar($0) }
-      if let scalar { text += Array(String(scalar).utf8) }
-    case UInt8(ascii: "u") where !isSwift, UInt8(ascii: "U") where !isSwift:
-      // `\u00e9` and `\U0001f600` of C
-      let count = source.byte() == UInt8(ascii: "u") ? 4 : 8
-      let digits = String(decoding: (1...count).map { source.byte($0) }, as: UTF8.self)
-      guard let scalar = UInt32(digits, radix: 16).flatMap({ Unicode.Scalar($0) }) else { break }
-      text += Array(String(scalar).utf8)
-      source.advance(count)
-    default: text.append(source.byte())
-    }
-    source.advance()
   }
 
   /// Skips the code in a string, including its strings.

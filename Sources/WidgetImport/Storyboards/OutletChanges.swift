@@ -35,13 +35,9 @@ struct OutletChanges {
 
   /// Whether a view's name is followed by what sets a property of it, or passes the view on.
   private static func isChanged(_ name: Cursor, _ widget: WidgetCode) -> Bool {
-    var next = name.moved(1)
-    while next.isAny("?", "!") { next = next.moved(1) }
-    if next.text == "." {
-      let property = next.moved(1)
-      let path = Array(sequence(first: property) { $0.next }.prefix(Limits.names))
-      return path.last.map { CodeNames.giving.contains($0[1]) } == true
-        || path.contains { setsByCall($0) || $0.isAny("rx", "reactive") }
+    let (path, next) = (name.path, name.following)
+    if let last = path.last {
+      return CodeNames.giving.contains(last[1]) || path.contains { setsByCall($0) || $0.isAny("rx", "reactive") }
     }
     // [self.label setText:…], [label reloadData]
     if name.file.isObjectiveC, next.isWord { return setsByCall(next) }
@@ -52,14 +48,5 @@ struct OutletChanges {
   private static func setsByCall(_ name: Cursor) -> Bool {
     (name[1] == "(" || name.file.isObjectiveC) && setters.contains { name.text.hasPrefix($0) }
       && !unseen.contains { name.text.hasPrefix($0) }
-  }
-}
-
-extension Cursor {
-  /// The next name in a path: `layer` in `label.layer?.cornerRadius`.
-  fileprivate var next: Cursor? {
-    var next = moved(1)
-    while next.isAny("?", "!") { next = next.moved(1) }
-    return next.text == "." && next.moved(1).isWord ? next.moved(1) : nil
   }
 }

@@ -3,7 +3,7 @@ import WidgetLint
 /// Reads the drawable content of a storyboard's first scene: each visible view at its frame.
 struct SceneDrawing {
   /// A view still to be read, with the origin of the view around it.
-  private typealias Open = (element: XMLElement, origin: (x: Double, y: Double), tie: SceneTies.Tie)
+  private typealias Open = (element: XMLElement, origin: (x: Double, y: Double), tie: SceneTie)
 
   private let views: SceneViews
   private let changes: OutletChanges
@@ -14,12 +14,11 @@ struct SceneDrawing {
     guard let root = views.root, let frame = frame(of: root), frame.width > 0 else { return nil }
     let changes = OutletChanges(widget, outlets: Set(views.outlets.values.joined()))
     var drawing = SceneDrawing(views: views, changes: changes)
-    let edge = SceneTies.Tie(side: .both, isBottom: true)
     // A controller's table is its root view, and visible itself.
     if ["tableView", "collectionView"].contains(root.name) {
-      drawing.read([(root, (-frame.x, -frame.y), edge)])
+      drawing.read([(root, (-frame.x, -frame.y), .root)])
     } else {
-      drawing.read(drawing.parts(of: root, at: (0, 0), edge))
+      drawing.read(drawing.parts(of: root, at: (0, 0), .root))
     }
     guard !drawing.drawn.isEmpty else { return nil }
     return DrawnScene(file: views.document.path, width: frame.width, views: drawing.drawn)
@@ -48,17 +47,15 @@ struct SceneDrawing {
   }
 
   /// The subviews of a view, in drawing order, each with the edges of the widget that it follows.
-  private func parts(of around: XMLElement, at origin: (x: Double, y: Double), _ tie: SceneTies.Tie) -> [Open] {
-    let ties = SceneTies(in: around, views)
+  private func parts(of around: XMLElement, at origin: (x: Double, y: Double), _ tie: SceneTie) -> [Open] {
+    let edges = Dictionary(grouping: views.edges(of: around), by: \.view.index)
     return around.children.flatMap { child -> [Open] in
       switch child.name {
       case "subviews", "prototypes", "cells":
-        return child.children.enumerated().map { number, view in
-          let own = ties.tie(of: view, number: number)
-          let side = tie.side == .both ? own.side : tie.side
-          let isLoose = tie.isLoose || tie.isBottom && own.isLoose
-          let isBottom = isLoose || tie.isBottom && own.isBottom
-          return (view, origin, SceneTies.Tie(side: side, isBottom: isBottom, isLoose: isLoose))
+        let inside = child.children
+        return inside.map { view in
+          let own = SceneTie.tie(of: view, isLast: view.index == inside.last?.index, in: around, edges[view.index] ?? [])
+          return (view, origin, tie.inner(own))
         }
       case "sections":
         return child.children.flatMap { parts(of: $0, at: origin, tie) }
