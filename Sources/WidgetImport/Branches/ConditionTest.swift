@@ -39,6 +39,8 @@ protocol ConditionReader {
 }
 
 extension ConditionReader {
+  func test(label _: Code, of _: Cursor?) -> ConditionTest<Cases>? { nil }
+
   /// The test of a condition; all cases may pass and fail one that is not known.
   func test(_ condition: Code, depth: Int = 0) -> ConditionTest<Cases> {
     var condition = condition

@@ -27,8 +27,5 @@ struct SourceText: Sendable {
   }
 
   /// Whether a text is in it.
-  func contains(_ text: String) -> Bool {
-    let wanted = Array(text.utf8)
-    return bytes.indices.contains { bytes[$0] == wanted.first && bytes[$0...].starts(with: wanted) }
-  }
+  func contains(_ text: String) -> Bool { bytes.firstRange(of: Array(text.utf8)) != nil }
 }

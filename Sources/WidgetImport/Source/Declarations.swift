@@ -114,7 +114,7 @@ final class Method: Distinct {
   }
 
   /// Whether it exists only on iOS 10 and later.
-  var isGuarded: Bool { modifiers.contains { VersionChecks.version(at: $0) ?? 0 >= 10 } }
+  var isGuarded: Bool { modifiers.contains { $0.checksVersion(from: 10) } }
 }
 
 /// A property, a global variable or a constant.

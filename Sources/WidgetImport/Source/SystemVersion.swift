@@ -32,6 +32,11 @@ extension Cursor {
   var checkedVersion: SystemVersion? {
     parenthesized?.first { $0.isAny("iOS", "iOSApplicationExtension") }.flatMap { SystemVersion($0[1], at: place) }
   }
+
+  /// Whether it checks for a major version or a later one: `#available(iOS 13, *)`, `@available(iOS 13.0, *)`.
+  func checksVersion(from version: Int) -> Bool {
+    isAny("#available", "@available") && checkedVersion?.number ?? 0 >= version * 100
+  }
 }
 
 extension Code {
@@ -55,6 +60,4 @@ struct VersionReader: ConditionReader {
     let test = ConditionTest(passed: RangeSet(version..<Int.max), failed: RangeSet(0..<version))
     return condition.start.text == "#unavailable" ? test.negated : test
   }
-
-  func test(label _: Code, of _: Cursor?) -> ConditionTest<RangeSet<Int>>? { nil }
 }

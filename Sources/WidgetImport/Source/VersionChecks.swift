@@ -33,7 +33,7 @@ enum VersionChecks {
   }
 
   private static func isCheck(_ token: Cursor) -> Bool {
-    checkNames.contains(token.text) || version(at: token) ?? 0 >= 10 || comparesVersion(token)
+    checkNames.contains(token.text) || token.checksVersion(from: 10) || comparesVersion(token)
   }
 
   /// Whether a token negates a condition: `!` before it, `== NO` after it, `<` in it.
@@ -80,11 +80,5 @@ enum VersionChecks {
   private static func isVersion(_ token: Cursor) -> Bool {
     let word = token.text.lowercased()
     return word.contains("version") || word.contains("ios") || word == "#unavailable"
-  }
-
-  /// The major version of iOS that a check at a token asks for: `#available(iOS 13, *)`, `@available(iOS 13.0, *)`.
-  static func version(at token: Cursor) -> Int? {
-    guard token.isAny("#available", "@available") else { return nil }
-    return token.checkedVersion.map { $0.number / 100 }
   }
 }

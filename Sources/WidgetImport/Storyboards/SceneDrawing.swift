@@ -54,8 +54,8 @@ struct SceneDrawing {
       case "subviews", "prototypes", "cells":
         let inside = child.children
         return inside.map { view in
-          let own = SceneTie.tie(of: view, isLast: view.index == inside.last?.index, in: around, edges[view.index] ?? [])
-          return (view, origin, tie.inner(own))
+          let isLast = view.index == inside.last?.index
+          return (view, origin, tie.inner(.tie(of: view, isLast: isLast, in: around, edges[view.index] ?? [])))
         }
       case "sections":
         return child.children.flatMap { parts(of: $0, at: origin, tie) }

@@ -37,8 +37,7 @@ struct SceneTie {
   /// The edges of the widget that a view follows, whose tie is to a view with this one.
   func inner(_ own: SceneTie) -> SceneTie {
     let isLoose = isLoose || isBottom && own.isLoose
-    return SceneTie(
-      side: side == .both ? own.side : side, isBottom: isLoose || isBottom && own.isBottom, isLoose: isLoose
-    )
+    let isBottom = isLoose || isBottom && own.isBottom
+    return SceneTie(side: side == .both ? own.side : side, isBottom: isBottom, isLoose: isLoose)
   }
 }
