@@ -65,7 +65,9 @@ struct TodayValueTests {
 
   @Test(
     "escapes of C are read",
-    arguments: [(#"@"Caf\u00e9""#, "Café"), (#"@"\U0001f600""#, "😀"), (#"@"A\rB""#, #"A\u000DB"#), (#"@"\101dd""#, "Add")]
+    arguments: [
+      (#"@"Caf\u00e9""#, "Café"), (#"@"\U0001f600""#, "😀"), (#"@"A\rB""#, #"A\u000DB"#), (#"@"\101dd""#, "Add"),
+    ]
   )
   func escapes(_ literal: String, _ title: String) throws {
     let code = """

@@ -1,3 +1,4 @@
+/// The families and rendering modes for which branches of view code are drawn: `switch family`, `if #available`.
 typealias FamilyBranches = Branches<FamilyReader>
 
 extension KitFamilies: CaseSet {}

@@ -1,0 +1,43 @@
+/// Reads the conditions of branches.
+protocol ConditionReader {
+  associatedtype Cases: CaseSet
+  /// The test of a condition that consists of no others; nil if it is not known.
+  func read(_ condition: Code, depth: Int) -> ConditionTest<Cases>?
+  /// The test of a label in a switch over a value that ends with a token; nil if it is not known.
+  func test(label: Code, of value: Cursor?) -> ConditionTest<Cases>?
+}
+
+extension ConditionReader {
+  func test(label _: Code, of _: Cursor?) -> ConditionTest<Cases>? { nil }
+
+  /// The test of a condition; all cases may pass and fail one that is not known.
+  func test(_ condition: Code, depth: Int = 0) -> ConditionTest<Cases> {
+    var condition = condition
+    while let inner = condition.inside("(") { condition = inner }
+    guard depth < Limits.names, !condition.isTooLong else { return ConditionTest() }
+    func tests(_ parts: [Code]) -> [ConditionTest<Cases>] { parts.map { test($0, depth: depth + 1) } }
+    let (alternatives, parts) = (condition.parts(between: "||"), condition.parts(between: "&&"))
+    if alternatives.count > 1 { return tests(alternatives).reduce(.always(false)) { $0.or($1) } }
+    if parts.count > 1 { return tests(parts).reduce(.always(true)) { $0.and($1) } }
+    if condition.start.text == "!" { return test(condition.dropFirst(), depth: depth + 1).negated }
+    if condition.isFlag { return .always(condition.start.text == "true") }
+    return read(condition, depth: depth) ?? ConditionTest()
+  }
+
+  /// The test of the conditions in the header of `if`, `else if` or `guard`; not known for another one.
+  func test(header: Code) -> ConditionTest<Cases> {
+    guard let keyword = header.first(where: { $0.isAny("if", "guard") }) else { return ConditionTest() }
+    var conditions = header[keyword.index + 1..<header.endIndex]
+    if let last = conditions.last, last.text == "else" { conditions = conditions.dropLast() }
+    let parts = conditions.parts(between: ",")
+    guard parts.count <= Limits.branches else { return ConditionTest() }
+    return parts.map { test($0) }.reduce(.always(true)) { $0.and($1) }
+  }
+
+  /// Whether a condition passes in all of some cases; nil if it passes in a few of them, or is not known.
+  func isPassed(_ condition: Code, in cases: Cases) -> Bool? {
+    let test = test(condition)
+    let (passed, failed) = (cases.intersection(test.passed), cases.intersection(test.failed))
+    return passed.isEmpty == failed.isEmpty ? nil : failed.isEmpty
+  }
+}
