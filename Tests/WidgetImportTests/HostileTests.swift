@@ -8,9 +8,7 @@ import YAML
 @Suite("Hostile projects")
 struct HostileTests {
   /// A copy of the sample project.
-  private static func sample() throws -> TemporaryFolder {
-    try TemporaryFolder(copying: SampleTests.folder.appending("storyboard/project").shown)
-  }
+  private static func sample() throws -> TemporaryFolder { try TemporaryFolder(sample: "storyboard") }
 
   /// Replaces a file of the sample project, and imports what is left.
   private static func run(_ path: String, _ bytes: some Sequence<UInt8>) throws -> (app: ImportedApp?, notes: [String])
@@ -218,7 +216,7 @@ struct HostileTests {
     try folder.replace("DISPLAY_NAME = Maps;", with: loop, in: Self.project)
     let app = try SourceTree(folder).imported().apps.first
     // The strings file still says it.
-    #expect(app?.app["name"].map { DescriptionText.flow($0) } == "{default: Maps, fr: Plans}")
+    #expect(app?.app["name"]?.line == "{default: Maps, fr: Plans}")
   }
 
   @Test("UTF-16 with a byte order mark is read")
@@ -226,7 +224,7 @@ struct HostileTests {
     let units = Array("\u{FEFF}\"CFBundleDisplayName\" = \"Cartes\";\n".utf16)
     let bytes = units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
     let (app, _) = try Self.run("App/fr.lproj/InfoPlist.strings", bytes)
-    #expect(app?.app["name"].map { DescriptionText.flow($0) } == "{default: Maps, fr: Cartes}")
+    #expect(app?.app["name"]?.line == "{default: Maps, fr: Cartes}")
   }
 
   @Test("a link that leads out of the folder is not followed")

@@ -1,6 +1,15 @@
+import Foundation
 import LintSystem
 
 @testable import WidgetImport
+
+extension TemporaryFolder {
+  /// A copy of a sample project.
+  convenience init(sample name: String) throws {
+    try self.init()
+    try ImportSample(name, in: URL(filePath: SampleTests.folder.shown)).write(to: url)
+  }
+}
 
 extension SourceTree {
   /// The tree of a folder that a test has filled.
@@ -17,4 +26,9 @@ extension SourceTree {
 /// A file of code that is built without flags.
 func codeFile(_ text: String, _ path: String = "W.swift") -> CodeFile {
   CodeFile(SourceText(Array(text.utf8)), path: path, CompilationConditions(flags: []), limit: 1_000_000)
+}
+
+extension SourceValue {
+  /// The value in one line.
+  var line: String { DescriptionText.flow(self) }
 }

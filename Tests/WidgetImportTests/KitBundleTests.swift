@@ -83,7 +83,7 @@ struct KitBundleTests {
     ]
   )
   func name(_ name: String, _ german: String?) throws {
-    let folder = try TemporaryFolder(copying: SampleTests.folder.appending("widgetkit/project").shown)
+    let folder = try TemporaryFolder(sample: "widgetkit")
     try folder.replace("Name(\"Next Tide\")", with: "Name(\(name))", in: "Widgets/Tide.swift")
     let names = try SourceTree(folder).imported().apps.flatMap(\.widgets).compactMap { $0["name"] }
     let found = names.first { ($0["default"] ?? $0).shown == "Next Tide" }

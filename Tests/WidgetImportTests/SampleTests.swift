@@ -11,15 +11,38 @@ struct SampleTests {
   static let folder = FilePath(#filePath).parent.appending("Samples")
 
   static let names: [String] = {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.shown))?.filter { !$0.hasPrefix(".") }
+    // Some of them stand on a base, which is no sample.
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.shown))?.filter { name in
+      !name.hasPrefix(".") && name != "base"
+    }
     precondition(names?.isEmpty == false, "no samples in \(folder.shown)")
     return names?.sorted() ?? []
   }()
 
+  /// A folder with a sample's project in it, and the flags that it is imported with.
+  private static func project(_ name: String) throws -> (folder: TemporaryFolder, path: FilePath, ImportOptions) {
+    let sample = try ImportSample(name, in: URL(filePath: folder.shown))
+    let folder = try TemporaryFolder()
+    try sample.write(to: folder.file("project"))
+    var options = ImportOptions()
+    for (flag, value) in sample.options {
+      switch flag {
+      case "base": break
+      case "host": options.host = value
+      case "extension": options.extensions.append(value)
+      case "appName": options.appName = value
+      case "guesses": options.guesses = value == "yes"
+      default: Issue.record("unknown flag \(flag)")
+      }
+    }
+    return (folder, FilePath(folder.path).appending("project"), options)
+  }
+
   @Test("a sample project is imported as the description beside it says", arguments: names)
   func sample(_ name: String) throws {
-    let sample = Self.folder.appending(name)
-    var importer = Importer(try SourceTree(sample.appending("project")), try Self.options(sample))
+    let (folder, path, options) = try Self.project(name)
+    defer { withExtendedLifetime(folder) {} }
+    var importer = Importer(try SourceTree(path), options)
     let apps = try importer.run()
     let text = apps.map { DescriptionText.yaml($0) }.joined(separator: "---\n")
     let notes = (importer.notes + apps.flatMap(\.allNotes)).map { "# \($0.text)\n" }.joined()
@@ -33,7 +56,7 @@ struct SampleTests {
   func localizedException(_ name: String) throws {
     let texts = ["fr": "Radio du jour", "de": "Radio heute"]
     func folder(_ place: String, _ old: String) throws -> TemporaryFolder {
-      let folder = try TemporaryFolder(copying: Self.folder.appending("synchronized/project").shown)
+      let folder = try TemporaryFolder(sample: "synchronized")
       try folder.replace(" \(old),", with: " \(old), \(name),", in: "Radio.xcodeproj/project.pbxproj")
       for (language, text) in texts {
         try folder.write("CFBundleDisplayName = \"\(text)\";", to: "\(place)/\(language).lproj/InfoPlist.strings")
@@ -56,12 +79,11 @@ struct SampleTests {
     arguments: names
   )
   func findings(_ name: String) throws {
-    let sample = Self.folder.appending(name)
-    let project = sample.appending("project")
-    let options = try Self.options(sample)
+    let (folder, path, options) = try Self.project(name)
+    defer { withExtendedLifetime(folder) {} }
     var text = ""
     do throws(WorkspaceError) {
-      let linter = try ProjectLinter(project, options, in: Workspace(choice: .isolated))
+      let linter = try ProjectLinter(path, options, in: Workspace(choice: .isolated))
       for file in try linter.run().checked.files {
         for finding in file.findings {
           let place = file.position(of: finding.range.lowerBound)
@@ -91,7 +113,7 @@ struct SampleTests {
     ]
   )
   func equalValues(_ first: [String], _ second: [String], _ expected: [[Int]]) throws {
-    let folder = try TemporaryFolder(copying: Self.folder.appending("widgetkit-own/project").shown)
+    let folder = try TemporaryFolder(sample: "widgetkit-own")
     func widget(_ name: String, _ views: [String]) -> String {
       "struct \(name): Widget { var body: some WidgetConfiguration { StaticConfiguration(kind: K, provider: P()) { _ in"
         + views.map { "\n" + $0 }.joined() + "\n} } }\n"
@@ -106,23 +128,6 @@ struct SampleTests {
     let linter = try ProjectLinter(FilePath(folder.path), in: Workspace(choice: .isolated))
     let findings = try linter.run().checked.files.flatMap(\.findings).filter { $0.rule == "minimum-text-size" }
     #expect(findings.map { $0.related.compactMap(\.line?.line) } == expected)
-  }
-
-  /// The flags of a sample, as `host=Maps`, a line each.
-  private static func options(_ sample: FilePath) throws -> ImportOptions {
-    var options = ImportOptions()
-    guard let bytes = try? FileSystem.read(sample.appending("options"), limit: 1_000) else { return options }
-    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
-      let parts = line.split(separator: "=").map(String.init)
-      switch parts[0] {
-      case "host": options.host = parts[1]
-      case "extension": options.extensions.append(parts[1])
-      case "appName": options.appName = parts[1]
-      case "guesses": options.guesses = parts[1] == "yes"
-      default: Issue.record("unknown flag \(line)")
-      }
-    }
-    return options
   }
 
   @Test("where several applications embed an extension and differ, the choice is left to the user")
@@ -151,7 +156,7 @@ struct SampleTests {
 
   @Test("an extension may have its property list inside of the project")
   func inProject() throws {
-    let folder = try TemporaryFolder(copying: Self.folder.appending("widgetkit-own/project").shown)
+    let folder = try TemporaryFolder(sample: "widgetkit-own")
     let (list, project) = ("Maps.xcodeproj/Widgets.plist", "Maps.xcodeproj/project.pbxproj")
     try FileManager.default.moveItem(at: folder.file("Widgets/Info.plist"), to: folder.file(list))
     try folder.replace("widgets/Info.plist", with: list, in: project)
@@ -160,7 +165,7 @@ struct SampleTests {
 
   @Test("an application whose property list is an empty setting has none")
   func emptySetting() throws {
-    let folder = try TemporaryFolder(copying: Self.folder.appending("widgetkit-own/project").shown)
+    let folder = try TemporaryFolder(sample: "widgetkit-own")
     let setting = "INFOPLIST_FILE = "
     try folder.replace("\(setting)App/Info.plist", with: "\(setting)\"\"", in: "Maps.xcodeproj/project.pbxproj")
     let (apps, notes) = try SourceTree(folder).imported()

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import LintSystem
+import Testing
 
 @testable import WidgetImport
 
@@ -32,10 +33,9 @@ struct TodayProject {
       + "<string>com.apple.widget-extension</string>\(inExtension)</dict></dict></plist>"
   }
 
-  /// The sample project with these files.
+  /// The base of the samples of Today widgets with these files.
   func folder() throws -> TemporaryFolder {
-    let folder = try TemporaryFolder(copying: SampleTests.folder.appending("unread/project").shown)
-    try FileManager.default.removeItem(at: folder.file("Today/Today.swift"))
+    let folder = try TemporaryFolder(copying: SampleTests.folder.appending("base/today").shown)
     let list = "Maps.xcodeproj/project.pbxproj"
     var written = files
     written["Today/MainInterface.storyboard"] = """
@@ -59,6 +59,17 @@ struct TodayProject {
     try change(folder)
     let (apps, notes) = try SourceTree(folder).imported(options)
     return notes.map { "# \($0)\n" }.joined() + apps.map { DescriptionText.flow(.list($0.widgets)) + "\n" }.joined()
+  }
+
+  /// Expects that what is imported holds a text, or does not; its quotes count unless it is said that they do not.
+  func expectImported(
+    _ text: String,
+    _ isHeld: Bool = true,
+    quoted: Bool = true,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let imported = quoted ? try imported() : try imported().replacing("\"", with: "")
+    #expect(imported.contains(text) == isHeld, "\(imported)", sourceLocation: sourceLocation)
   }
 
   /// Lists a file in a build phase of the project in a folder.

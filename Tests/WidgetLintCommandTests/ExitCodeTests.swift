@@ -26,7 +26,7 @@ struct ExitCodeTests {
     ]
   )
   func unreadStoryboard(change: String, error: String) throws {
-    let workspace = try ProgramFolder(copying: "Tests/WidgetImportTests/Samples/drawn/project")
+    let workspace = try ProgramFolder(sample: "drawn")
     _ = try workspace.shell(change)
     let run = try workspace.run("Maps.xcodeproj")
     #expect(run.status == 2 && run.errors.contains(error), "\(run.errors)")

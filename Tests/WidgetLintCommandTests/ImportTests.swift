@@ -3,12 +3,11 @@ import Testing
 
 @Suite("Import", .showsRuns)
 struct ImportTests {
-  private static let sample = "Tests/WidgetImportTests/Samples/storyboard/project"
   private static let project = "app/Maps.xcodeproj/project.pbxproj"
 
   /// What is imported from the sample project, once for all tests.
   private static let description = Result {
-    let workspace = try ProgramFolder(copying: sample, to: "app")
+    let workspace = try ProgramFolder(sample: "storyboard", in: "app")
     let run = try workspace.run("import app --output Maps.widget.yml")
     try #require(run.status == 0 && run.errors == "")
     return try workspace.text(of: "Maps.widget.yml")
@@ -16,7 +15,7 @@ struct ImportTests {
 
   /// A copy of the sample project, with the description that is imported from it.
   static func workspace() throws -> ProgramFolder {
-    let workspace = try ProgramFolder(copying: sample, to: "app")
+    let workspace = try ProgramFolder(sample: "storyboard", in: "app")
     try workspace.write(description.get(), to: "Maps.widget.yml")
     return workspace
   }
@@ -54,8 +53,8 @@ struct ImportTests {
   @Test("of a project with several applications, the host says whose extensions are imported")
   func host() throws {
     let workspace = try Self.workspace()
-    let sample = Golden.package.appending(path: "Tests/WidgetImportTests/Samples/white-label/project")
-    _ = try workspace.shell("cp -R '\(sample.path)' brands")
+    let brands = try ProgramFolder(sample: "white-label")
+    _ = try workspace.shell("cp -R '\(brands.path)' brands")
     // Both of its widgets have this note.
     try workspace.replace("  override", with: "  let page = WKWebView(); override", in: "brands/Today/Today.swift")
     let several = try workspace.run("import brands").errors
@@ -180,7 +179,7 @@ struct ImportTests {
 
   @Test("an extension for another system is no part of the app that is left out")
   func otherSystem() throws {
-    let workspace = try ProgramFolder(copying: "Tests/WidgetImportTests/Samples/one-of-several/project")
+    let workspace = try ProgramFolder(sample: "one-of-several")
     #expect(try workspace.run("import --extension Today").output.contains("# not the whole app"))
     _ = try workspace.shell("sed -i 's|Tomorrow/Info.plist;|& SDKROOT = macosx;|' Maps.xcodeproj/project.pbxproj")
     #expect(try !workspace.run("import").output.contains("# not the whole app"))

@@ -148,7 +148,7 @@ struct ManifestTests {
 
   @Test("a Today widget whose property list a manifest writes is known by its target")
   func today() throws {
-    let workspace = try ProgramFolder(copying: "Tests/WidgetImportTests/Samples/xcodegen/project")
+    let workspace = try ProgramFolder(sample: "xcodegen")
     #expect(try workspace.run("import project.yml --output Ferry.widget.yml").status == 0)
     #expect(try workspace.text(of: "Ferry.widget.yml").contains("source: project.yml#Today"))
     let run = try workspace.run("import --check")

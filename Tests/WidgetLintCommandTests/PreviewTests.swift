@@ -62,7 +62,7 @@ struct PreviewTests {
 
   @Test("a Today widget of a project is drawn as its storyboard has it, with each finding at its view")
   func storyboard() throws {
-    let workspace = try ProgramFolder(copying: "Tests/WidgetImportTests/Samples/drawn/project")
+    let workspace = try ProgramFolder(sample: "drawn")
     let preview = try workspace.run("preview Maps.xcodeproj")
     #expect(preview.status == 0 && preview.errors == "")
     try Golden.expect(preview.output, in: "Tests/Golden/Pictures/drawn.svg")
@@ -75,7 +75,7 @@ struct PreviewTests {
 
   @Test("hostile views of a storyboard are drawn as well-formed XML")
   func hostileStoryboard() throws {
-    let workspace = try ProgramFolder(copying: "Tests/WidgetImportTests/Samples/drawn/project")
+    let workspace = try ProgramFolder(sample: "drawn")
     let board = "Today/MainInterface.storyboard"
     let text = try workspace.text(of: board)
     let words = "&lt;/text&gt;&quot;&#x202E;]]&gt;" + String(repeating: "\u{1F9ED}e\u{301}", count: 3_000)

@@ -85,6 +85,13 @@ final class ProgramFolder: TemporaryFolder {
     try #require(try shell("mkdir -p \(folder) && cp -R '\(source)/.' \(folder)").status == 0)
   }
 
+  /// A folder with a sample project of the import's tests.
+  convenience init(sample name: String, in folder: String = ".") throws {
+    try self.init()
+    let samples = Golden.package.appending(path: "Tests/WidgetImportTests/Samples")
+    try ImportSample(name, in: samples).write(to: file(folder))
+  }
+
   /// Runs the program with arguments as a shell reads them.
   func run(_ arguments: String, input: String = "", environment: [String: String] = [:]) throws -> Program.Run {
     try shell("\"$widgetlint\" \(arguments)", input: input, environment: environment)

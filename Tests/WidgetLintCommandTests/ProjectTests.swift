@@ -117,7 +117,7 @@ struct ProjectTests {
 
   @Test("a finding on a guess is marked as one for programs, and no other finding is")
   func guesses() throws {
-    let workspace = try ProgramFolder(copying: "Tests/WidgetImportTests/Samples/guesses/project")
+    let workspace = try ProgramFolder(sample: "guesses")
     let mark = "\"guess\": true"
     for format in ["json", "sarif"] {
       let run = try workspace.run("*.xcodeproj --guesses --format \(format)")

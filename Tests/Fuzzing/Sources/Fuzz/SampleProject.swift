@@ -16,22 +16,19 @@ struct SampleProject {
   static func all(_ samples: String, copiedTo copies: String) -> [SampleProject] {
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: samples)) ?? []).sorted()
     return names.flatMap { name -> [SampleProject] in
-      let (sample, copy) = ("\(samples)/\(name)", "\(copies)/\(name)")
+      let copy = "\(copies)/\(name)"
       try? FileManager.default.removeItem(atPath: copy)
-      try? FileManager.default.createDirectory(atPath: copies, withIntermediateDirectories: true)
-      do { try FileManager.default.copyItem(atPath: sample + "/project", toPath: copy) } catch { return [] }
+      guard let sample = try? ImportSample(name, in: URL(filePath: samples)) else { return [] }
+      do { try sample.write(to: URL(filePath: copy)) } catch { return [] }
       // Nothing above it is read.
       try? FileManager.default.createDirectory(atPath: copy + "/.git", withIntermediateDirectories: true)
       guard let folder = try? FileSystem.realPath(FilePath(copy)) else { return [] }
-      let files = (FileManager.default.subpaths(atPath: copy) ?? []).sorted().compactMap { path in
-        (try? FileSystem.read(folder.appending(path), limit: 1 << 20)).map { (path: path, bytes: $0) }
-      }
-      let lines = (try? String(contentsOfFile: sample + "/options", encoding: .utf8))?.split(separator: "\n") ?? []
-      let pairs = lines.map { $0.split(separator: "=").map(String.init) }.map { ($0[0], $0[1]) }
-      let options = Dictionary(pairs) { first, _ in first }
+      let files = sample.files.sorted { $0.key < $1.key }.map { (path: $0.key, bytes: $0.value) }
       let projects = Set(files.map(\.path).compactMap { $0.split(separator: "/").first.map(String.init) }).sorted()
         .map { folder.appending($0) }.filter(ImportOptions.isProject)
-      return ([folder] + projects).map { SampleProject(folder: folder, path: $0, files: files, options: options) }
+      return ([folder] + projects).map { path in
+        SampleProject(folder: folder, path: path, files: files, options: sample.options)
+      }
     }
   }
 

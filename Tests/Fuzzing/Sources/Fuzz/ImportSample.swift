@@ -1,0 +1,1 @@
+../../../Golden/ImportSample.swift
