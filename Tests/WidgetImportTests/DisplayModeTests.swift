@@ -20,8 +20,7 @@ struct DisplayModeTests {
   )
   func uncalled(_ code: String, _ isSet: Bool) throws {
     let mode = "self.extensionContext.widgetLargestAvailableDisplayMode = NCWidgetDisplayModeExpanded;"
-    let text = try TodayProject(code.replacing("MODE", with: mode)).imported()
-    #expect(text.contains("largestDisplayMode: expanded") == isSet, "\(text)")
+    try TodayProject(code.replacing("MODE", with: mode)).expectImported("largestDisplayMode: expanded", isSet)
   }
 
   @Test(
@@ -83,8 +82,7 @@ struct DisplayModeTests {
   )
   func elsewhere(_ code: String, _ note: String) throws {
     let set = "func viewDidLoad() { \(code.replacing("MODE", with: "widgetLargestAvailableDisplayMode")) }"
-    let text = try TodayProject(set).imported()
-    #expect(text.contains("largestDisplayMode: \(note)"), "\(text)")
+    try TodayProject(set).expectImported("largestDisplayMode: \(note)")
   }
 
   @Test(
@@ -109,8 +107,7 @@ struct DisplayModeTests {
     ]
   )
   func undecided(_ code: String, _ expected: String) throws {
-    let text = try TodayProject("\(Self.modeMethod) { \(Self.sized(code)) }").imported()
-    #expect(text.contains("heights: \(expected)"), "\(text)")
+    try TodayProject("\(Self.modeMethod) { \(Self.sized(code)) }").expectImported("heights: \(expected)")
   }
 
   @Test("the system calls no method that it cannot see", arguments: ["", "private", "@nonobjc", "static", "class"])
@@ -154,8 +151,7 @@ struct DisplayModeTests {
       func widgetActiveDisplayModeDidChange(_ mode: NCWidgetDisplayMode, withMaximumSize size: CGSize) {}
       func viewDidLoad() { observe { [weak self] in \(receiver)preferredContentSize = size } }
       """
-    let text = try TodayProject(code).imported()
-    #expect(text.contains("swift:3: heights: this size is set outside the method for display modes"), "\(text)")
+    try TodayProject(code).expectImported("swift:3: heights: this size is set outside the method for display modes")
   }
 
   @Test(
@@ -172,8 +168,7 @@ struct DisplayModeTests {
   func spelling(_ code: String, _ expected: String) throws {
     let size = "preferredContentSize = CGSize(width: 0, height: 90)"
     let method = code.hasPrefix("{") ? Self.modeMethod + code : code
-    let text = try TodayProject(method.replacing("SIZE", with: size)).imported()
-    #expect(text.contains(expected), "\(text)")
+    try TodayProject(method.replacing("SIZE", with: size)).expectImported(expected)
   }
 
   @Test(
@@ -246,8 +241,7 @@ struct DisplayModeTests {
       ? "func viewDidLoad() { if all.contains(where: { $0.isNew }), #available(iOSApplicationExtension 10.0, *) { extensionContext?.MODE = .expanded } }"
       : "- (void)viewDidLoad { if ([info \(check)]) { self.extensionContext.MODE = NCWidgetDisplayModeExpanded; } }"
     let written = code.replacing("MODE", with: "widgetLargestAvailableDisplayMode")
-    let text = try TodayProject(written, settings: "IPHONEOS_DEPLOYMENT_TARGET = 9.0;").imported()
-    #expect(text.contains("expandedModeGuarded: true"), "\(text)")
+    try TodayProject(written, settings: "IPHONEOS_DEPLOYMENT_TARGET = 9.0;").expectImported("expandedModeGuarded: true")
   }
 
   @Test(

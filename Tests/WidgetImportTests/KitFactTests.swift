@@ -23,12 +23,11 @@ struct KitFactTests {
     ]
   )
   func colors(_ color: String, _ expected: String?) throws {
-    var facts = Facts()
     let isWhole = color.contains("for: .widget")
     let container =
       color.hasPrefix("{") ? "(for: .widget) \(color)" : isWhole ? "(\(color))" : "(\(color), for: .widget)"
-    KitColor.read(try KitImagesTests.context("Text(\"A\").containerBackground\(container)"), &facts)
-    #expect(facts.values["background.color"].map { DescriptionText.flow($0) } == expected)
+    let facts = try KitImagesTests.facts("Text(\"A\").containerBackground\(container)")
+    #expect(facts["background.color"]?.line == expected)
   }
 
   @Test(
@@ -36,10 +35,8 @@ struct KitFactTests {
     arguments: [("2", "2s"), ("2.5", "3s"), ("3", "3s"), ("0.3", nil), ("1.5", "2s")] as [(String, String?)]
   )
   func animation(_ seconds: String, _ expected: String?) throws {
-    var facts = Facts()
-    let text = "Text(\"A\").animation(.easeInOut(duration: \(seconds)), value: 1)"
-    KitAnimation.read(try KitImagesTests.context(text), &facts)
-    #expect(facts.values["updates.animation"]?.shown == expected)
+    let facts = try KitImagesTests.facts("Text(\"A\").animation(.easeInOut(duration: \(seconds)), value: 1)")
+    #expect(facts["updates.animation"]?.shown == expected)
   }
 
   @Test(
@@ -103,13 +100,11 @@ struct KitFactTests {
       struct Entry { var url: URL? { guard let id else { return nil }; return URL(string: "tides://own") } }
       func make(_ number: Int) -> URL? { URL(string: "\\(Links.scheme)\\(number)") }
       """
-    var facts = Facts()
     let own = "let local = entry?.url; "
     let chosen = "let chosen: URL? = { if isOn { return URL(string: \"tides://chosen\") } else { return nil } }()"
     let branched = "let branched: URL? = if let n { URL(string: \"tides://watch?n=\\(n)\") } else { nil }"
     let text = "\(own)\(chosen); \(branched); return Text(\"A\").widgetURL(\(url))"
-    KitOpens.read(try KitImagesTests.context(text, rest), &facts)
-    #expect(facts.values["opens"].map { DescriptionText.flow($0) }?.replacing("\"", with: "") == expected)
+    #expect(try KitImagesTests.facts(text, rest)["opens"]?.line.replacing("\"", with: "") == expected)
   }
 
   @Test(
@@ -125,18 +120,14 @@ struct KitFactTests {
     ]
   )
   func shows(_ body: String, _ expected: String?) throws {
-    var facts = Facts()
-    KitShows.read(try KitImagesTests.context(body, appName: "Tides"), &facts)
-    #expect(facts.values["shows"]?.shown == expected)
+    #expect(try KitImagesTests.facts(body, appName: "Tides")["shows"]?.shown == expected)
   }
 
   @Test("colors of a package are those of its own catalog")
   func package() throws {
     let body = "Text(\"A\").containerBackground(Color(\"Sea\", bundle: .module), for: .widget)"
     for folder in ["Widgets", nil] {
-      var facts = Facts()
-      KitColor.read(try KitImagesTests.context(body, folder: folder), &facts)
-      #expect(facts.values["background.color"] != nil)
+      #expect(try KitImagesTests.facts(body, folder: folder)["background.color"] != nil)
     }
   }
 }

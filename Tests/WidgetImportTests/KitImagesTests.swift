@@ -7,9 +7,23 @@ import Testing
 struct KitImagesTests {
   /// The images of a widget whose view draws some code, beside other code.
   private static func images(_ body: String, _ rest: String = "", families: KitFamilies = .all) throws -> String {
+    try facts(body, rest, families: families)["images"]?.line ?? "[]"
+  }
+
+  /// What is read of a widget whose view draws some code, beside other code, by field.
+  static func facts(
+    _ body: String,
+    _ rest: String = "",
+    families: KitFamilies = .all,
+    folder: String? = nil,
+    appName: String? = nil
+  ) throws -> [String: SourceValue] {
+    let context = try context(body, rest, families: families, folder: folder, appName: appName)
     var facts = Facts()
-    KitImages.read(try context(body, rest, families: families), &facts)
-    return facts.values["images"].map { DescriptionText.flow($0) } ?? "[]"
+    for read in [
+      KitColor.read, KitImages.read, KitOpens.read, KitTargets.read, KitShows.read, KitAnimation.read,
+    ] { read(context, &facts) }
+    return facts.values
   }
 
   /// A widget whose view draws some code, beside other code, in a target or in the folder of a package's module.
@@ -96,7 +110,7 @@ struct KitImagesTests {
     var (facts, context) = (Facts(), try Self.context(body))
     context.isForLinting = true
     KitImages.read(context, &facts)
-    #expect(facts.values["images"].map { DescriptionText.flow($0) } == "[{name: b}]")
+    #expect(facts.values["images"]?.line == "[{name: b}]")
   }
 
   @Test(
@@ -273,23 +287,19 @@ struct KitImagesTests {
 
   @Test("two images of one call are at places of their own")
   func places() throws {
-    var facts = Facts()
-    KitImages.read(try Self.context("Image(isDark ? \"a\" : \"b\")"), &facts)
-    #expect(Set(facts.values["images"]?.elements.compactMap { $0["name"]?.place } ?? []).count == 2)
+    let images = try Self.facts("Image(isDark ? \"a\" : \"b\")")["images"]
+    #expect(Set(images?.elements.compactMap { $0["name"]?.place } ?? []).count == 2)
     let row = "struct Row: View { let kind: Kind; var body: some View { Image(kind == .a ? \"a\" : \"b\") } }"
     let places = try ["a", "b"].map { kind in
-      var facts = Facts()
-      KitImages.read(try Self.context("Row(kind: .\(kind))", row + "\nenum Kind { case a, b }"), &facts)
-      return facts.values["images"]?.elements.first?["name"]?.place
+      try Self.facts("Row(kind: .\(kind))", row + "\nenum Kind { case a, b }")["images"]?.elements.first?["name"]?.place
     }
     #expect(places[0] != places[1])
   }
 
   @Test("an image of a package that the code imports may be a template by its catalog")
   func template() throws {
-    var facts = Facts()
-    KitImages.read(try Self.context("Image(asset: .Sail)", "import Design", folder: "Other"), &facts)
-    #expect(facts.values["images"].map { DescriptionText.flow($0) } == "[{name: Sail, accented: template}]")
+    let facts = try Self.facts("Image(asset: .Sail)", "import Design", folder: "Other")
+    #expect(facts["images"]?.line == "[{name: Sail, accented: template}]")
   }
 
   @Test("a symbol that the application's catalog alone has is none of the images")
@@ -314,10 +324,8 @@ struct KitImagesTests {
     let condition = "if a" + String(repeating: " && a", count: 100) + " {"
     let chains = String(repeating: condition + " } else { ", count: 80) + String(repeating: condition, count: 80)
     let body = chains + String(repeating: "Button(a); ", count: 300) + String(repeating: "}", count: 160)
-    let context = try Self.context(body, "extension V { var tap: () -> Void { {} } }")
-    var facts = Facts()
-    KitTargets.read(context, &facts)
-    #expect(facts.values["targets"]?.elements.count == 1)
+    let facts = try Self.facts(body, "extension V { var tap: () -> Void { {} } }")
+    #expect(facts["targets"]?.elements.count == 1)
   }
 
   @Test("conditions and helpers that multiply end")

@@ -10,7 +10,7 @@ struct KitReachLimitTests {
       "func h\(index)() -> some View { h\((index + 1) % 500)(); h\((index * 7 + 3) % 500)(); Text(\"A\").font(.system(size: 12)) }"
     }
     let facts = KitReachTests.facts("h0()", helpers.joined(separator: "\n"))
-    #expect(facts.values["text"].map { DescriptionText.flow($0) } == "[{size: 12}]")
+    #expect(facts.values["text"]?.line == "[{size: 12}]")
     #expect(facts.values["background.container"]?.shown == "false")
   }
 

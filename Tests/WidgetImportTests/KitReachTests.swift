@@ -52,7 +52,7 @@ struct KitReachTests {
   /// The texts that a widget reaches, in one line.
   static func texts(_ body: String, _ rest: String = "", otherFile: String = "", design: String = "") -> String {
     let facts = facts(body, rest, otherFile: otherFile, design: design)
-    return facts.values["text"].map { DescriptionText.flow($0) } ?? "[]"
+    return facts.values["text"]?.line ?? "[]"
   }
 
   @Test(

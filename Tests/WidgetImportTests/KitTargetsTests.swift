@@ -22,9 +22,7 @@ struct KitTargetsTests {
       struct Given: View { let intent: any AppIntent; var body: some View { Button(intent: intent) {} } }
       """
     for body in ["Button(intent: \(intent)) {}", "Given(intent: \(intent)) {}"] {
-      var facts = Facts()
-      KitTargets.read(try KitImagesTests.context(body, rest), &facts)
-      #expect(facts.values["targets"]?.elements.map { $0["opens"]?.shown } == [opened])
+      #expect(try KitImagesTests.facts(body, rest)["targets"]?.elements.map { $0["opens"]?.shown } == [opened])
     }
   }
 
@@ -44,16 +42,13 @@ struct KitTargetsTests {
       struct Stay: AppIntent { static let openAppWhenRun = false }
       struct Old: View { var body: some View { Button("Go") { print(1) } } }
       """
-    var facts = Facts()
-    KitTargets.read(try KitImagesTests.context(body, rest), &facts)
-    #expect(facts.values["targets"]?.elements.count ?? 0 == count)
+    #expect(try KitImagesTests.facts(body, rest)["targets"]?.elements.count ?? 0 == count)
   }
 
   @Test("of a URL and the one in its place, each is opened")
   func instead() throws {
-    var facts = Facts()
-    KitOpens.read(try KitImagesTests.context("Text(name).widgetURL(entry.url ?? URL(string: \"tides://\")!)"), &facts)
-    #expect(facts.values["opens"]?.elements.map(\.shown) == ["<entry.url>", "tides://"])
+    let facts = try KitImagesTests.facts("Text(name).widgetURL(entry.url ?? URL(string: \"tides://\")!)")
+    #expect(facts["opens"]?.elements.map(\.shown) == ["<entry.url>", "tides://"])
   }
 
   @Test(
@@ -74,9 +69,7 @@ struct KitTargetsTests {
         }
       }
       """
-    var facts = Facts()
-    KitTargets.read(try KitImagesTests.context(body, rest), &facts)
-    #expect(facts.values["targets"].map { DescriptionText.flow($0) } == "[\(expected)]")
+    #expect(try KitImagesTests.facts(body, rest)["targets"]?.line == "[\(expected)]")
   }
 
   @Test(
@@ -92,9 +85,7 @@ struct KitTargetsTests {
       struct Link: View { var body: some View { SwiftUI.Link("B", destination: url) } }
       extension Toggle { func bare() -> some View { labelsHidden() } }
       """
-    var facts = Facts()
-    KitTargets.read(try KitImagesTests.context(body, rest), &facts)
-    let targets = facts.values["targets"]?.elements ?? []
+    let targets = try KitImagesTests.facts(body, rest)["targets"]?.elements ?? []
     #expect(targets.map { "\($0["as"]?.shown ?? "") \($0["title"]?.shown ?? "")" } == [expected])
   }
 
@@ -109,11 +100,9 @@ struct KitTargetsTests {
       extension V { func link(_ url: URL?) -> some View { Link("C", destination: url!) } }
       """
     func row(_ name: String) -> String { "Row(title: \"\(name)\", url: URL(string: \"maps://\(name)\")!)" }
-    let context = try KitImagesTests.context("\(row("A")); \(row("B")); link(URL(string: \"maps://C\"))", rest)
-    var facts = Facts()
-    KitTargets.read(context, &facts)
+    let facts = try KitImagesTests.facts("\(row("A")); \(row("B")); link(URL(string: \"maps://C\"))", rest)
     let links = ["A", "B", "C"].map { "{title: \($0), as: link, opens: maps://\($0)}" }
-    #expect(facts.values["targets"].map { DescriptionText.flow($0) } == "[\(links.joined(separator: ", "))]")
+    #expect(facts["targets"]?.line == "[\(links.joined(separator: ", "))]")
   }
 
   @Test(
@@ -144,9 +133,7 @@ struct KitTargetsTests {
       struct Tile: View { let title: String; let url: URL; var body: some View { Card(title: title, to: url) } }
       struct Card: View { let title: String; let to: URL; var body: some View { Link(destination: to) { Text(title) } } }
       """
-    var facts = Facts()
-    KitTargets.read(try KitImagesTests.context(body, rest), &facts)
-    #expect(facts.values["targets"].map { DescriptionText.flow($0) } == "[\(expected)]")
+    #expect(try KitImagesTests.facts(body, rest)["targets"]?.line == "[\(expected)]")
   }
 
   @Test(
@@ -163,7 +150,7 @@ struct KitTargetsTests {
     let context = try KitImagesTests.context("Link(destination: \(url)) { Text(isOn ? \"A\" : \"B\") }")
     var facts = Facts()
     KitTargets.read(context, &facts)
-    #expect(facts.values["targets"].map { DescriptionText.flow($0).replacing("\"", with: "") } == expected)
+    #expect(facts.values["targets"]?.line.replacing("\"", with: "") == expected)
     #expect(context.reach.code.unreadValues.notes.isEmpty == !url.contains("isOn"))
   }
 
@@ -199,8 +186,6 @@ struct KitTargetsTests {
         var computed: URL? { var c = URLComponents(); c.scheme = name; return c.url }
       }
       """
-    var facts = Facts()
-    KitOpens.read(try KitImagesTests.context("Text(\"A\").widgetURL(\(url))", rest), &facts)
-    #expect(facts.values["opens"]?.shown == expected)
+    #expect(try KitImagesTests.facts("Text(\"A\").widgetURL(\(url))", rest)["opens"]?.shown == expected)
   }
 }

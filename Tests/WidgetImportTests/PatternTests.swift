@@ -16,7 +16,7 @@ struct PatternTests {
     let widget = WidgetCode(TargetCode(file), principal: "Today", viewClasses: [], lowestVersion: 10)
     var facts = Facts()
     example.pattern.read(widget, &facts)
-    #expect(facts.ordered(below: "widgets")[example.pattern.field].map { DescriptionText.flow($0) } == example.value)
+    #expect(facts.ordered(below: "widgets")[example.pattern.field]?.line == example.value)
   }
 
   @Test(
@@ -77,8 +77,7 @@ struct PatternTests {
   )
   func returned(_ statements: String, _ results: String) throws {
     let code = "func widgetPerformUpdate(completionHandler done: @escaping (NCUpdateResult) -> Void) {"
-    let text = try TodayProject("\(code) load { done(.noData) }\n\(statements)\n} }").imported()
-    #expect(text.contains("updateResults: [\(results)]"), "\(text)")
+    try TodayProject("\(code) load { done(.noData) }\n\(statements)\n} }").expectImported("updateResults: [\(results)]")
   }
 
   @Test("a string in code that is not compiled holds its bytes, too")

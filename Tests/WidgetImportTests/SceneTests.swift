@@ -233,8 +233,7 @@ struct SceneTests {
   )
   func buttonFont(_ button: String) throws {
     let board = "<subviews><button id=\"A\">\(button)</button></subviews>"
-    let text = try TodayProject("", board: board).imported()
-    #expect(text.contains("family: Futura"), "\(text)")
+    try TodayProject("", board: board).expectImported("family: Futura")
   }
 
   @Test(

@@ -21,8 +21,7 @@ struct TodayReadingTests {
   func container(_ kind: String) throws {
     var project = TodayProject("func viewDidLoad() { \(kind.lowercased())View?.backgroundColor = .red }")
     project.files["Today/Today.swift"]?.replace("UIViewController", with: "UI\(kind)ViewController")
-    let text = try project.imported()
-    #expect(text.contains("background: red"), "\(text)")
+    try project.expectImported("background: red")
   }
 
   @Test(
@@ -73,8 +72,7 @@ struct TodayReadingTests {
   func calibrated(_ red: String, _ green: String, _ blue: String, _ code: String) throws {
     let parts = "red=\"\(red)\" green=\"\(green)\" blue=\"\(blue)\" alpha=\"1\""
     let board = "<color key=\"backgroundColor\" \(parts) colorSpace=\"calibratedRGB\"/>"
-    let text = try TodayProject("", board: board).imported()
-    #expect(text.contains("background: \"\(code)\""), "\(text)")
+    try TodayProject("", board: board).expectImported("background: \"\(code)\"")
   }
 
   @Test("a text's default is that of the development region, which Base stands for where it has none")
@@ -144,8 +142,7 @@ struct TodayReadingTests {
     ]
   )
   func made(_ code: String) throws {
-    let text = try TodayProject(code, board: Self.button).imported()
-    #expect(text.contains("buttons: [{title: More}, {title: Add}]"), "\(text)")
+    try TodayProject(code, board: Self.button).expectImported("buttons: [{title: More}, {title: Add}]")
   }
 
   @Test(
@@ -215,8 +212,7 @@ struct TodayReadingTests {
   func unreadable(_ name: String) throws {
     let call = "NSLocalizedString(\"Row\", comment: \"\")"
     let code = "func viewDidLoad() { let add = UIButton(); add.setTitle(\(call), for: .normal) }"
-    let text = try TodayProject(code, ["Today/\(name)": "<a> = \"B"], board: Self.button).imported()
-    #expect(text.contains("# Today/\(name):1: "), "\(text)")
+    try TodayProject(code, ["Today/\(name)": "<a> = \"B"], board: Self.button).expectImported("# Today/\(name):1: ")
   }
 
   @Test("of a storyboard in several languages that of the development language is read, however it is spelt")

@@ -14,8 +14,7 @@ struct TodayURLTests {
   func unreadURL(_ url: String, _ reason: String) throws {
     let tap = "override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?)"
     let code = "\(tap) { let page = load(); extensionContext?.open(URL(string: \"\(url)\")!) }"
-    let text = try TodayProject(code).imported()
-    #expect(text.contains("opens: \(reason)\n"), "\(text)")
+    try TodayProject(code).expectImported("opens: \(reason)\n")
   }
 
   @Test(
@@ -28,8 +27,7 @@ struct TodayURLTests {
   )
   func context(_ code: String, _ isRead: Bool) throws {
     let call = code.replacing("LINK", with: "URL(string: \"maps://near\")!")
-    let text = try TodayProject("func touchesBegan() { \(call) }").imported()
-    #expect(text.contains("opens: [maps://near]") == isRead, "\(text)")
+    try TodayProject("func touchesBegan() { \(call) }").expectImported("opens: [maps://near]", isRead)
   }
 
   @Test(
@@ -104,8 +102,7 @@ struct TodayURLTests {
       }
       func link() -> URL { URL(string: "maps://link")! }
       """
-    let text = try TodayProject(code).imported().replacing("\"", with: "")
-    #expect(text.contains(opened), "\(text)")
+    try TodayProject(code).expectImported(opened, quoted: false)
   }
 
   @Test(
@@ -130,8 +127,7 @@ struct TodayURLTests {
         [self.extensionContext openURL:[NSURL URLWithString:text] completionHandler:nil];
       }
       """
-    let text = try TodayProject(code).imported().replacing("\"", with: "")
-    #expect(text.contains("opens: \(opened)"), "\(text)")
+    try TodayProject(code).expectImported("opens: \(opened)", quoted: false)
   }
 
   @Test(
@@ -141,8 +137,7 @@ struct TodayURLTests {
   func row(_ label: String) throws {
     let code =
       "func view(_ view: UIView, \(label) path: IndexPath) { extensionContext?.open(URL(string: \"maps://a\")!) }"
-    let text = try TodayProject(code).imported().replacing("\"", with: "")
-    #expect(text.contains("opens: [maps://a]"), "\(text)")
+    try TodayProject(code).expectImported("opens: [maps://a]", quoted: false)
   }
 
   @Test(

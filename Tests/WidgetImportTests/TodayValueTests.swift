@@ -76,8 +76,7 @@ struct TodayValueTests {
         [add setTitle:\(literal) forState:UIControlStateNormal];
       }
       """
-    let text = try TodayProject(code).imported()
-    #expect(text.contains("buttons: [{title: \(title)}]") || text.contains("{title: \"\(title)\"}"), "\(text)")
+    try TodayProject(code).expectImported("buttons: [{title: \(title)}]", quoted: false)
   }
 
   @Test(
@@ -116,7 +115,6 @@ struct TodayValueTests {
         self.extensionContext.widgetLargestAvailableDisplayMode = NCWidgetDisplayModeExpanded;
       }
       """
-    let text = try TodayProject(code, settings: "IPHONEOS_DEPLOYMENT_TARGET = 9.0;").imported()
-    #expect(text.contains("expandedModeGuarded: true"), "\(text)")
+    try TodayProject(code, settings: "IPHONEOS_DEPLOYMENT_TARGET = 9.0;").expectImported("expandedModeGuarded: true")
   }
 }
