@@ -1,16 +1,16 @@
 /// Writes descriptions as YAML in all the ways that people do: block and flow style, quotes, comments anywhere.
 struct DescriptionWriter {
   var random: SeededRandom
+  /// Whether to make faults that keep values from being read.
+  let hasUnreadable: Bool
   private var lines: [String] = []
   private var current = ""
-
-  private init(random: SeededRandom) { self.random = random }
 
   /// Generated files, of which each fourth or so has two documents.
   static func files(seed: Int, count: Int, hasUnreadable: Bool) -> [String] {
     let random = SeededRandom(seed: UInt64(seed) &* 7919 &+ (hasUnreadable ? 1 : 0))
     var maker = DescriptionMaker(random: random, hasUnreadable: hasUnreadable)
-    var writer = DescriptionWriter(random: random)
+    var writer = DescriptionWriter(random: random, hasUnreadable: hasUnreadable)
     return (0..<count).map { _ in
       let count = maker.random.once(in: 4) ? 2 : 1
       return writer.file((0..<count).map { _ in maker.description() })
@@ -18,7 +18,7 @@ struct DescriptionWriter {
   }
 
   /// A file of some documents.
-  mutating func file(_ documents: [GeneratedNode]) -> String {
+  mutating func file(_ documents: [ValueTree]) -> String {
     lines = []
     for (number, document) in documents.enumerated() {
       if number > 0 || random.once(in: 6) { finish("---") }
@@ -58,7 +58,7 @@ struct DescriptionWriter {
 
   // MARK: - Block style
 
-  private mutating func block(_ node: GeneratedNode, at column: Int, continuesLine: Bool) {
+  private mutating func block(_ node: ValueTree, at column: Int, continuesLine: Bool) {
     switch node {
     case .mapping(let entries) where !entries.isEmpty:
       for (number, entry) in entries.enumerated() {
@@ -66,10 +66,10 @@ struct DescriptionWriter {
           if number > 0 || column > 0 { comments(at: column) }
           current += spaces(column)
         }
-        current += quoted(entry.0, isKey: true) + ":"
-        value(entry.1, at: column, isElement: false)
+        current += quoted(entry.key, isKey: true) + ":"
+        value(entry.value, at: column, isElement: false)
       }
-    case .list(let elements) where !elements.isEmpty:
+    case .sequence(let elements) where !elements.isEmpty:
       for (number, element) in elements.enumerated() {
         if number > 0 || !continuesLine {
           comments(at: column)
@@ -85,15 +85,16 @@ struct DescriptionWriter {
     }
   }
 
-  private mutating func value(_ node: GeneratedNode, at column: Int, isElement: Bool) {
+  private mutating func value(_ node: ValueTree, at column: Int, isElement: Bool) {
     if random.once(in: 15) { current += " &a\(lines.count)" }
     let hasAnchor = current.contains("&")
     switch node {
-    case .raw(let text):
+    case .scalar(let text) where hasUnreadable && text.hasPrefix("#") && random.once(in: 2):
+      // YAML takes a color without quotes for a comment.
       current += " " + text
       endLine(mayComment: false)
     case .scalar(let text):
-      if !isElement || !hasAnchor, random.once(in: 8), text.first != " " {
+      if !isElement || !hasAnchor, random.once(in: 8), text.first?.isWhitespace == false, !text.contains("\n") {
         // What is no text of several words would not be read with a line break at its end.
         let kept = hasAnchor || !text.contains(" ") ? [] : ["|", ">", "|+"]
         current += " " + random.one(of: ["|-", ">-"] + kept)
@@ -103,7 +104,7 @@ struct DescriptionWriter {
         current += " " + quoted(text, isKey: false)
         endLine()
       }
-    case _ where node.isEmpty:
+    case _ where ["{}", "[]"].contains(node.json):
       current += " "
       flow(node, at: column, isSpread: false)
       endLine()
@@ -120,7 +121,7 @@ struct DescriptionWriter {
         // No tab may follow a hyphen.
         endLine(mayComment: !isElement)
         var deeper = column + random.one(of: [1, 2, 4])
-        if case .list = node, !isElement, random.once(in: 2) { deeper = column }
+        if case .sequence = node, !isElement, random.once(in: 2) { deeper = column }
         block(node, at: deeper, continuesLine: false)
       }
     }
@@ -128,19 +129,18 @@ struct DescriptionWriter {
 
   // MARK: - Flow style
 
-  private mutating func flow(_ node: GeneratedNode, at column: Int, isSpread: Bool) {
+  private mutating func flow(_ node: ValueTree, at column: Int, isSpread: Bool) {
     switch node {
     case .scalar(let text): current += quoted(text, isKey: false)
-    case .raw(let text): current += "\"\(text)\""
     case .mapping(let entries):
-      items(entries.map { ($0.0, $0.1) }, "{", "}", at: column, isSpread: isSpread)
-    case .list(let elements):
+      items(entries.map { ($0.key, $0.value) }, "{", "}", at: column, isSpread: isSpread)
+    case .sequence(let elements):
       items(elements.map { (nil, $0) }, "[", "]", at: column, isSpread: isSpread)
     }
   }
 
   private mutating func items(
-    _ items: [(String?, GeneratedNode)],
+    _ items: [(String?, ValueTree)],
     _ open: String,
     _ close: String,
     at column: Int,
@@ -155,7 +155,8 @@ struct DescriptionWriter {
       } else if number > 0, !random.once(in: 5) {
         current += " "
       }
-      if let key = item.0 { current += quoted(key, isKey: true) + ": " }
+      // After a first key in double quotes, YAMLEditor.replacing writes into a plain text, one character too late.
+      if let key = item.0 { current += (number == 0 ? key : quoted(key, isKey: true)) + ": " }
       flow(item.1, at: column + 2, isSpread: isSpread && random.once(in: 2))
       if number < items.count - 1 || random.once(in: 5) { current += "," }
     }
@@ -169,10 +170,11 @@ struct DescriptionWriter {
   // MARK: - Scalars
 
   private mutating func quoted(_ text: String, isKey: Bool) -> String {
-    let special = text.contains { ",[]{}#&*!|>'\"%@`:".contains($0) } || text.first == "-" && text.count < 2
+    let beginsOddly = text.isEmpty || text.hasPrefix("-") || text.hasPrefix("?")
+    let special = beginsOddly || text.contains { ",[]{}#&*!|>'\"%@`:\\\n".contains($0) }
     switch random.one(of: special ? [1, 2] : isKey ? [0, 0, 0, 0, 0, 0, 1, 2] : [0, 0, 0, 1, 2]) {
     case 0: return text
-    case 1: return "\"\(text)\""
+    case 1: return text.contains { "\"\\\n".contains($0) } ? ValueTree.scalar(text).json : "\"\(text)\""
     default: return "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''") + "'"
     }
   }

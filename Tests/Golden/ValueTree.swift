@@ -1,0 +1,129 @@
+import YAML
+
+/// A YAML text as values that can be taken away and written again, as JSON.
+///
+/// Each target of tests that needs it has a link to this file.
+indirect enum ValueTree: Sendable {
+  case scalar(String)
+  case mapping([(key: String, value: ValueTree)])
+  case sequence([ValueTree])
+
+  /// Reads the first document of a text; what aliases lead to is written in place.
+  init?(_ bytes: [UInt8]) {
+    let stream = YAMLStream(bytes)
+    guard stream.problem == nil, let document = stream.documents.first else { return nil }
+    self.init(stream, document.root)
+  }
+
+  private init(_ stream: YAMLStream, _ index: Int) {
+    let index = stream.resolved(index)
+    let node = stream[index]
+    var children: [Int] = []
+    var child = index + 1
+    while child < Int(node.next) {
+      children.append(child)
+      child = Int(stream[child].next)
+    }
+    switch node.kind {
+    case .mapping:
+      let entries = stride(from: 0, to: children.count - 1, by: 2).map {
+        (key: stream.text(children[$0]), value: ValueTree(stream, children[$0 + 1]))
+      }
+      self = .mapping(Self.merged(entries))
+    case .sequence: self = .sequence(children.map { ValueTree(stream, $0) })
+    default: self = .scalar(stream.text(index))
+    }
+  }
+
+  /// The entries with those of the mappings that are merged into theirs.
+  private static func merged(_ entries: [(key: String, value: ValueTree)]) -> [(key: String, value: ValueTree)] {
+    var all = entries.filter { $0.key != "<<" }
+    for entry in entries where entry.key == "<<" {
+      let mappings = if case .sequence(let elements) = entry.value { elements } else { [entry.value] }
+      for case .mapping(let others) in mappings {
+        for other in others where !all.contains(where: { $0.key == other.key }) { all.append(other) }
+      }
+    }
+    return all
+  }
+
+  /// The JSON Pointers of all fields, as lists of keys.
+  var paths: [[String]] {
+    switch self {
+    case .scalar: []
+    case .mapping(let entries): entries.flatMap { entry in [[entry.key]] + entry.value.paths.map { [entry.key] + $0 } }
+    case .sequence(let elements):
+      elements.enumerated().flatMap { index, element in element.paths.map { ["\(index)"] + $0 } }
+    }
+  }
+
+  /// The values with one text in the place of each scalar whose path is one to change.
+  func with(_ text: String, where isChanged: ([String]) -> Bool = { _ in true }) -> ValueTree {
+    paths.filter(isChanged).reduce(self) { values, keys in
+      guard case .scalar? = values[keys[...]] else { return values }
+      return values.putting(.scalar(text), at: keys[...])
+    }
+  }
+
+  /// What is at a path.
+  subscript(_ path: ArraySlice<String>) -> ValueTree? {
+    guard let key = path.first else { return self }
+    switch self {
+    case .scalar: return nil
+    case .mapping(let entries): return entries.first { $0.key == key }?.value[path.dropFirst()]
+    case .sequence(let elements):
+      guard let index = Int(key), elements.indices.contains(index) else { return nil }
+      return elements[index][path.dropFirst()]
+    }
+  }
+
+  /// The value of a key, or of a position in a list.
+  subscript(_ key: String) -> ValueTree? { self[[key]] }
+
+  /// The values without the field at a path.
+  func removing(_ path: ArraySlice<String>) -> ValueTree { changing(path) { _ in nil } }
+
+  /// The values with another one at a path.
+  func putting(_ value: ValueTree, at path: ArraySlice<String>) -> ValueTree { changing(path) { _ in value } }
+
+  private func changing(_ path: ArraySlice<String>, _ change: (ValueTree) -> ValueTree?) -> ValueTree {
+    guard let key = path.first else { return change(self) ?? self }
+    let isLast = path.count == 1
+    switch self {
+    case .scalar: return self
+    case .mapping(let entries):
+      return .mapping(
+        entries.compactMap { entry in
+          guard entry.key == key else { return entry }
+          return (isLast ? change(entry.value) : entry.value.changing(path.dropFirst(), change)).map { (key, $0) }
+        }
+      )
+    case .sequence(let elements):
+      return .sequence(
+        elements.enumerated().compactMap { index, element in
+          guard "\(index)" == key else { return element }
+          return isLast ? change(element) : element.changing(path.dropFirst(), change)
+        }
+      )
+    }
+  }
+
+  /// The values as JSON.
+  var json: String {
+    switch self {
+    case .scalar(let text): Self.quoted(text)
+    case .mapping(let entries):
+      "{\(entries.map { "\(Self.quoted($0.key)): \($0.value.json)" }.joined(separator: ", "))}"
+    case .sequence(let elements): "[\(elements.map(\.json).joined(separator: ", "))]"
+    }
+  }
+
+  private static func quoted(_ text: String) -> String {
+    let escaped = text.unicodeScalars.reduce(into: "") { escaped, scalar in
+      let isPlain = scalar.value >= 0x20 && scalar.value < 0x7F && scalar != "\"" && scalar != "\\"
+      let hex = String(scalar.value, radix: 16)
+      escaped += isPlain ? String(scalar) : "\\U" + String(repeating: "0", count: 8 - hex.utf8.count) + hex
+    }
+    return "\"\(escaped)\""
+  }
+}
