@@ -10,6 +10,18 @@ struct DisplayModeTests {
     code.replacing(#/SIZE\((\d+)\)/#) { "preferredContentSize = CGSize(width: 0, height: \($0.1))" }
   }
 
+  /// Expects what is said of a check of the version before the largest mode is set, for which `MODE` stands; nil where
+  /// there may be one.
+  private func expectGuarded(_ code: String, _ isGuarded: Bool?) throws {
+    let mode =
+      code.contains("- (void)")
+      ? "self.extensionContext.widgetLargestAvailableDisplayMode = NCWidgetDisplayModeExpanded;"
+      : "extensionContext?.widgetLargestAvailableDisplayMode = .expanded"
+    let said = isGuarded.map { "\($0)" } ?? "a condition or a caller may check the version"
+    try TodayProject(code.replacing("MODE", with: mode), settings: "IPHONEOS_DEPLOYMENT_TARGET = 9.0;")
+      .expectImported("expandedModeGuarded: \(said)")
+  }
+
   @Test(
     "a display mode that a method without a caller sets is none",
     arguments: [
@@ -182,66 +194,55 @@ struct DisplayModeTests {
     ]
   )
   func version(_ before: String, _ condition: String) throws {
-    func text(_ condition: String) throws -> String {
-      let mode = "self.extensionContext.widgetLargestAvailableDisplayMode = NCWidgetDisplayModeExpanded;"
-      let code = "- (void)viewDidLoad { \(before) if (\(condition)) { old(); } else { \(mode) } }"
-      return try TodayProject(code, settings: "IPHONEOS_DEPLOYMENT_TARGET = 9.0;").imported()
+    func code(_ condition: String) -> String {
+      "- (void)viewDidLoad { \(before) if (\(condition)) { old(); } else { MODE } }"
     }
-    #expect(try text(condition).contains("expandedModeGuarded: a condition or a caller may check the version"))
-    for other in ["count < 10", "x"] { #expect(try text(other).contains("expandedModeGuarded: false")) }
+    try expectGuarded(code(condition), nil)
+    for other in ["count < 10", "x"] { try expectGuarded(code(other), false) }
   }
 
   @Test(
     "a comparison of the system's version with 10 or more is a check",
     arguments: [
-      ("if (UIDevice.currentDevice.systemVersion.doubleValue >= 10.0f) { MODE }", "true"),
-      ("if ([[UIDevice currentDevice].systemVersion floatValue] > 10.0 && isOn) { MODE }", "true"),
-      ("if (VERSION < 10) return; MODE", "true"), ("if (VERSION < 10) { old(); } else { MODE }", "true"),
-      ("if (!(VERSION < 10)) { MODE }", "true"), ("if (VERSION >= 10) { new(); } else { MODE }", "false"),
+      ("if (UIDevice.currentDevice.systemVersion.doubleValue >= 10.0f) { MODE }", true),
+      ("if ([[UIDevice currentDevice].systemVersion floatValue] > 10.0 && isOn) { MODE }", true),
+      ("if (VERSION < 10) return; MODE", true), ("if (VERSION < 10) { old(); } else { MODE }", true),
+      ("if (!(VERSION < 10)) { MODE }", true), ("if (VERSION >= 10) { new(); } else { MODE }", false),
       ("if (VERSION < 10 && isOn) return; MODE", nil), ("if (VERSION < 10 && isOn) { old(); } else { MODE }", nil),
       ("if (VERSION < 10) { MODE }", nil), ("if (!(VERSION >= 10)) { MODE }", nil), ("if (VERSION >= 9) { MODE }", nil),
       ("if (VERSION >= 10 || isOn) { MODE }", nil), ("if (isOn(VERSION >= 10)) { MODE }", nil),
       ("if ([[systemVersion substringToIndex:1] intValue] >= 10) { MODE }", nil),
-      ("SWIFT if Double(UIDevice.current.systemVersion)! >= 10 { MODE }", "true"),
-      ("SWIFT if (UIDevice.current.systemVersion as NSString).floatValue >= 10.0, isOn { MODE }", "true"),
-      ("SWIFT guard (Float(UIDevice.current.systemVersion) ?? 0) >= 10 else { return }; MODE", "true"),
-      ("SWIFT guard (Double(UIDevice.current.systemVersion)! < 10) else { MODE; return }", "true"),
+      ("SWIFT if Double(UIDevice.current.systemVersion)! >= 10 { MODE }", true),
+      ("SWIFT if (UIDevice.current.systemVersion as NSString).floatValue >= 10.0, isOn { MODE }", true),
+      ("SWIFT guard (Float(UIDevice.current.systemVersion) ?? 0) >= 10 else { return }; MODE", true),
+      ("SWIFT guard (Double(UIDevice.current.systemVersion)! < 10) else { MODE; return }", true),
       ("SWIFT if Double(UIDevice.current.systemVersion)! < 10, isOn { return }; MODE", nil),
       ("SWIFT if let number = Double(UIDevice.current.systemVersion), number >= 10 { MODE }", nil),
-    ] as [(String, String?)]
+    ] as [(String, Bool?)]
   )
-  func comparison(_ statements: String, _ isGuarded: String?) throws {
+  func comparison(_ statements: String, _ isGuarded: Bool?) throws {
     let isSwift = statements.hasPrefix("SWIFT")
-    let body = statements.replacing("SWIFT ", with: "").replacing(
-      "VERSION",
-      with: "[[[UIDevice currentDevice] systemVersion] intValue]"
-    )
-    let code =
-      isSwift
-      ? "func viewDidLoad() { \(body.replacing("MODE", with: "extensionContext?.LARGEST = .expanded")) }"
-      : "- (void)viewDidLoad { \(body.replacing("MODE", with: "self.extensionContext.LARGEST = NCWidgetDisplayModeExpanded;")) }"
-    let written = code.replacing("LARGEST", with: "widgetLargestAvailableDisplayMode")
-    let text = try TodayProject(written, settings: "IPHONEOS_DEPLOYMENT_TARGET = 9.0;").imported()
-    #expect(
-      text.contains("expandedModeGuarded: \(isGuarded ?? "a condition or a caller may check the version")"),
-      "\(text)"
-    )
+    let version = "[[[UIDevice currentDevice] systemVersion] intValue]"
+    let body = statements.replacing("SWIFT ", with: "").replacing("VERSION", with: version)
+    try expectGuarded("\(isSwift ? "func viewDidLoad()" : "- (void)viewDidLoad") { \(body) }", isGuarded)
   }
 
   @Test(
     "braces in a condition that checks the version are not its block",
     arguments: [
-      "isOperatingSystemAtLeastVersion:(NSOperatingSystemVersion){10, 0, 0}",
-      "isOperatingSystemAtLeastVersion:(NSOperatingSystemVersion){.majorVersion = 10}", "",
+      "- (void)viewDidLoad { if ([info CHECK:(NSOperatingSystemVersion){10, 0, 0}]) { MODE } }",
+      "- (void)viewDidLoad { if ([info CHECK:(NSOperatingSystemVersion){.majorVersion = 10}]) { MODE } }",
+      "func viewDidLoad() { if all.contains(where: { $0.isNew }), #available(iOSApplicationExtension 10.0, *) { MODE } }",
     ]
   )
-  func braces(_ check: String) throws {
-    let code =
-      check.isEmpty
-      ? "func viewDidLoad() { if all.contains(where: { $0.isNew }), #available(iOSApplicationExtension 10.0, *) { extensionContext?.MODE = .expanded } }"
-      : "- (void)viewDidLoad { if ([info \(check)]) { self.extensionContext.MODE = NCWidgetDisplayModeExpanded; } }"
-    let written = code.replacing("MODE", with: "widgetLargestAvailableDisplayMode")
-    try TodayProject(written, settings: "IPHONEOS_DEPLOYMENT_TARGET = 9.0;").expectImported("expandedModeGuarded: true")
+  func braces(_ code: String) throws {
+    try expectGuarded(code.replacing("CHECK", with: "isOperatingSystemAtLeastVersion"), true)
+  }
+
+  @Test("a check of the version that returns without braces guards what follows it")
+  func unbraced() throws {
+    let check = "if (![context respondsToSelector:@selector(setWidgetLargestAvailableDisplayMode:)]) return;"
+    try expectGuarded("- (void)viewDidLoad { \(check) MODE }", true)
   }
 
   @Test(
@@ -249,9 +250,7 @@ struct DisplayModeTests {
     arguments: ["{ if #available(iOS 10.0, *) { return true }; return false }", "{ isEmpty }"]
   )
   func declaredCheck(_ accessor: String) throws {
-    let mode = "extensionContext?.widgetLargestAvailableDisplayMode = .expanded"
-    let code = "var modern: Bool \(accessor)\nfunc viewDidLoad() { if modern { \(mode) } }"
-    let text = try TodayProject(code, settings: "IPHONEOS_DEPLOYMENT_TARGET = 9.0;").imported()
-    #expect(text.contains("expandedModeGuarded: false") == accessor.contains("isEmpty"), "\(text)")
+    let code = "var modern: Bool \(accessor)\nfunc viewDidLoad() { if modern { MODE } }"
+    try expectGuarded(code, accessor.contains("isEmpty") ? false : nil)
   }
 }

@@ -22,7 +22,7 @@ struct KitEntriesTests {
   func interval(_ sequence: String, _ value: String, _ expected: String?) throws {
     let entry = "entries.append(E(date: calendar.date(byAdding: .minute, value: \(value), to: now)!))"
 
-    #expect(try Self.entries("for n in \(sequence) { \(entry) }").interval?.duration.text == expected)
+    #expect(try Self.interval("for n in \(sequence) { \(entry) }") == expected)
   }
 
   @Test(
@@ -33,7 +33,7 @@ struct KitEntriesTests {
   )
   func enumerated(_ head: String, _ expected: String?) throws {
     let entry = "entries.append(E(date: calendar.date(byAdding: .minute, value: n * 10, to: now)!, row: row))"
-    #expect(try Self.entries("for \(head) { \(entry) }").interval?.duration.text == expected)
+    #expect(try Self.interval("for \(head) { \(entry) }") == expected)
   }
 
   @Test(
@@ -103,9 +103,7 @@ struct KitEntriesTests {
   )
   func stored(_ entry: String, _ expected: String?) throws {
     let date = "let date = calendar.date(byAdding: .hour, value: n, to: now)!"
-    #expect(
-      try Self.entries("for n in 0..<5 { \(date); entries.append(\(entry)) }").interval?.duration.text == expected
-    )
+    #expect(try Self.interval("for n in 0..<5 { \(date); entries.append(\(entry)) }") == expected)
   }
 
   @Test(
@@ -114,7 +112,7 @@ struct KitEntriesTests {
   )
   func dates(_ date: String, _ expected: String?) throws {
     let loop = "for time in stride(from: now, to: end, by: 60.0 * 15) { entries.append(E(date: \(date), end: end)) }"
-    #expect(try Self.entries(loop).interval?.duration.text == expected)
+    #expect(try Self.interval(loop) == expected)
   }
 
   @Test(
@@ -154,10 +152,7 @@ struct KitEntriesTests {
   func turn(_ appends: String, _ expected: String?) throws {
     let date = "let date = calendar.date(byAdding: .hour, value: n, to: now)!"
 
-    #expect(
-      try Self.entries("for n in 0..<5 { \(date); let a = E(date: date); let b = a; \(appends) }").interval?.duration
-        .text == expected
-    )
+    #expect(try Self.interval("for n in 0..<5 { \(date); let a = E(date: date); let b = a; \(appends) }") == expected)
   }
 
   @Test(
@@ -170,7 +165,7 @@ struct KitEntriesTests {
     ]
   )
   func unused(_ code: String, _ expected: String?) throws {
-    #expect(try Self.entries(code).interval?.duration.text == expected)
+    #expect(try Self.interval(code) == expected)
   }
 
   private static let step = "calendar.date(byAdding: .minute, value: n, to: now)!"
@@ -183,7 +178,7 @@ struct KitEntriesTests {
     let entry = "entries.append(E(date: calendar.date(byAdding: unit, value: n, to: now)!))"
     let code = "let unit: Calendar.Component = \(unit); for n in 0..<5 { \(entry) }"
 
-    #expect(try Self.entries(code).interval?.duration.text == expected)
+    #expect(try Self.interval(code) == expected)
   }
 
   @Test(
@@ -347,6 +342,9 @@ struct KitEntriesTests {
   private static func entries(_ code: String, _ entries: String = "entries") throws -> KitEntries {
     KitEntries(try timeline(code, entries))
   }
+
+  /// The time between these entries.
+  private static func interval(_ code: String) throws -> String? { try entries(code).interval?.duration.text }
 
   private static func timeline(_ code: String, _ entries: String) throws -> KitExpression {
     let text = """

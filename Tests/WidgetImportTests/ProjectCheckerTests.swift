@@ -58,18 +58,22 @@ struct ProjectCheckerTests {
     }
   }
 
+  /// What a checker finds in a description that is in a folder.
+  private static func findings(of checker: ProjectChecker, in text: String, _ folder: FilePath) throws -> [Finding] {
+    let workspace = Workspace(choice: .isolated, rules: [], selection: RuleSelection())
+    try workspace.load()
+    let path = FilePath(folder.shown + "/a.widget.yml")
+    let read = try workspace.linter(for: path).check(text, name: "a.widget.yml").descriptions
+    return checker.findings(for: try #require(read.first), path: path.bytes)
+  }
+
   @Test("sources in which no widget of the description is left say so", arguments: ["today", "widgetkit"])
   func none(_ guidelines: String) throws {
     let checker = ProjectChecker { root, _ in .success(([], root)) }
     let text =
       "guidelines: \(guidelines)\napp: {name: A, source: {path: ., host: A}}\n"
       + "widgets: [{name: B, source: Project.swift#B}]\n"
-    let folder = SampleTests.folder.appending("tuist/project").shown
-    let workspace = Workspace(choice: .isolated, rules: [], selection: RuleSelection())
-    try workspace.load()
-    let path = FilePath(folder + "/a.widget.yml")
-    let read = try workspace.linter(for: path).check(text, name: "a.widget.yml").descriptions
-    let findings = checker.findings(for: try #require(read.first), path: path.bytes)
+    let findings = try Self.findings(of: checker, in: text, SampleTests.folder.appending("tuist/project"))
     #expect(findings.map(\.path) == ["/widgets/0/source"] && findings.map(\.item) == ["B"])
     #expect(findings[0].message.hasSuffix("Project.swift#B, expected one"), "\(findings)")
   }
@@ -86,12 +90,8 @@ struct ProjectCheckerTests {
       return try tree.imported(options).apps
     }
     let checker = ProjectChecker { root, _ in .success((apps, root)) }
-    let workspace = Workspace(choice: .isolated, rules: [], selection: RuleSelection())
-    try workspace.load()
     for app in apps {
-      let path = FilePath(folder.shown + "/a.widget.yml")
-      let read = try workspace.linter(for: path).check(DescriptionText.yaml(app), name: "a.widget.yml").descriptions
-      #expect(checker.findings(for: try #require(read.first), path: path.bytes).map(\.message) == [])
+      #expect(try Self.findings(of: checker, in: DescriptionText.yaml(app), folder).map(\.message) == [])
     }
     #expect(apps.count == 2)
   }
@@ -104,11 +104,7 @@ struct ProjectCheckerTests {
     let app = try #require(try SourceTree(folder).imported(options).apps.first)
     let file = try #require(app.widgets.first?["source"]?.shown.prefix { $0 != "#" })
     let text = DescriptionText.yaml(app) + "  - {name: Other, source: '\(file)#Other'}\n"
-    let workspace = Workspace(choice: .isolated, rules: [], selection: RuleSelection())
-    try workspace.load()
-    let path = FilePath(folder.shown + "/a.widget.yml")
-    let read = try #require(try workspace.linter(for: path).check(text, name: "a.widget.yml").descriptions.first)
-    #expect(ProjectChecker().findings(for: read, path: path.bytes).map(\.item) == ["Other"])
+    #expect(try Self.findings(of: ProjectChecker(), in: text, folder).map(\.item) == ["Other"])
   }
 
   @Test("a failure says its list, on one line or on its own lines")

@@ -106,15 +106,4 @@ struct TodayValueTests {
     #expect(text.contains("buttons: [{title: {default: A, fr: Ajouter}}]") == isRead, "\(text)")
     #expect(text.contains("code sets the title of this button") != isRead, "\(text)")
   }
-
-  @Test("a check of the version that returns without braces guards what follows it")
-  func unbraced() throws {
-    let code = """
-      - (void)viewDidLoad {
-        if (![self.extensionContext respondsToSelector:@selector(setWidgetLargestAvailableDisplayMode:)]) return;
-        self.extensionContext.widgetLargestAvailableDisplayMode = NCWidgetDisplayModeExpanded;
-      }
-      """
-    try TodayProject(code, settings: "IPHONEOS_DEPLOYMENT_TARGET = 9.0;").expectImported("expandedModeGuarded: true")
-  }
 }
