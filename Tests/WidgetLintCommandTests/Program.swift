@@ -117,6 +117,7 @@ enum Sample {
   /// A rule file of a team, whatever its parts are.
   static func rule(
     _ id: String = "evil",
+    given: String = "$.widgets[*]",
     expect: String = " {present: true}",
     message: String = "m",
     rest: String = "",
@@ -126,7 +127,7 @@ enum Sample {
     id: \(id)
     severity: warning
     summary: s
-    \(rest)given: $.widgets[*]
+    \(rest)given: \(given)
     expect:\(expect)
     message: \(message)
     noFix: n

@@ -32,21 +32,14 @@ struct RuleDescriptionTests {
 
   @Test("explain shows the placeholders of a help, the conditions of a count, and the blank lines of an example")
   func explained() throws {
-    let rule = """
-      id: help
-      severity: warning
-      summary: s
-      given: $.widgets
-      expect: {count: {where: {path: .title, enum: [A, B], present: false}, maximum: 0}}
-      parameters: {most: 5}
-      message: m
-      help: "shorten {actual} of {widget} to {expected} ({most}) letters in {language}"
-      noFix: n
-      examples:
-        valid: ["app: {name: A}\\n\\nwidgets: [{name: A, title: T}]"]
-        invalid: [{description: "{app: {name: A}, widgets: [{name: A}]}", reports: /widgets/0}]
-
-      """
+    let help = "help: 'shorten {actual} of {widget} to {expected} ({most}) letters in {language}'\n"
+    let rule = Sample.rule(
+      "help",
+      given: "$.widgets",
+      expect: " {count: {where: {path: .title, enum: [A, B], present: false}, maximum: 0}}",
+      rest: "parameters: {most: 5}\n" + help,
+      valid: "[\"app: {name: A}\\n\\nwidgets: [{name: A, title: T}]\"]"
+    )
     let workspace = try ProgramFolder(["a.widget.yml": Sample.clean, "help.yml": rule])
     let text = try workspace.run("explain help --rules help.yml").output
     #expect(
@@ -63,22 +56,8 @@ struct RuleDescriptionTests {
     arguments: [("{}", "a missing value", "is not given"), ("[x]", "an unreadable value", "cannot be read")]
   )
   func operand(height: String, value: String, reason: String) throws {
-    let rule = """
-      id: same
-      severity: warning
-      summary: s
-      given: $.widgets[*]
-      expect: {path: .width, maximum: {ref: .heights.compact}}
-      message: m
-      help: h
-      noFix: n
-      examples:
-        valid: ["{app: {name: A}, widgets: [{name: A, width: 300, heights: {compact: 300}}]}"]
-        invalid:
-          - description: "{app: {name: A}, widgets: [{name: A, width: 300, heights: {compact: 299}}]}"
-            reports: /widgets/0/width
-
-      """
+    let expect = " {path: .width, maximum: {ref: .heights.compact}}"
+    let rule = Sample.rule("same", expect: expect, rest: "help: h\n")
     let heights = height == "{}" ? height : "{compact: \(height)}"
     let workspace = try ProgramFolder([
       "a.widget.yml": "app: {name: A}\nwidgets: [{name: A, width: 300, heights: \(heights)}]\n", "same.yml": rule,
