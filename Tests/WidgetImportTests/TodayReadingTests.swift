@@ -151,27 +151,18 @@ struct TodayReadingTests {
       ("if isNear { BUTTON }", true), ("do { BUTTON } catch {}", true), ("main.async { BUTTON }", true),
       ("for row in rows { BUTTON }", false), ("rows.forEach { row in BUTTON }", false),
       ("rows.forEach({ row in BUTTON })", false), ("make({ BUTTON })", true),
+      ("C [self.view addSubview:({ BUTTON b; })];", true), ("C while (self.more) { BUTTON }", false),
+      ("C [rows enumerateObjectsUsingBlock:^(id row, NSUInteger index, BOOL *stop) { BUTTON }];", false),
+      ("C [UIView animateWithDuration:1 animations:^{ BUTTON }];", true),
     ]
   )
   func block(_ block: String, _ isRead: Bool) throws {
-    let button = "let add = UIButton(); add.setTitle(\"Add\", for: .normal)"
-    let text = try TodayProject("func viewDidLoad() { \(block.replacing("BUTTON", with: button)) }").imported()
-    #expect(text.contains("buttons: [{title: Add}]") == isRead, "\(text)")
-  }
-
-  @Test(
-    "a button that a block of Objective-C makes has its title, and one of a loop has none",
-    arguments: [
-      ("[self.view addSubview:({ BUTTON b; })];", true), ("while (self.more) BUTTON", false),
-      ("[rows enumerateObjectsUsingBlock:^(id row, NSUInteger index, BOOL *stop) { BUTTON }];", false),
-      ("[UIView animateWithDuration:1 animations:^{ BUTTON }];", true),
-    ]
-  )
-  func blockOfC(_ block: String, _ isRead: Bool) throws {
-    let button = "{ UIButton *b = [UIButton new]; [b setTitle:@\"Add\" forState:UIControlStateNormal]; }"
-    let bare = block.contains("while") ? button : String(button.dropFirst().dropLast())
-    let text = try TodayProject("- (void)viewDidLoad { \(block.replacing("BUTTON", with: bare)) }").imported()
-    #expect(text.contains("buttons: [{title: Add}]") == isRead, "\(text)")
+    let (method, button) =
+      block.hasPrefix("C ")
+      ? ("- (void)viewDidLoad", "UIButton *b = [UIButton new]; [b setTitle:@\"Add\" forState:UIControlStateNormal];")
+      : ("func viewDidLoad()", "let add = UIButton(); add.setTitle(\"Add\", for: .normal)")
+    let body = block.replacing("C ", with: "", maxReplacements: 1).replacing("BUTTON", with: button)
+    try TodayProject("\(method) { \(body) }").expectImported("buttons: [{title: Add}]", isRead)
   }
 
   @Test(

@@ -124,7 +124,7 @@ struct TodayURLTests {
     let code = """
       - (void)touchesBegan:(NSSet *)touches {
         \(statements.replacing("SET", with: set))
-        [self.extensionContext openURL:[NSURL URLWithString:text] completionHandler:nil];
+        \(Self.opening("text"))
       }
       """
     try TodayProject(code).expectImported("opens: \(opened)", quoted: false)
@@ -149,25 +149,19 @@ struct TodayURLTests {
       ("mark(); if failed { OPEN }", false), ("if failed { OPEN }; mark()", false),
       ("if ready { mark(); if failed { OPEN } }", false), ("save { if failed { OPEN } }", false),
       ("for page in pages { OPEN }", false), ("switch page { case .a: OPEN; default: mark() }", false),
+      ("C NSURL *url = load(); if (url) { OPEN }", true), ("C if (url) OPEN", true),
+      ("C if (url) OPEN else [self mark];", false), ("C [self mark]; if (url) { OPEN }", false),
     ]
   )
   func condition(_ statements: String, _ isRead: Bool) throws {
-    let call = "extensionContext?.open(URL(string: \"maps://\\(page)\")!)"
-    let code = "@IBAction func add(_ sender: Any) { \(statements.replacing("OPEN", with: call)) }"
-    try expectOpened(code, isRead)
-  }
-
-  @Test(
-    "a button of Objective-C opens its one URL also where that depends on a condition",
-    arguments: [
-      ("NSURL *url = load(); if (url) { OPEN }", true), ("if (url) OPEN", true),
-      ("if (url) OPEN else [self mark];", false),
-      ("[self mark]; if (url) { OPEN }", false),
-    ]
-  )
-  func conditionOfC(_ statements: String, _ isRead: Bool) throws {
-    let call = "[self.extensionContext openURL:[NSURL URLWithString:@\"maps://\"] completionHandler:nil];"
-    try expectOpened("- (IBAction)add:(id)sender { \(statements.replacing("OPEN", with: call)) }", isRead)
+    let (method, call) =
+      statements.hasPrefix("C ")
+      ? ("- (IBAction)add:(id)sender", Self.opening("@\"maps://\""))
+      : ("@IBAction func add(_ sender: Any)", "extensionContext?.open(URL(string: \"maps://\\(page)\")!)")
+    let body = statements.replacing("C ", with: "", maxReplacements: 1).replacing("OPEN", with: call)
+    let text = try Self.importedWithButton("\(method) { \(body) }")
+    #expect(text.contains("{title: More, opens: maps://") == isRead && !text.contains("opens: ["), "\(text)")
+    #expect(text.contains("buttons: what it opens is computed, or differs from case to case") != isRead, "\(text)")
   }
 
   @Test(
@@ -227,23 +221,6 @@ struct TodayURLTests {
         "buttons: what it opens is computed"
       ),
       ("go(page)", "func go(_ page: String) { OPEN(URL(string: \"maps://\\(page)\")!) }", "opens: maps://<page>"),
-    ]
-  )
-  func argument(_ call: String, _ method: String, _ expected: String) throws {
-    let code = "@IBAction func add(_ sender: Any) { \(call) }\n\(method)".replacing(
-      "OPEN(",
-      with: "extensionContext?.open("
-    )
-    let text = try Self.importedWithButton(
-      code.replacing("A)", with: "\"maps://a\")").replacing("B)", with: "\"maps://b\")")
-    )
-    #expect(text.contains(expected), "\(text)")
-    #expect(!text.contains("no tap"), "\(text)")
-  }
-
-  @Test(
-    "a method of Objective-C that opens its argument opens what it is called with",
-    arguments: [
       ("[self go:@\"maps://a\"];", "- (void)go:(NSString *)url { OPEN }", "{title: More, opens: maps://a}"),
       (
         "[self go:1 url:@\"maps://a\"];", "- (void)go:(int)page url:(NSString *)url { OPEN }",
@@ -255,12 +232,20 @@ struct TodayURLTests {
       ),
     ]
   )
-  func argumentOfC(_ call: String, _ method: String, _ expected: String) throws {
-    let open = "[self.extensionContext openURL:[NSURL URLWithString:url] completionHandler:nil];"
-    let text = try Self.importedWithButton(
-      "- (IBAction)add:(id)sender { \(call) }\n\(method.replacing("OPEN", with: open))"
-    )
+  func argument(_ call: String, _ method: String, _ expected: String) throws {
+    let code =
+      method.hasPrefix("-")
+      ? "- (IBAction)add:(id)sender { \(call) }\n\(method.replacing("OPEN", with: Self.opening("url")))"
+      : "@IBAction func add(_ sender: Any) { \(call) }\n\(method)".replacing("OPEN(", with: "extensionContext?.open(")
+        .replacing("A)", with: "\"maps://a\")").replacing("B)", with: "\"maps://b\")")
+    let text = try Self.importedWithButton(code)
     #expect(text.contains(expected), "\(text)")
+    #expect(!text.contains("no tap"), "\(text)")
+  }
+
+  /// A statement of Objective-C that opens a URL.
+  private static func opening(_ url: String) -> String {
+    "[self.extensionContext openURL:[NSURL URLWithString:\(url)] completionHandler:nil];"
   }
 
   /// What is imported of a widget with a button that calls the method `add` of some code.
@@ -269,12 +254,5 @@ struct TodayURLTests {
       "<connections><action selector=\"add:\" destination=\"TODAY\" eventType=\"touchUpInside\"/></connections>"
     let board = "<subviews><button id=\"MORE\"><state key=\"normal\" title=\"More\"/>\(action)</button></subviews>"
     return try TodayProject(code, board: board).imported().replacing("\"", with: "")
-  }
-
-  /// Expects that a button that calls the method `add` of some code opens what it names.
-  private func expectOpened(_ code: String, _ isRead: Bool) throws {
-    let text = try Self.importedWithButton(code)
-    #expect(text.contains("{title: More, opens: maps://") == isRead && !text.contains("opens: ["), "\(text)")
-    #expect(text.contains("buttons: what it opens is computed, or differs from case to case") != isRead, "\(text)")
   }
 }
