@@ -1,4 +1,3 @@
-import FoundationEssentials
 import LintSystem
 import Testing
 

@@ -251,38 +251,25 @@ struct SceneTests {
         "let add = UILabel(); add.font = UIFont(name: \"Futura\", size: 9)",
         "[{family: Avenir-Book}, {family: Futura}]"
       ),
-    ]
-  )
-  func font(_ code: String, _ font: String) throws {
-    let text = try Self.withLabel("func viewDidLoad() { \(code) }")
-    #expect(text.contains(font), "\(text)")
-  }
-
-  @Test(
-    "the font of a storyboard counts only where no Objective-C sets that of the outlet",
-    arguments: [
-      ("_more.font = [UIFont systemFontOfSize:17];", "[{family: system}]"),
-      ("[self.more setFont:[UIFont systemFontOfSize:17]];", "[{family: system}]"),
-      ("_mark.font = [UIFont systemFontOfSize:9];", "[{family: Avenir-Book}, {family: system}]"),
-      ("row.own.font = [UIFont systemFontOfSize:9];", "[{family: Avenir-Book}, {family: system}]"),
-      ("[self.mark setFont:[UIFont systemFontOfSize:9]];", "[{family: Avenir-Book}, {family: system}]"),
-      ("for (UILabel *mark in rows) { mark.font = [UIFont systemFontOfSize:9]; }", "[{family: system}]"),
+      ("_more.font = [UIFont systemFontOfSize:17];", "font: [{family: system}]"),
+      ("[self.more setFont:[UIFont systemFontOfSize:17]];", "font: [{family: system}]"),
+      ("_mark.font = [UIFont systemFontOfSize:9];", "font: [{family: Avenir-Book}, {family: system}]"),
+      ("row.own.font = [UIFont systemFontOfSize:9];", "font: [{family: Avenir-Book}, {family: system}]"),
+      ("[self.mark setFont:[UIFont systemFontOfSize:9]];", "font: [{family: Avenir-Book}, {family: system}]"),
+      ("for (UILabel *mark in rows) { mark.font = [UIFont systemFontOfSize:9]; }", "font: [{family: system}]"),
       (
         "UILabel *add = [[UILabel alloc] init]; add.font = [UIFont systemFontOfSize:9];",
-        "[{family: Avenir-Book}, {family: system}]"
+        "font: [{family: Avenir-Book}, {family: system}]"
       ),
     ]
   )
-  func fontOfC(_ code: String, _ font: String) throws {
-    let members = "@interface Today () { UILabel *_own; }\n@property (nonatomic, strong) UILabel *mark;\n@end\n"
-    let text = try Self.withLabel("- (void)viewDidLoad { \(code) }", before: members)
-    #expect(text.contains("font: \(font)"), "\(text)")
-  }
-
-  /// What is imported of some code beside a label with a font of its own.
-  private static func withLabel(_ code: String, before: String = "") throws -> String {
+  func font(_ code: String, _ font: String) throws {
     let label = #"<label id="MORE"><fontDescription key="fontDescription" name="Avenir-Book" pointSize="17"/></label>"#
-    return try TodayProject(code, before: before, board: "<subviews>\(label)</subviews>").imported()
+    let members = "@interface Today () { UILabel *_own; }\n@property (nonatomic, strong) UILabel *mark;\n@end\n"
+    let isObjectiveC = code.contains("[UIFont")
+    let method = "\(isObjectiveC ? "- (void)viewDidLoad" : "func viewDidLoad()") { \(code) }"
+    try TodayProject(method, before: isObjectiveC ? members : "", board: "<subviews>\(label)</subviews>")
+      .expectImported(font)
   }
 
   @Test("a font of a size that nobody can see is not drawn in it")

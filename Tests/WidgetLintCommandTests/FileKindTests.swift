@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 /// Files that not everybody can make.

@@ -25,6 +25,11 @@ struct GuidelineFaultTests {
     "- {path: \(path), type: \(type), meaning: m}\n"
   }
 
+  /// All that is wrong with a fields.yml.
+  private static func faultsOfFields(_ text: String) -> [String] {
+    faults(text) { bytes throws(Faults) in try FieldsReader.read(bytes) }
+  }
+
   /// Guidelines with items.
   private static func items(_ traits: String) -> String { own + "items: {\(traits)}\n" }
   private static let courses = items("list: courses, noun: course, name: name")
@@ -170,13 +175,12 @@ struct GuidelineFaultTests {
     ] as [(String, String)]
   )
   func fields(text: String, expected: String) {
-    let found = faults(text) { bytes throws(Faults) in try FieldsReader.read(bytes) }
-    #expect(found.joined(separator: "\n") == expected)
+    #expect(Self.faultsOfFields(text).joined(separator: "\n") == expected)
   }
 
   @Test("in a path that is more than keys of letters and digits", arguments: ["a..b", "a-b", "a[]", ""])
   func path(path: String) {
-    let found = faults(Self.row("'\(path)'", "text")) { bytes throws(Faults) in try FieldsReader.read(bytes) }
+    let found = Self.faultsOfFields(Self.row("'\(path)'", "text"))
     #expect(found == ["1:10 \"\(path)\" is no path write keys of letters and digits, as in dishes[].price.large"])
   }
 
@@ -188,7 +192,7 @@ struct GuidelineFaultTests {
     ]
   )
   func oneOrMany(type: String, place: String) {
-    let found = faults(Self.row("a", type)) { bytes throws(Faults) in try FieldsReader.read(bytes) }
+    let found = Self.faultsOfFields(Self.row("a", type))
     #expect(found == ["\(place) \"oneOrMany\" is beside another type, which it does not fit"])
   }
 
@@ -271,7 +275,7 @@ struct GuidelineFaultTests {
   func count() throws {
     let rows = (0..<128).map { "- {path: a\($0), type: text, meaning: m}\n" }
     #expect(try FieldsReader.read(Array(rows.dropLast().joined().utf8)).count == 127)
-    let found = faults(rows.joined()) { bytes throws(Faults) in try FieldsReader.read(bytes) }
+    let found = Self.faultsOfFields(rows.joined())
     #expect(found == ["128:3 the table has more than 127 fields, expected fewer"])
   }
 
@@ -282,7 +286,7 @@ struct GuidelineFaultTests {
       "- {path: a, type: {words: [\(words.joined(separator: ", "))]}, meaning: m}"
     }
     #expect(try FieldsReader.read(Array(row(words.dropLast()).utf8)).first?.type.lone.words.count == 255)
-    let found = faults(row(words)) { bytes throws(Faults) in try FieldsReader.read(bytes) }
+    let found = Self.faultsOfFields(row(words))
     #expect(found == ["1:1448 the field has more than 255 words, expected fewer"])
   }
 
@@ -296,7 +300,7 @@ struct GuidelineFaultTests {
     ]
     let places = ["words": "1:20", "patterns": "1:33"]
     for (what, text) in fields {
-      let found = faults(text) { bytes throws(Faults) in try FieldsReader.read(bytes) }
+      let found = Self.faultsOfFields(text)
       let fault = "\(places[what] ?? "") the \(what) have more than 4000 bytes, expected fewer"
       #expect(found == (count == 16 ? [] : [fault]), "\(what)")
     }
@@ -308,7 +312,7 @@ struct GuidelineFaultTests {
   @Test("a path has up to 100 bytes")
   func longPath() {
     let rows = [100, 101].map { Self.row(String(repeating: "a", count: $0), "text") }.joined()
-    let found = faults(rows) { bytes throws(Faults) in try FieldsReader.read(bytes) }
+    let found = Self.faultsOfFields(rows)
     #expect(found == ["2:10 the path has 101 bytes, expected 100 at most"])
   }
 
