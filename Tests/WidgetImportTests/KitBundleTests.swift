@@ -74,23 +74,6 @@ struct KitBundleTests {
   }
 
   @Test(
-    "a name is read in whatever literal it stands, and looked up only where the system does",
-    arguments: [
-      ("\"Next Tide\"", "Nächste Flut"), ("\"\"\"\n  Next Tide\n  \"\"\"", "Nächste Flut"),
-      (".init(\"Next Tide\")", "Nächste Flut"), (".init(localized: \"Next Tide\")", "Nächste Flut"),
-      ("String(localized: .init(\"Next Tide\", defaultValue: \"Next Tide\"))", "Nächste Flut"),
-      ("Text(verbatim: \"Next Tide\")", nil), ("\"Next\" + \" Tide\"", nil), ("(\"Next\" + (\" Tide\"))", nil),
-    ]
-  )
-  func name(_ name: String, _ german: String?) throws {
-    let folder = try TemporaryFolder(sample: "widgetkit")
-    try folder.replace("Name(\"Next Tide\")", with: "Name(\(name))", in: "Widgets/Tide.swift")
-    let names = try SourceTree(folder).imported().apps.flatMap(\.widgets).compactMap { $0["name"] }
-    let found = names.first { ($0["default"] ?? $0).shown == "Next Tide" }
-    #expect(found != nil && found?["de"]?.shown == german, "\(names)")
-  }
-
-  @Test(
     "a text that is not all literal is not joined",
     arguments: ["\"a\" + b", "\"a\".localized", "\"a\" + \"\\(b)\"", "\"a\" == \"b\"", "\"a\" + \"b\".c", "\"a\" +"]
   )

@@ -110,31 +110,32 @@ struct KitTargets {
   /// The titles of a target, all of those in a choice; nil for one without text.
   private func titles(_ label: KitExpression?) -> [SourceValue?] {
     let isArgument = label.map { $0.code == call.arguments.first && $0.code.label == nil } ?? false
-    let found = label.map { isArgument ? [$0] : texts(in: $0, hops: 2) } ?? []
+    let found = label.map { isArgument ? [($0, $0.isString)] : texts(in: $0, hops: 2) } ?? []
     // Several texts are no one title.
-    guard found.count == 1 else { return [nil] }
-    let titles = found[0].choices.flatMap { part -> [SourceValue?] in
+    guard found.count == 1, let (text, isString) = found.first else { return [nil] }
+    let titles = text.choices.flatMap { part -> [SourceValue?] in
       // A property or a function may have several.
       let leaves = part.leaves(hops: 1)
-      let titles = leaves.compactMap { context.texts.known($0, hops: 1) }
+      let titles = leaves.compactMap { context.texts.known($0, hops: 1, isString: isString) }
       if titles.count > 1, titles.count == leaves.count { return titles }
-      let title = context.texts.known(part, hops: 2)
+      let title = context.texts.known(part, hops: 2, isString: isString)
       if title == nil { part.leaveOut("targets.title") }
       return [title]
     }
     // Which of several a helper draws may be decided by what calls give it.
-    return titles.count > 1 && found[0].scope.member != use.scope.member ? [nil] : titles
+    return titles.count > 1 && text.scope.member != use.scope.member ? [nil] : titles
   }
 
-  /// The texts that a label draws, itself or by helpers.
-  private func texts(in label: KitExpression, hops: Int) -> [KitExpression] {
+  /// The texts that a label draws, itself or by helpers, and whether each is a `String`.
+  private func texts(in label: KitExpression, hops: Int) -> [(KitExpression, isString: Bool)] {
     guard !label.code.isTooLong, steps.take(label.code.count) else { return [] }
-    return label.code.filter(\.isWord).flatMap { token -> [KitExpression] in
+    return label.code.filter(\.isWord).flatMap { token -> [(KitExpression, isString: Bool)] in
       if token.brackets.prefix(Limits.names).contains(where: { $0[-1].hasPrefix("accessibility") }) { return [] }
       let inner = ViewCall(token)
       if token.isAny("Text", "Label"), token[-1] != ".", token[1] == "(" {
-        let text = inner.arguments.first.flatMap { $0.label == nil ? $0 : inner.argument("verbatim") }
-        return [text.map(label.with)].compactMap(\.self)
+        guard let argument = inner.arguments.first, [nil, "verbatim"].contains(argument.label) else { return [] }
+        let text = label.with(argument.unlabeled)
+        return [(text, argument.label != nil || text.isString)]
       }
       if hops == 0 { return [] }
       return KitNames.called(by: token, label.scope, label.values.code).flatMap { found in

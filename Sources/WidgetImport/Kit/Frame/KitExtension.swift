@@ -33,7 +33,7 @@ struct KitExtension {
       let source = path(place.file).map { $0 + "#" + widget.declaration.name }
       facts.set("source", source.map { .scalar($0, at: nil) })
       for (field, modifier) in [("name", "configurationDisplayName"), ("description", "description")] {
-        let text = configuration.argument(modifier).map(texts.text)
+        let text = configuration.modifiers[modifier]?.first.flatMap(texts.text)
         // An empty text is none.
         facts.set(field, text?.shown.trimmed.isEmpty == true ? nil : text)
       }

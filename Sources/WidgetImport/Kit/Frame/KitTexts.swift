@@ -8,18 +8,20 @@ struct KitTexts {
   private let tables = Cache<String, Translations>()
   private let lookups = Cache<KitMember, Bool>()
 
-  /// The text that people see for an expression; `<…>` if it cannot be read.
-  func text(_ expression: KitExpression) -> SourceValue {
-    known(expression, hops: 3) ?? .scalar(Self.unknown(expression.code), at: expression.code.place)
+  /// The text that people see for the first argument of a modifier; `<…>` if it cannot be read.
+  func text(_ modifier: KitExpression) -> SourceValue? {
+    guard let written = modifier.call.arguments.first, let text = modifier.arguments.first else { return nil }
+    return known(text, hops: 3, isString: modifier.with(written).isString)
+      ?? .scalar(Self.unknown(text.code), at: text.code.place)
   }
 
-  /// The text of an expression; nil if it cannot be read.
-  func known(_ expression: KitExpression, hops: Int) -> SourceValue? {
+  /// The text of an expression; nil if it cannot be read. A literal is looked up if it is none of a `String`.
+  func known(_ expression: KitExpression, hops: Int, isString: Bool? = nil) -> SourceValue? {
     guard let leaf = expression.leaf(hops: hops) else { return nil }
-    let code = leaf.code
+    let (code, isString) = (leaf.code, isString ?? expression.isString)
     if let string = KitValues.text(code) {
-      // What is joined is a String, which is not looked up.
-      if code.count > 1 { return string.literal.map { .scalar($0, at: code.place) } }
+      // What is joined is a String.
+      if isString || code.count > 1 { return string.literal.map { .scalar($0, at: code.place) } }
       return string.literal.map { localized($0, "Localizable", in: leaf.scope, at: code.place) }
     }
     if let key = key(leaf) { return localized(key, "Localizable", in: leaf.scope, at: code.place) }
@@ -32,7 +34,7 @@ struct KitTexts {
     let wrapper = (self.code.members(namedBy: name, in: leaf.scope) ?? []).first(where: looksUp)
     guard wrapper != nil || Self.names.contains(name.text) else {
       let made = leaf.called
-      return made.count == 1 ? known(made[0], hops: hops - 1) : nil
+      return made.count == 1 ? known(made[0], hops: hops - 1, isString: isString) : nil
     }
     let (key, table, fallback): (String, String?, StringLiteral?)
     if name.text == "tr" {
@@ -44,9 +46,12 @@ struct KitTexts {
       let verbatim = call.argument("verbatim")
       let argument = verbatim ?? call.argument("localized") ?? call.argument("") ?? call.argument("stringLiteral")
       guard let argument = argument.map(leaf.with) else { return nil }
+      // What else takes a String looks it up.
+      let isMade = wrapper == nil && name.text == "String" && call.argument("localized") == nil
+      let isString = verbatim != nil || isMade || name.text == "Text" && argument.isString
       guard let literal = argument.leaf(hops: 1).flatMap({ KitValues.text($0.code)?.literal })
-      else { return known(argument, hops: hops - 1) }
-      if verbatim != nil { return .scalar(literal, at: code.place) }
+      else { return known(argument, hops: hops - 1, isString: isString) }
+      if isString { return .scalar(literal, at: code.place) }
       func text(_ labels: String...) -> StringLiteral? {
         labels.compactMap { call.argument($0) }.first.flatMap(KitValues.text)
       }
@@ -134,4 +139,39 @@ struct KitTexts {
     if text.isEmpty || code.count > Limits.names * 2 && text.last != "…" { text += "…" }
     return "<" + text + ">"
   }
+}
+
+extension KitExpression {
+  /// Whether it is known to be a `String` by the types that are written: SwiftUI looks up keys, and literals, alone.
+  var isString: Bool {
+    guard !code.isTooLong else { return false }
+    if let cast = code.parts(around: "as") { return cast.after.start.isStringType }
+    return code.stripped.choices().contains { with($0.stripped).isNameOfString }
+  }
+
+  /// Whether it is a name, or calls a function, that is a `String` in all declarations that it may have.
+  private var isNameOfString: Bool {
+    let name = code.last.map { $0.text == ")" ? $0.opening.moved(-1) : $0 } ?? code.start
+    if code.count == 1 {
+      if let type = scope.member.type(of: name.text) { return type.start.isStringType }
+      if let (token, value, _) = local {
+        return code.file[token + 1] == ":" ? code[token + 2].isStringType : value.isLiteralString
+      }
+    }
+    let found = values.code.members(namedBy: name, in: scope) ?? values.code.members(ofValueBefore: name, in: scope)
+    return !found.isEmpty
+      && found.map(\.member).allSatisfy { member in
+        let isLiteral = member.type.isEmpty && member.isStored && member.code.isLiteralString
+        return isLiteral || member.isRawValue || member.type.start.isStringType
+      }
+  }
+}
+
+extension Cursor {
+  fileprivate var isStringType: Bool { text == "String" && self[1] != "." }
+}
+
+extension Code {
+  /// Whether it is a literal, or a choice of some, which is a `String` where no other type is written.
+  fileprivate var isLiteralString: Bool { !contains("as") && choices().allSatisfy { KitValues.text($0) != nil } }
 }
