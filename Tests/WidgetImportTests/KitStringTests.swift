@@ -110,4 +110,20 @@ struct KitStringTests {
     for (old, new) in changes { try folder.replace(old, with: new, in: "Widgets/Tide.swift") }
     return try #require(try SourceTree(folder).imported().apps.flatMap(\.widgets).first)
   }
+
+  @Test(
+    "a text that varies by device is the iPhone's, else that of all other devices",
+    arguments: [("iphone", "Two here"), ("ipad", "Two")]
+  )
+  func devices(_ device: String, _ expected: String) throws {
+    let folder = SampleTests.folder.appending("synchronized/project")
+    func unit(_ text: String) -> String { "{\"stringUnit\": {\"value\": \"\(text)\"}}" }
+    let devices = "{\"\(device)\": \(unit("Two here")), \"other\": \(unit("Two"))}"
+    let text = "{\"strings\": {\"key\": {\"localizations\": {\"en\": {\"variations\": {\"device\": \(devices)}}}}}}"
+    let file = try FileSystem.realPath(folder.appending("Shared/InfoPlist.xcstrings"))
+    let tree = try SourceTree(folder, unsaved: [file: Array(text.utf8)])
+    let files = TargetFiles(below: "Shared", tree)
+    let value = Translations("InfoPlist", among: files, developmentRegion: "en", tree).value(["key"], otherwise: nil)
+    #expect(value?.shown == expected)
+  }
 }

@@ -25,7 +25,9 @@ struct Translations {
         // If a language has two names, `zh_Hans` and `zh-Hans`, the first counts, whatever the order of the table.
         for (language, form) in (entry["localizations"]?.table ?? [:]).sorted(by: { $0.key < $1.key }) {
           // A new entry is not translated yet: it repeats the code's text, perhaps an old one.
-          guard let unit = form["stringUnit"], unit["state"]?.text != "new", let value = unit["value"] else { continue }
+          let devices = form["variations"]?["device"]
+          let unit = (devices?["iphone"] ?? devices?["other"] ?? form)["stringUnit"]
+          guard let unit, unit["state"]?.text != "new", let value = unit["value"] else { continue }
           let tag = Self.tag(language) ?? language
           for key in keys where byLanguage[tag]?[key] == nil { byLanguage[tag, default: [:]][key] = value }
         }
