@@ -14,7 +14,9 @@ struct KitFactTests {
       ("{ switch family { case .systemSmall: Color.clear default: Color.red } }", nil),
       ("{ switch family { case .accessoryInline: Color.clear default: Color.red } }", "systemRed"),
       ("{ if isOn { Color.red } else { LinearGradient(colors: [.red]) } }", nil),
-      ("isDark ? Color.black : Color.white", nil),
+      ("isDark ? Color.black : Color.white", nil), ("Rectangle().fill(.black)", "black"),
+      ("{ ContainerRelativeShape().fill(Color.black) }", "black"), ("Rectangle().fill(.black).padding()", nil),
+      ("Rectangle().fill(LinearGradient(colors: [.black]))", nil),
       ("colorScheme == .dark ? Color.black : Color.white", "{light: white, dark: black}"),
       ("{ if colorScheme == .light { Color.white } else { Color.black } }", "{light: white, dark: black}"),
       ("{ colorScheme == .dark ? Color.black : Color.white }", "{light: white, dark: black}"),
@@ -28,6 +30,37 @@ struct KitFactTests {
       color.hasPrefix("{") ? "(for: .widget) \(color)" : isWhole ? "(\(color))" : "(\(color), for: .widget)"
     let facts = try KitImagesTests.facts("Text(\"A\").containerBackground\(container)")
     #expect(facts["background.color"]?.line == expected)
+  }
+
+  @Test(
+    "a color is read that the caller of a helper puts into the container",
+    arguments: [
+      (".ground { Color.black }", "black"), (".drawn { Color.black }", "black"), (".kept { Color.black }", "black"),
+      (".ground(content: { Color.black })", "black"), (".ground { Rectangle().fill(.black) }", "black"),
+      (".ground { colorScheme == .dark ? Color.black : Color.white }", "{light: white, dark: black}"),
+      (".ground { if colorScheme == .dark { Color.black } else { Color.white } }", "{light: white, dark: black}"),
+      (".ground { Color.black }.ground { Color.red }", nil), (".ground { Image(\"a\") }", nil),
+      (".ground { Color.black; Color.red }", nil), (".ground(content: sea)", "systemBlue"),
+      (".containerBackground(for: .widget, content: sea)", "systemBlue"),
+    ]
+  )
+  func helpers(_ modifier: String, _ expected: String?) throws {
+    let rest = """
+      extension View {
+        func ground<T: View>(@ViewBuilder content: () -> T) -> some View {
+          if #available(iOS 17.0, *) { containerBackground(for: .widget, content: content) } else { background(content()) }
+        }
+        func drawn<T: View>(content: () -> T) -> some View { containerBackground(for: .widget) { content() } }
+        func kept<T: View>(content: () -> T) -> some View {
+          let made = content()
+          return containerBackground(for: .widget) { made }
+        }
+      }
+      extension V { func sea() -> some View { Color.blue } }
+      """
+    var facts = Facts()
+    KitColor.read(try KitImagesTests.context("Text(\"A\")\(modifier)", rest), &facts)
+    #expect(facts.values["background.color"].map { DescriptionText.flow($0) } == expected)
   }
 
   @Test(

@@ -23,8 +23,21 @@ enum KitColor {
   /// The colors of one container; nil for what is none, or cannot be read.
   private static func colors(_ use: ViewUse, _ context: KitContext) -> [SourceValue?] {
     let call = ViewCall(use.token)
-    let closure = call.closures.count == 1 ? call.closures[0].body : call.argument("content")?.inside("{")
+    let content = call.argument("content")
+    let closure = call.closures.count == 1 ? call.closures[0].body : content?.inside("{") ?? content
     guard let code = call.argument("") ?? closure else { return [nil] }
+    let leaves = leaves(code, use, context)
+    return leaves.isEmpty
+      ? [nil]
+      : leaves.map { leaf in
+        let color = text(leaf.code, context.catalogs(of: leaf.scope.module))
+        if color == nil, mayBeColor(leaf.code) { leaf.leaveOut("background.color") }
+        return color
+      }
+  }
+
+  /// What code evaluates to that is in the container, or in a closure that the caller of a helper gives for it.
+  private static func leaves(_ code: Code, _ use: ViewUse, _ context: KitContext, hops: Int = 1) -> [KitExpression] {
     var parts = [code]
     if code.start.isAny("if", "switch") {
       var values = use.values
@@ -32,13 +45,24 @@ enum KitColor {
       if !home.isEmpty { values.families = home }
       parts = values.returned(in: code, of: use.scope).map(\.code)
     }
-    return parts.isEmpty
-      ? [nil]
-      : parts.flatMap { use.expression($0, asCalled: true).leaves(hops: 2) }.map { leaf in
-        let color = text(leaf.code, context.catalogs(of: leaf.scope.module))
-        if color == nil, mayBeColor(leaf.code) { leaf.leaveOut("background.color") }
-        return color
+    return parts.flatMap { use.expression($0, asCalled: true).leaves(hops: 2) }.flatMap { leaf -> [KitExpression] in
+      if let inner = leaf.code.inside("{") ?? fill(leaf.code) { return leaf.with(inner).leaves(hops: 2) }
+      guard hops > 0, let name = leaf.code.withoutEmptyCall.ownName, let calls = context.reach.calls[leaf.scope.member],
+        leaf.scope.member.type(of: name.text)?.contains("->") == true
+      else { return [leaf] }
+      return calls.flatMap { caller in
+        let closures = ViewCall(caller.token).closures
+        let caller = caller.with(colorScheme: use.around.flags["colorScheme"]?.first ?? "")
+        return closures.count == 1 ? leaves(closures[0].body, caller, context, hops: hops - 1) : [leaf]
       }
+    }
+  }
+
+  /// What fills a shape without a size of its own: `.black` of `Rectangle().fill(.black)`.
+  private static func fill(_ code: Code) -> Code? {
+    let fill = code.start.moved(4)
+    guard code.start.isAny("Rectangle", "ContainerRelativeShape"), fill.text == "fill" else { return nil }
+    return ViewCall(fill).end == code.endIndex ? ViewCall(fill).argument("") : nil
   }
 
   /// Whether an expression is a color judging by its names, rather than a gradient, view or style.

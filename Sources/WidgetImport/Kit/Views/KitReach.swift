@@ -84,7 +84,7 @@ final class KitReach {
   private let steps = Steps(Limits.calls)
   private let contained = Cache<KitMember, Set<String>>()
   /// The uses that call a member, and so give values to its parameters and properties.
-  private var calls: [KitMember: [ViewUse]] = [:]
+  private(set) var calls: [KitMember: [ViewUse]] = [:]
   /// The steps left for visiting calls, shared by all names of a widget: helpers may call each other.
   private let callSteps = Steps(Limits.givenValues)
   private let contextSteps = Steps(Limits.givenValues)
