@@ -58,7 +58,8 @@ struct KitEntriesTests {
     "a date that moves on in each turn tells the time between entries",
     arguments: [
       ("date = calendar.date(byAdding: .minute, value: 5, to: date)!", "5m"),
-      ("date += pause", "5m"), ("date = date.addingTimeInterval(60 * 5)", "5m"), ("count += 300", nil),
+      ("date += pause", "5m"), ("date.addTimeInterval(pause)", "5m"), ("date = date.addingTimeInterval(60 * 5)", "5m"),
+      ("count += 300", nil),
       ("other = date.addingTimeInterval(300)", nil),
     ]
   )
@@ -201,6 +202,10 @@ struct KitEntriesTests {
     arguments: [
       ("(0..<5).map { n in E(date: calendar.date(byAdding: .minute, value: n * 3, to: now)!) }", 5, "3m"),
       ("(0..<5).map { E(date: now.addingTimeInterval(Double($0) * 60)) }", 5, "1m"),
+      ("(0..<5).map { (n) -> E in E(date: now.addingTimeInterval(Double(n) * 60)) }", 5, "1m"),
+      ("(0..<5).map { [now] (n: Int) in E(date: now.addingTimeInterval(Double(n) * 60)) }", 5, "1m"),
+      ("(0..<5).map { n in let s = n * 5; return E(date: now.addingTimeInterval(Double(s) * 60)) }", 5, "5m"),
+      ("(1...5).map { n in let s = n * 5; return E(date: now.addingTimeInterval(Double(s) * 60)) }", nil, "5m"),
       ("(0..<5).compactMap { E(date: now.addingTimeInterval(Double($0) * 60)) }", nil, "1m"),
       (
         "stride(from: 0, to: 60, by: 15).map { E(date: calendar.date(byAdding: .minute, value: $0, to: now)!) }", 4,
@@ -220,6 +225,14 @@ struct KitEntriesTests {
       #expect(entries.count == count)
       #expect(entries.interval?.duration.text == interval)
     }
+  }
+
+  @Test("what is joined with the entries of a closure is not counted", arguments: [("[e] + ", ""), ("", " + [e]")])
+  func joined(_ before: String, _ after: String) throws {
+    let code = "let all = \(before)(0..<5).map { E(date: now.addingTimeInterval(Double($0) * 60)) }\(after)"
+    let entries = try Self.entries(code, "all")
+    #expect(entries.count == nil)
+    #expect(entries.interval?.duration.text == "1m")
   }
 
   @Test("a closure that adds an entry for each number of a range is a loop, too")

@@ -160,9 +160,13 @@ struct KitDuration {
         continue
       }
       let isProduct = factor.contains("*") && factor != code
+      // The variable may be in a factor of its own: `let offset = hour * 5`.
+      let inner = isProduct && !isLeftOut ? product(leaf.with(factor), leavingOut: variable) : nil
+      if inner != nil { isLeftOut = true }
       let number =
         isProduct
-        ? product(leaf.with(factor)) : KitValues.number(factor).flatMap { Double($0) }.flatMap { Int(exactly: $0) }
+        ? inner ?? product(leaf.with(factor))
+        : KitValues.number(factor).flatMap { Double($0) }.flatMap { Int(exactly: $0) }
       guard let number, case let (value, isOver) = result.multipliedReportingOverflow(by: number), !isOver,
         value.magnitude < 1_000_000_000
       else { return nil }

@@ -87,7 +87,15 @@ struct KitEntries {
       let loop = date.file.blocks(around: date.startIndex).first(where: date.file.isLoop),
       case let range = range(of: loop), let first = range.first
     else { return false }
-    return first > 0 && date.contains(range.variable)
+    return first > 0 && depends(date, on: range.variable)
+  }
+
+  /// Whether code names a loop's variable, also by a local constant: `let offset = hour * 5`.
+  private func depends(_ code: Code, on variable: String) -> Bool {
+    code.contains(variable)
+      || code.prefix(Limits.names).contains { token in
+        timeline.with(code[token.index..<token.index + 1]).local?.value.contains(variable) ?? false
+      }
   }
 
   /// Reads the entries added to a local variable.
@@ -146,6 +154,9 @@ struct KitEntries {
     (count, isLate) = (readLoop(loop, []), range(of: loop).first ?? 0 > 0)
     // These may leave some out.
     if ["compactMap", "flatMap"].contains(file[brace.index - 1]) { count = nil }
+    // Others may stand before or after them: `[first] + (1..<5).map { … } + rest`.
+    let first = ViewChain.base(of: brace.moved(-1))
+    if first[-1] == "+" || file[file.tokens.after(brace.index)] == "+" { count = nil }
   }
 
   /// The start of a loop over a range or a stride, its number of turns if that is known, and the width of a turn.
@@ -160,7 +171,8 @@ struct KitEntries {
       let name = parts.before.first { $0[1] == "," } ?? parts.before.last(where: \.isWord)
       (variable, range) = (name?.text ?? "", parts.after.stripped)
     } else {
-      variable = brace.closureHead?.outer.first(where: \.isWord)?.text ?? "$"
+      // Its parameters may be in parentheses, after what it captures.
+      variable = brace.closureHead?.first { $0.isWord && $0.bracket?.text != "[" }?.text ?? "$"
       range = ViewChain.receiver(of: brace.moved(-1)).stripped
     }
     // These count from 0; without names, `$0` is a pair.
@@ -269,7 +281,7 @@ struct KitEntries {
     // date.addingTimeInterval(300), Date(timeInterval: 300, since: date)
     let made = call?.name.text == "Date" ? call?.argument(token.text) : nil
     if let argument = token.text == "addingTimeInterval" ? ViewCall(token).arguments.first : made {
-      guard argument.contains(variable) else { return isMoved(token.receiver, at: token) ? seconds(argument) : nil }
+      guard depends(argument, on: variable) else { return isMoved(token.receiver, at: token) ? seconds(argument) : nil }
       return width.flatMap { width in
         product(argument, leavingOut: variable).map { KitDuration(seconds: $0 * width) }
       }
@@ -280,7 +292,7 @@ struct KitEntries {
     guard units.count == cases.count, let amount = call?.argument("value"),
       let unit = units.min(by: { KitDuration.units[$0] ?? 0 < KitDuration.units[$1] ?? 0 })
     else { return nil }
-    if amount.contains(variable) {
+    if depends(amount, on: variable) {
       let amount = product(amount, leavingOut: variable)
       return width.flatMap { width in amount.map { KitDuration($0 * width, unit: unit) } }
     }
@@ -295,10 +307,11 @@ struct KitEntries {
     return values?.contains { $0.range.contains(token.index) } ?? false
   }
 
-  /// The time by which `date += step` moves the date of a loop's entries.
+  /// The time by which `date += step`, or `date.addTimeInterval(step)`, moves the date of a loop's entries.
   private func growth(_ token: Cursor, _ loop: Code) -> KitDuration? {
-    guard token[1] == "+=", isDate(token.text, in: loop) else { return nil }
-    return seconds(token.file.expression(from: token.index + 2))
+    let added = token[2] == "addTimeInterval" ? token.moved(2).argument : nil
+    guard token[1] == "+=" || added != nil, isDate(token.text, in: loop) else { return nil }
+    return seconds(added ?? token.file.expression(from: token.index + 2))
   }
 
   /// The step of `date: now + Double(n) * 60`.
