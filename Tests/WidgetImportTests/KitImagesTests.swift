@@ -121,6 +121,11 @@ struct KitImagesTests {
       ("Image(state.sign)", "[]"), ("P(icon: plain); P(icon: nil)", "[{name: <icon>, accented: template}]"),
       ("P(icon: nil)", "[{name: <icon>}]"),
       ("Image(uiImage: Code(\"a\").image).resizable()", "[{name: <Code(…).image>}]"),
+      ("Asset.Icons.sail.swiftUIImage", "[{name: Sail, accented: template}]"),
+      ("Image(asset: Asset.Icons.sail)", "[{name: Sail, accented: template}]"),
+      ("Image(uiImage: Asset.Icons.sail.image)", "[{name: Sail, accented: template}]"),
+      ("Image(Asset.Icons.sail.name)", "[{name: Sail, accented: template}]"), ("Image(asset: Asset.Icons.wave)", "[]"),
+      ("Image(uiImage: Asset.other.image)", "[{name: <Asset.other.image>}]"),
     ]
   )
   func symbols(_ body: String, _ expected: String) throws {
@@ -131,6 +136,10 @@ struct KitImagesTests {
         var state: Sign { Sign() }
         var plain: UIImage { photo.withRenderingMode(.alwaysTemplate) }
         func row(_ name: String) -> some View { Image(name) }
+      }
+      enum Asset {
+        static let other: Photo = .init(name: "Sail")
+        enum Icons { static let sail = ImageAsset(name: "Sail"); static let wave = ImageAsset(name: "Wave") }
       }
       struct Sign { var sign: String { if isOn { return "Wave" }; return "Wave" } }
       struct Q: View { let icon: String; var body: some View { Image(icon) } }

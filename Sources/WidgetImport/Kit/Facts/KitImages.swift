@@ -43,7 +43,7 @@ struct KitImages {
   private static let labels: Set<String> = ["", "decorative", "uiImage", "cgImage", "asset"]
 
   private mutating func add(_ argument: Code, _ use: ViewUse) {
-    let made = use.expression(argument, asCalled: true).leaves(hops: 2).filter { $0.code.words != ["nil"] }
+    let made = use.expression(argument, asCalled: true).leaves(hops: 2).map(named).filter { $0.code.words != ["nil"] }
     let names = made.compactMap { KitValues.text($0.code)?.literal }
     let isKnown = !names.isEmpty && names.count == made.count
     // Symbols alone, whichever of them it is.
@@ -56,7 +56,7 @@ struct KitImages {
     }
     for part in parts where part.code.start.text != "nil" {
       // Which of several a property or a function returns is known at run time.
-      let images = named(part.leaf(hops: 1) ?? part)
+      let images = chosen(named(part.leaf(hops: 1) ?? part))
       for image in images {
         guard let name = name(image) else { continue }
         // Each of several has a place of its own, also if others are those of other widgets.
@@ -67,8 +67,17 @@ struct KitImages {
     }
   }
 
+  /// The name in a constant that SwiftGen makes, `ImageAsset(name: "logo")`, or in a member of one, `Asset.logo.image`;
+  /// anything else as it is.
+  private func named(_ image: KitExpression) -> KitExpression {
+    let isMember = image.code.last?.isAny("image", "name", "swiftUIImage") == true && image.code.count > 2
+    let asset = isMember ? image.with(image.code.dropLast(2)).leaf(hops: 1) ?? image : image
+    let arguments = asset.code.start.text == "ImageAsset" ? asset.code.arguments(of: "ImageAsset") ?? [] : []
+    return arguments.map(\.label) == ["name"] ? asset.with(arguments[0].unlabeled) : image
+  }
+
   /// The names in `UIImage(named: isDark ? "night" : "day")`; anything else as it is.
-  private func named(_ image: KitExpression) -> [KitExpression] {
+  private func chosen(_ image: KitExpression) -> [KitExpression] {
     let start = image.code.start
     let made = start.text == "UIImage" ? start : start.text == "." && start[1] == "init" ? start.moved(1) : nil
     let leaves = made.flatMap { ViewCall($0).argument("named") }.map { image.with($0).leaves(hops: 2) } ?? []
