@@ -32,11 +32,20 @@ struct KitBundleTests {
     }
   }
 
+  @Test("a widget whose configuration is empty is not offered")
+  func emptyConfiguration() {
+    #expect(Self.bundle("Tide(); Generic<Int>()", "EmptyWidgetConfiguration()").bundle.widgets.count == 1)
+  }
+
   @Test("a check of the version counts for the groups that it names")
   func versions() {
     let bundle = Self.bundle("if #available(iOS 17.0, *) { More.widgets }", Self.configuration).bundle
     #expect(bundle.widgets.map(\.version?.text) == ["17.0"])
     #expect(Self.bundle("Newer()", Self.configuration).bundle.widgets.map(\.version?.text) == ["18.0"])
+    for (condition, version) in [("", "17"), (", isOn", nil)] as [(String, String?)] {
+      let body = "if #unavailable(iOS 17)\(condition) { Generic<Int>() } else { Tide() }"
+      #expect(Self.bundle(body, Self.configuration).bundle.widgets.map(\.version?.text) == [nil, version])
+    }
   }
 
   @Test("a widget that helpers offer on both sides of a check is offered by all versions")

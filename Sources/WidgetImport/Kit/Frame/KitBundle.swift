@@ -52,6 +52,9 @@ struct KitBundle {
       // A Live Activity is no widget of the gallery.
       let isActivity = configuration.made.contains { $0.call.name.text == "ActivityConfiguration" }
       if isActivity { return hasOthers = true }
+      // One that makes nothing else is not offered.
+      let made = configuration.made.map(\.call.name.text)
+      if !made.isEmpty, made.allSatisfy({ $0 == "EmptyWidgetConfiguration" }) { return }
       return widgets.append(
         KitWidget(type: type, declaration: declared, configuration: configuration, version: version, end: offer.end)
       )
@@ -91,8 +94,14 @@ struct KitBundle {
 
   /// The version that the checks around a token require.
   static func version(at token: Cursor) -> SystemVersion? {
-    token.file.blocks(around: token.index).lazy.filter { $0.kind == .conditional }.compactMap {
-      Code(token.file, $0.header).prefix(Limits.argument).checkedVersion
+    token.file.blocks(around: token.index).lazy.compactMap { block -> SystemVersion? in
+      if block.kind == .conditional { return Code(token.file, block.header).prefix(Limits.argument).checkedVersion }
+      guard block.kind == .alternative, let before = token.file.branches(before: block).first(where: { _ in true })
+      else { return nil }
+      // Of several conditions before an `else`, another one may have failed.
+      let header = Code(token.file, before.header).prefix(Limits.argument)
+      let isAlone = !header.contains("&&") && !header.outer.contains { $0.text == "," }
+      return isAlone ? header.first { $0.text == "#unavailable" }?.checkedVersion : nil
     }.first
   }
 }
