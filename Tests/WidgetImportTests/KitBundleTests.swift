@@ -347,7 +347,8 @@ struct KitBundleTests {
       ("own + [WidgetFamily.systemSmall]", "systemMedium, systemSmall"),
       ("filtered", nil), ("all + rest()", nil), ("all + other", nil), ("all + [late]", nil), ("fewer", nil),
       ("grown", "systemSmall, systemLarge, systemMedium"), ("called", "systemLarge, systemSmall"),
-      ("required", "systemMedium"), ("cycle", nil),
+      ("required", "systemMedium"), ("cycle", nil), ("isWide ? own : [.systemSmall]", nil),
+      ("isOn ? own : [.systemSmall]", "systemMedium, systemSmall"),
     ]
   )
   func families(_ list: String, _ expected: String?) {
@@ -356,6 +357,8 @@ struct KitBundleTests {
       extension Sized { var required: [WidgetFamily] { [.systemMedium] } }
       extension Array where Element == WidgetFamily { static let home: [WidgetFamily] = [.systemSmall] }
       @main struct W: Widget, Sized {
+        var isWide = true
+        @AppStorage("on") var isOn = true
         let filtered = WidgetFamily.allCases.filter { $0 != .systemLarge }.map { $0 }
         let all: [WidgetFamily] = [.systemSmall, .systemLarge]
         let set: [WidgetFamily]

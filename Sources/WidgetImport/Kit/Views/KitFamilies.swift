@@ -64,6 +64,14 @@ struct KitFamilyList {
 
   /// The families in a list; nil if not all can be read.
   private static func names(in list: KitExpression, depth: Int = 0) -> [String]? {
+    // What the call that makes the widget gives a property is not followed: `Tide(isWide: false)`
+    let isGiven = list.code.stripped.choice?.condition.contains { name in
+      list.values.bindings[name.text] == nil
+        && list.values.code.own(name.text, in: list.scope).map(\.member).contains { property in
+          property.owner != nil && property.isStored && !property.isConstant && property.wrapper == nil
+        }
+    }
+    if isGiven == true { return nil }
     var names: [String] = []
     for leaf in list.leaves(hops: 3) {
       if let name = KitValues.caseName(leaf.code), KitFamilies(name) != nil {
