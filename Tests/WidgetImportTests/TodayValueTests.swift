@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Testing
 
 @testable import WidgetImport
@@ -17,6 +18,16 @@ struct TodayValueTests {
     var project = TodayProject(code, before: own.map(rows) ?? "")
     for (number, high) in others.enumerated() { project.files["Today/Rows\(number).swift"] = rows(high) }
     #expect(try project.imported().contains(expected))
+  }
+
+  @Test("a file is named as the disk spells it, however the project does", arguments: ["today", "TODAY"])
+  func spelling(_ folder: String) throws {
+    let header = "#import \"LINKS.h\"\n"
+    let code = "- (void)viewDidLoad { self.view.backgroundColor = theme; }"
+    let text = try TodayProject(code, ["Today/Links.h": "#define ROW 70\n"], before: header).imported { project in
+      try FileManager.default.moveItem(at: project.file("Today"), to: project.file(folder))
+    }
+    #expect(text.contains("# \(folder)/Today.m:5: background") && !text.contains("Today/"), "\(text)")
   }
 
   @Test("the buttons of one line are listed in its order")

@@ -167,6 +167,9 @@ package final class SourceTree {
     }
   }
 
+  /// A path as the disk spells it; one that is not there as it is.
+  func spelled(_ path: String) -> String { folded(path) ?? path }
+
   /// The file whose path differs only in case and accents; nil if there is none, or the path is exact.
   func folded(_ path: String) -> String? {
     var folder = ""

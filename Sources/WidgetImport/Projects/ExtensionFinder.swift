@@ -155,7 +155,7 @@ struct ExtensionFinder {
     let isFromManifest = target.project.manifest != nil
     var unread: [ImportNote] = []
     for written in infoPlists(of: target).sorted() where isFromManifest || tree.exists(written) {
-      let path = isFromManifest ? written : tree.folded(written) ?? written
+      let path = isFromManifest ? written : tree.spelled(written)
       guard let info = unread.value(of: target.project.infoPlist(path)), let kind = WidgetExtension.Kind(info) else {
         continue
       }

@@ -44,7 +44,7 @@ struct TargetFiles {
       let object = project.object(reference)
       // The children of a variant group are the languages.
       let ids = object?["isa"]?.text == "PBXVariantGroup" ? object?["children"]?.texts ?? [] : [reference]
-      return ids.compactMap { project.paths[$0] }.flatMap { path in
+      return ids.compactMap(project.path).flatMap { path in
         // The folder of a language may be listed as a whole.
         path.hasSuffix(".lproj") ? project.tree.walk(path) { _, _ in false } : [path]
       }
@@ -56,7 +56,7 @@ struct TargetFiles {
     let (project, own) = (target.project, Set(target.synchronizedFolders))
     let exceptions = project.exceptions[target.id] ?? []
     let left = Set(exceptions.filter { own.contains($0.folder) }.flatMap(\.paths))
-    let files = target.synchronizedFolders.compactMap { project.paths[$0] }.flatMap { folder in
+    let files = target.synchronizedFolders.compactMap(project.path).flatMap { folder in
       project.tree.walk(folder) { path, name in
         !["xcassets", "xcdatamodeld", "bundle"].contains { name.hasSuffix("." + $0) } && !left.contains(path)
       }

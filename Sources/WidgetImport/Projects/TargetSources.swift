@@ -24,7 +24,7 @@ final class TargetSources {
     let project = target.project
     (self.target, name, files, tree) = (target, target.name, target.files, project.tree)
     settings = BuildSettings(target, configuration: configuration)
-    infoPlist = settings.path("INFOPLIST_FILE", in: project.folder)
+    infoPlist = settings.path("INFOPLIST_FILE", in: project.folder).map(tree.spelled)
     var notes: [ImportNote] = []
     info = infoPlist.flatMap { notes.value(of: project.infoPlist($0)) }
     self.notes = notes

@@ -11,8 +11,8 @@ final class XcodeProject {
   let tree: SourceTree
   private let objects: [String: PropertyList]
   private let rootObject: PropertyList
-  /// The paths of file references, groups and synchronized folders by their ids.
-  let paths: [String: String]
+  /// The paths of file references, groups and synchronized folders by their ids, as the project spells them.
+  private let paths: [String: String]
   private let targetIDs: [String]
   /// The project's own name.
   let name: String
@@ -82,6 +82,9 @@ final class XcodeProject {
   /// The development language of its texts.
   var developmentRegion: String? { manifest?.developmentRegion ?? rootObject["developmentRegion"]?.text }
 
+  /// The path of a file reference, group or synchronized folder, as the disk spells it.
+  func path(of id: String) -> String? { paths[id].map(tree.spelled) }
+
   /// The object with an id.
   func object(_ id: String?) -> PropertyList? { id.flatMap { objects[$0] } }
 
@@ -106,8 +109,8 @@ final class XcodeProject {
   }
 
   private func settingsFile(of configuration: PropertyList) -> String? {
-    if let id = configuration["baseConfigurationReference"]?.text { return paths[id] }
-    guard let anchor = configuration["baseConfigurationReferenceAnchor"]?.text, let folder = paths[anchor],
+    if let id = configuration["baseConfigurationReference"]?.text { return path(of: id) }
+    guard let anchor = configuration["baseConfigurationReferenceAnchor"]?.text, let folder = path(of: anchor),
       let file = configuration["baseConfigurationReferenceRelativePath"]?.text
     else { return nil }
     return RelativePath.join(folder, file)
@@ -130,7 +133,7 @@ final class XcodeProject {
     for id in (targets.flatMap(\.synchronizedFolders) + others).unique(by: \.self) {
       for exception in left > 0 ? objects(objects[id]?["exceptions"]) : [] {
         left -= 1
-        guard let target = exception["target"]?.text, let folder = paths[id] else { continue }
+        guard let target = exception["target"]?.text, let folder = path(of: id) else { continue }
         let names = (exception["membershipExceptions"]?.texts ?? []).prefix(max(0, left))
         left -= names.count
         found[target, default: []].append((id, names.flatMap { files($0, in: folder) }))

@@ -32,7 +32,7 @@ final class TargetCode {
     let prefix = target.target.flatMap { target.settings.path("GCC_PREFIX_HEADER", in: $0.project.folder) }
     var open = files.filter(\.isObjectiveC).flatMap(Self.imported) + [prefix].compactMap(\.self)
     var seen = Set(files.map { FilePath($0.path) })
-    while let path = open.popLast(), seen.count < files.count + Limits.imports {
+    while let path = open.popLast().map(tree.spelled), seen.count < files.count + Limits.imports {
       guard seen.insert(FilePath(path)).inserted, tree.exists(path), let file = modules.read([path]).first
       else { continue }
       addConstants(Declarations(file))
