@@ -33,8 +33,8 @@ struct SceneTests {
   }
 
   /// What is read of the margins of such a root view.
-  private static func margins(_ views: String, _ constraints: String) throws -> Facts {
-    let (views, widget) = try read(views, constraints)
+  private static func margins(_ views: String, _ constraints: String, code: String = "") throws -> Facts {
+    let (views, widget) = try read(views, constraints, code: code)
     var facts = Facts()
     SceneMargins.read(views, widget, &facts)
     return facts
@@ -83,11 +83,36 @@ struct SceneTests {
     arguments: [
       (#"<view fixedFrame="YES"><rect key="frame" x="9" y="0" width="9" height="9"/></view>"#, nil),
       (#"<view fixedFrame="YES"><rect key="frame" x="16" y="0" width="9" height="9"/></view>"#, "16"),
+      (#"<button id="c"><rect key="frame" x="9" y="0" width="9" height="9"/></button>"#, nil),
+      (#"<button id="c"><rect key="frame" x="16" y="0" width="9" height="9"/></button>"#, "16"),
+      (#"<button id="c" hidden="YES"><rect key="frame" x="9" y="0" width="9" height="9"/></button>"#, "16"),
       (#"<activityIndicatorView id="b" hidesWhenStopped="YES"/>"#, "16"), (#"<activityIndicatorView id="b"/>"#, "5"),
     ] as [(String, String?)]
   )
   func nearer(_ other: String, _ margin: String?) throws {
     let facts = try Self.margins(Self.label() + other, Self.edge("leading", 16) + Self.edge("leading", of: "b", 5))
+    #expect(facts.values["margins.leading"]?.shown == margin && facts.notes.isEmpty == (margin != nil))
+  }
+
+  @Test("a view that only another one holds may be nearer to the far side", arguments: [(300, nil), (280, "16")])
+  func nearerToFarSide(_ start: Int, _ margin: String?) throws {
+    let other = #"<button id="c"><rect key="frame" x="\#(start)" y="0" width="15" height="9"/></button>"#
+    let facts = try Self.margins(Self.label() + other, Self.edge("trailing", -16))
+    #expect(facts.values["margins.trailing"]?.shown == margin && facts.notes.isEmpty == (margin != nil))
+  }
+
+  @Test(
+    "a view that code adds to the root may be nearer, unless it fills the root",
+    arguments: [
+      ("let header = UIView(frame: CGRect(x: 2, y: 1, width: 9, height: 9)); view.addSubview(header)", nil),
+      ("self.view.insertSubview(header, at: 0)", nil), ("row.addSubview(header)", "16"),
+      ("let blur = UIVisualEffectView(); blur.frame = view.bounds; view.addSubview(blur)", "16"),
+      ("let busy = UIActivityIndicatorView(style: .large); view.addSubview(busy)", "16"),
+      ("let blur = UIView(frame: view.bounds); view.insertSubview(blur, at: 0)", "16"),
+    ]
+  )
+  func added(_ code: String, _ margin: String?) throws {
+    let facts = try Self.margins(Self.label(), Self.edge("leading", 16), code: "func viewDidLoad() { \(code) }")
     #expect(facts.values["margins.leading"]?.shown == margin && facts.notes.isEmpty == (margin != nil))
   }
 

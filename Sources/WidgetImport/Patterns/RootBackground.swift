@@ -73,7 +73,7 @@ enum RootBackground: CodePattern {
   private static func isBound(_ property: Cursor) -> Bool { property[1] == "<" && ["~", "-"].contains(property[2]) }
 
   /// Whether a name is the root view's: `self.view`, or `view` if nothing else has that name.
-  private static func isRoot(_ token: Cursor, _ widget: WidgetCode) -> Bool {
+  static func isRoot(_ token: Cursor, _ widget: WidgetCode) -> Bool {
     let (method, variable) = (widget.code.method(at: token), widget.code.variable(around: token))
     guard token.isOwn, let type = method?.type ?? variable?.type, widget.principal.contains(type) else { return false }
     return token[-1] == "." || method?.parameters.contains(token.text) != true && !token.isShadowed

@@ -11,11 +11,33 @@ enum SceneMargins {
     let names = Set(changes.flatMap { token in (-3..<0).compactMap { token.moved($0).outlet(among: outlets) } })
     // The constraints that code changes by an outlet.
     let changed = Set(views.outlets.filter { !names.isDisjoint(with: $0.value) }.keys)
-    read(views, in: root, changed, &facts)
+    read(views, in: root, changed, added: added(widget), &facts)
+  }
+
+  /// Where code adds a view to the root that neither fills it nor only shows that it loads.
+  private static func added(_ widget: WidgetCode) -> Cursor? {
+    widget.bodies(of: widget.principal).joined().first { token in
+      guard token.isAny("addSubview", "insertSubview"), let root = token.receiver, let view = token.argument?.last,
+        widget.rootNames.contains(root.text), RootBackground.isRoot(root, widget)
+      else { return false }
+      guard let body = widget.code.method(at: token)?.body, body.count <= Limits.member else { return true }
+      // blur.frame = view.bounds
+      return !body.contains { name in
+        guard name.text == view.text else { return false }
+        let value = (name[1] == "." && name[2] == "frame" ? name.moved(2) : name).assigned
+        return value?.contains("bounds", "UIActivityIndicatorView") ?? false
+      }
+    }
   }
 
   /// Reads the margins in the root, or in a view that fills it, and so stands for it.
-  private static func read(_ views: SceneViews, in root: XMLElement, _ changed: Set<String>, _ facts: inout Facts) {
+  private static func read(
+    _ views: SceneViews,
+    in root: XMLElement,
+    _ changed: Set<String>,
+    added: Cursor?,
+    _ facts: inout Facts
+  ) {
     let found = views.edges(of: root).filter { !$0.isToMargin }.map { edge in
       var edge = edge
       if changed.contains(edge.constraint["id"] ?? "") { edge.constant = nil }
@@ -24,14 +46,14 @@ enum SceneMargins {
     if let only = found.first?.view, only.name == "view", only.child("subviews") != nil, root.subviews.count == 1,
       isWhole(found)
     {
-      return read(views, in: only, changed, &facts)
+      return read(views, in: only, changed, added: added, &facts)
     }
     let covering = Dictionary(grouping: found, by: \.view.index).mapValues { isCovering($0, in: views) }
     // A hidden view that code cannot show is not visible.
     let visible = found.filter { edge in
       covering[edge.view.index] != true && (edge.view["hidden"] != "YES" || !views.outlets(of: edge.view).isEmpty)
     }
-    let fixed = root.subviews.filter { $0["fixedFrame"] == "YES" && $0["hidden"] != "YES" }
+    let shown = root.subviews.filter { $0["hidden"] != "YES" && !views.isAbsent($0) }
     for side in SceneEdge.sides {
       let all = visible.filter { $0.side == side }
       let own = all.filter { !$0.isFromMargin }
@@ -43,10 +65,17 @@ enum SceneMargins {
       guard let smallest = own.min(by: { ($0.constant ?? 0) < ($1.constant ?? 0) }), let constant = smallest.constant,
         constant != 0
       else { continue }
-      // A view without constraints keeps its place from the top and the leading side alone.
-      let axis = ["top": "y", "leading": "x"][side] ?? ""
-      if let near = fixed.first(where: { $0.child(key: "frame")?[axis].flatMap { Double($0) } ?? 0 < constant }) {
-        facts.leaveOut("margins.\(side)", at: near.place, "this view without constraints may be nearer")
+      let tied = Set(found.filter { $0.side == side }.map(\.view.index))
+      let near = shown.first { view in
+        !tied.contains(view.index) && distance(of: view, to: side, of: root).map { $0 < constant } ?? false
+      }
+      if let near {
+        let reason = "this view, which no constraint ties to that side, may be nearer"
+        facts.leaveOut("margins.\(side)", at: near.place, reason)
+        continue
+      }
+      if let added {
+        facts.leaveOut("margins.\(side)", at: added.place, "code adds a view to the root, which may be nearer")
         continue
       }
       let below = constant - smallestMargin
@@ -56,6 +85,18 @@ enum SceneMargins {
       }
       facts.set("margins.\(side)", .scalar(constant.shown, at: smallest.constraint.place))
     }
+  }
+
+  /// The distance of a view to a side of another in Interface Builder; nil if that is not known.
+  private static func distance(of view: XMLElement, to side: String, of root: XMLElement) -> Double? {
+    func number(_ view: XMLElement, _ key: String) -> Double? { view.child(key: "frame")?[key].flatMap { Double($0) } }
+    let (start, length) = side == "top" || side == "bottom" ? ("y", "height") : ("x", "width")
+    if side == "top" || side == "leading" { return number(view, start) }
+    // A view without constraints keeps its place from the top and the leading side alone.
+    guard view["fixedFrame"] != "YES" else { return 0 }
+    guard let whole = number(root, length), let first = number(view, start), let own = number(view, length)
+    else { return nil }
+    return whole - first - own
   }
 
   /// Whether a view is invisible or covers the whole widget, so that it does not show where the content is.
