@@ -137,7 +137,7 @@ struct TodayReadingTests {
       "- (void)viewDidLoad { self.add = [[UIButton alloc] init]; [_add setTitle:@\"Add\" forState:UIControlStateNormal]; }",
       "var add: UIButton!\nfunc viewDidLoad() { add = UIButton(); add.setTitle(\"Add\", for: .normal) }",
       "func viewDidLoad() { let add = Row(); add.setTitle(\"Add\", for: .normal) } }\nclass Row: UIButton {",
-      "let row = Row()\nclass Row: UIView { func make() { let add = UIButton(); add.setTitle(\"Add\", for: .normal) } }",
+      "let row = Row()\nclass Row: UIView { func layoutSubviews() { let add = UIButton(); add.setTitle(\"Add\", for: .normal) } }",
       "func viewDidLoad() { let add = UIButton(); add.setTitle(NSLocalizedString(\"Add\", comment: \"\"), for: .normal) }",
     ]
   )

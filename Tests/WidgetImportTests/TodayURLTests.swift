@@ -141,6 +141,44 @@ struct TodayURLTests {
   }
 
   @Test(
+    "a recognizer that no view has recognizes nothing",
+    arguments: [
+      (#"<tapGestureRecognizer id="TAP">"#, false), (#"<tapGestureRecognizer id="MORE">"#, true),
+      (
+        #"<connections><outletCollection property="gestureRecognizers" destination="TAP"/></connections><tapGestureRecognizer id="TAP">"#,
+        true
+      ),
+    ]
+  )
+  func recognizer(_ element: String, _ isRead: Bool) throws {
+    let action = "<connections><action selector=\"add:\" destination=\"TODAY\"/></connections></tapGestureRecognizer>"
+    let code = "@IBAction func add(_ sender: Any) { extensionContext?.open(URL(string: \"maps://a\")!) }"
+    let text = try TodayProject(code, board: element + action).imported().replacing("\"", with: "")
+    #expect(text.contains("opens: [maps://a]") == isRead, "\(text)")
+  }
+
+  @Test(
+    "a recognizer or a button that code makes counts where code shows it",
+    arguments: [
+      ("func viewDidLoad() { view.addGestureRecognizer(TAP) }", true),
+      ("func show() { view.addGestureRecognizer(TAP) }", false),
+      ("func viewDidLoad() { show() }\nfunc show() { view.addGestureRecognizer(TAP) }", true),
+      ("func viewDidLoad() { let tap = TAP; view.addGestureRecognizer(tap) }", true),
+      ("func viewDidLoad() { let tap = TAP; tap.delegate = self }", false),
+      ("func viewDidLoad() { BUTTON }", true), ("func show() { BUTTON }", false),
+    ]
+  )
+  func shown(_ code: String, _ isRead: Bool) throws {
+    let tap = "UITapGestureRecognizer(target: self, action: #selector(add))"
+    let button =
+      "let b = UIButton(); b.setTitle(\"A\", for: .normal); b.addTarget(self, action: #selector(add), for: .touchUpInside)"
+    let add = "@objc func add() { extensionContext?.open(URL(string: \"maps://a\")!) }"
+    let methods = code.replacing("TAP", with: tap).replacing("BUTTON", with: button)
+    let text = try TodayProject("\(methods)\n\(add)").imported().replacing("\"", with: "")
+    #expect(text.contains("maps://a") == isRead, "\(text)")
+  }
+
+  @Test(
     "a button opens its one URL also where that depends on a condition, unless the button acts in place otherwise",
     arguments: [
       ("if ready { OPEN }", true), ("let page = load(); if page != nil { if let page { OPEN } }", true),

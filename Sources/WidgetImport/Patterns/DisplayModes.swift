@@ -9,11 +9,9 @@ enum LargestDisplayMode: CodePattern {
     var seen = 0
     // If every version has display modes, there is nothing to guard.
     let isOld = widget.lowestVersion.map { $0 < 10 } ?? false
-    lazy var words = widget.code.words
     for token in widget.tokens {
       guard let value = token.assigned(to: names[0]) else { continue }
-      // A method that nothing names is left over.
-      if let method = widget.code.method(at: token), method.needsCaller, !words.contains(method.name) { continue }
+      if widget.isUncalled(token) { continue }
       // Each may be a name with many values; beyond a bound it counts as computed.
       seen += 1
       let modes = seen <= Limits.assignments ? modes(value, widget) : []

@@ -19,7 +19,7 @@ struct ButtonCalls {
     case sender(String)
     /// A button that code makes.
     case made(String)
-    /// A button made in a loop, which cannot be told from the others.
+    /// A button made in a loop, which cannot be told from the others, or in a method that nothing calls.
     case repeated
     case unknown
   }
@@ -50,7 +50,7 @@ struct ButtonCalls {
         for title in isPlain ? value.stripped.choices().map({ title($0, at: token.place, strings) }) : [nil] {
           takeTitle(title, token)
         }
-      } else if token.text == "addTarget", token.receiver != nil {
+      } else if token.text == "addTarget", token.receiver != nil, !widget.isUncalled(token) {
         let next = Code(token.file, token.index..<min(token.index + 24, token.file.tokens.count))
         let selector = next.lazy.compactMap { calls.selector($0) }.first
         takeTarget(selector.map { calls.methods(selector: $0) } ?? [], token)
@@ -161,7 +161,7 @@ struct ButtonCalls {
       let first = local.value.first
     {
       guard first.text == "[" || isButton(local.value) else { return .unknown }
-      if token.blocksInMethod.contains(where: token.file.isLoop) { return .repeated }
+      if token.blocksInMethod.contains(where: token.file.isLoop) || widget.isUncalled(token) { return .repeated }
       return .made(around?.name ?? "\(type).\(method?.name ?? "").\(name)")
     }
     let isMade = widget.code.variables(named: name, of: type).contains {

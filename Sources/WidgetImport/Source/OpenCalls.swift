@@ -223,7 +223,7 @@ final class OpenCalls {
     }
     return selecting
       + widget.tokens.flatMap { token in
-        selector(token).map { isOfTap(token) ? methods(selector: $0) : [] } ?? []
+        selector(token).map { isOfTap(token) && isGiven(token) ? methods(selector: $0) : [] } ?? []
       }
   }
 
@@ -236,6 +236,18 @@ final class OpenCalls {
     if let string = inside.lazy.compactMap(\.string).first { return string.text }
     // Only the name before the labels.
     return inside.prefix { !$0.isAny("(", ":") }.words.last
+  }
+
+  /// Whether a view may get the recognizer that is made with a selector: `let tap = …` is used after it.
+  private func isGiven(_ selector: Cursor) -> Bool {
+    guard !widget.isUncalled(selector) else { return false }
+    guard let body = widget.code.method(at: selector)?.body,
+      let first = selector.brackets.prefix(while: { $0.text != "{" }).last
+    else { return true }
+    let equal = first.moved(first.text == "(" ? -2 : -1)
+    let name = equal.moved(-1).declaredName
+    guard equal.text == "=", ["let", "*"].contains(name[-1]) else { return true }
+    return body[selector.index..<body.endIndex].contains { $0.text == name.text && $0[1] != "." }
   }
 
   /// Whether a selector is for a gesture or a bar button, rather than a timer or a notification.

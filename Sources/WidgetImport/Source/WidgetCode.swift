@@ -145,6 +145,13 @@ final class WidgetCode {
   /// The method that the system calls when the display mode changes.
   var displayModeHandler: Method? { handler("widgetActiveDisplayModeDidChange", label: "withMaximumSize") }
 
+  private lazy var words = code.words
+
+  /// Whether a token is in a method that is left over, since nothing names it.
+  func isUncalled(_ token: Cursor) -> Bool {
+    code.method(at: token).map { $0.needsCaller && !words.contains($0.name) } ?? false
+  }
+
   /// Whether a token runs only on versions older than those that the widget supports.
   func isDead(_ token: Cursor) -> Bool { lowestVersion.map { isDead(token, on: $0) } ?? false }
 

@@ -114,7 +114,10 @@ final class SceneViews {
   func tapped(_ calls: OpenCalls) -> [Method] {
     // Gesture recognizers are next to the controllers.
     let scenes = controllers.compactMap { $0.ancestors.first { $0.name == "scene" } }.unique(by: \.index)
-    let elements = scenes.outermost.flatMap(\.descendants).filter { $0.name != "button" }
+    let elements = scenes.outermost.flatMap(\.descendants).filter { element in
+      // A recognizer that no view has, and that code cannot give to one, recognizes nothing.
+      element.name.hasSuffix("GestureRecognizer") ? !outlets(of: element).isEmpty : element.name != "button"
+    }
     return elements.flatMap { methods(of: $0, calls) }
   }
 }
