@@ -47,6 +47,9 @@ struct DisplayModeTests {
         nil
       ),
       ("CGSize(width: 0, height: 44 * (list?.items?.count ?? 0))", "", "content"),
+      ("CGSize(width: 0, height: 44 * (items.count - 1))", "", "content"),
+      ("CGSize(width: 0, height: 44 * rows[day - 1].items.count)", "", "content"),
+      ("CGSize(width: 0, height: 400 - 72 * (5 - items.count))", "", nil),
       ("CGSize(width: 0, height: 44 * count)", "var count: Int { min(items.count, 3) }", nil),
       ("CGSize(width: 0, height: 44 * CGFloat(items.prefix(3).count))", "", nil),
       ("CGSize(width: 0, height: min(300, size.height))", "", "300"),

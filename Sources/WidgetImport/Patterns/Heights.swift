@@ -179,7 +179,12 @@ struct HeightReader {
       seen += 1
       if next.contains("min", "MIN", "fmin", "prefix") || next.contains(where: \.isChoice) { return nil }
       let isCount = { (word: Cursor) in word.text == "count" && (word[-1] == "." || word[1] == "]") }
-      if next.contains("contentSize", "collectionViewContentSize") || next.contains(where: isCount) { return "content" }
+      if next.contains("contentSize", "collectionViewContentSize") { return "content" }
+      if let count = next.first(where: isCount) {
+        // What is subtracted is the sign of a bound: `400 - 44 * (5 - rows.count)`.
+        let before = sequence(first: count) { $0.moved(-1).opening }.prefix { $0.index >= next.startIndex }
+        return before.contains { $0.text == "-" } ? nil : "content"
+      }
       for token in next where token.isWord && token.isOwn && token[1] != "." {
         let name = Code(token.file, token.index..<token.index + 1)
         let value = widget.firstValue(of: name)
