@@ -47,7 +47,7 @@ enum ImportReader: String, CaseIterable {
       var facts = Facts()
       let widget = Self.widget([], "a.swift")
       let found = WidgetExtension(infoPlist: "Info.plist", info: .table([:]))
-      SceneBackground.read(views, &facts)
+      SceneBackground.read(views, widget, &facts)
       SceneMargins.read(views, widget, &facts)
       _ = views.texts
       _ = SceneDrawing.scene(views, widget)

@@ -48,6 +48,7 @@ extension PatternExample {
       func fail() { view.backgroundColor = .blue } // custom
       func viewDidLoad() { view.backgroundColor = .red
       view.setBackground(of: theme) } // left out
+      func viewDidLoad() { view.backgroundColor = .clear; r.frame = view.bounds; r.backgroundColor = .red } // left out
       """#
     ),
     objectiveC(

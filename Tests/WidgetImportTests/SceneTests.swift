@@ -116,6 +116,34 @@ struct SceneTests {
     #expect(facts.values["margins.leading"]?.shown == margin && facts.notes.isEmpty == (margin != nil))
   }
 
+  @Test(
+    "a view that fills the root hides its color, and has its own where that is certain",
+    arguments: [
+      ("<view id=\"MORE\">COLOR</view>", "", "\"#FF0000\""),
+      ("<tableView id=\"B\">COLOR</tableView>", "", "\"#FF0000\""),
+      ("<view id=\"B\">COLOR</view>", "view.backgroundColor = .black", "\"#FF0000\""),
+      ("<view id=\"MORE\">COLOR</view>", "more.backgroundColor = own", "this view"),
+      ("<view id=\"MORE\" hidden=\"YES\">COLOR</view>", "", "\"#FFFFFF\""),
+      ("<view id=\"B\" hidden=\"YES\">COLOR</view>", "", "\"#FFFFFF\""),
+      ("<view id=\"B\" alpha=\"0.5\">COLOR</view>", "", "this view"),
+      ("<view id=\"B\">CLEAR</view>", "", "\"#FFFFFF\""), ("<view id=\"B\">FAINT</view>", "", "this view"),
+      ("<label id=\"A\"/><view id=\"B\">COLOR</view>", "", "\"#FFFFFF\""),
+    ]
+  )
+  func cover(_ views: String, _ code: String, _ background: String) throws {
+    let id = views.contains("MORE") ? "MORE" : "B"
+    let sides = ["top", "leading", "bottom", "trailing"].map { Self.edge($0, of: id, in: "ROOT") }.joined()
+    let white = #"<color key="backgroundColor" white="1" alpha="1" colorSpace="genericGamma22GrayColorSpace"/>"#
+    let color =
+      #"<color key="backgroundColor" red="1" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>"#
+    func red(_ alpha: String) -> String { color.replacing("alpha=\"1", with: "alpha=\"" + alpha) }
+    let filled = views.replacing("COLOR", with: color).replacing("FAINT", with: red("0.3"))
+      .replacing("CLEAR", with: red("0"))
+    let board = "<subviews>\(filled)</subviews>\(white)<constraints>\(sides)</constraints>"
+    let text = try TodayProject("func viewDidLoad() { \(code) }", board: board).imported()
+    #expect(text.contains("background: \(background)"), "\(text)")
+  }
+
   @Test("a button of which nothing is seen says nothing of the margins", arguments: [true, false])
   func unseenButton(_ isSeen: Bool) throws {
     let button = #"<button id="B"><state key="normal" \#(isSeen ? "title='B'" : "")/></button>"#

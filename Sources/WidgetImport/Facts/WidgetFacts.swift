@@ -66,7 +66,7 @@ struct WidgetFacts {
   private mutating func readViews() {
     let calls = OpenCalls(widget)
     if let views {
-      if !RootBackground.isSet(widget) { SceneBackground.read(views, &facts) }
+      SceneBackground.read(views, widget, &facts)
       SceneMargins.read(views, widget, &facts)
     }
     let buttons = SceneButtons(all, widget, target, calls, &facts)

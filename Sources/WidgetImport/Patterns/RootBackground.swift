@@ -15,6 +15,8 @@ enum RootBackground: CodePattern {
       facts.leaveOut(field, at: first.place, "code sets it where that may not run")
     } else if colors.count > 1, colors.contains("clear") {
       facts.leaveOut(field, at: first.place, "code sets it to a color, and to clear")
+    } else if colors == ["clear"], isCovered(widget) {
+      facts.leaveOut(field, at: first.place, "a view with a color of its own fills the root")
     } else {
       // Of several colors, each covers the system's.
       facts.set(field, .scalar(colors.count == 1 ? colors.joined() : "custom", at: first.place))
@@ -23,6 +25,18 @@ enum RootBackground: CodePattern {
 
   /// Whether code sets the background of the root view.
   static func isSet(_ widget: WidgetCode) -> Bool { !changes(widget).isEmpty }
+
+  /// Whether a view with a color of its own fills the root: `cover.frame = view.bounds`.
+  private static func isCovered(_ widget: WidgetCode) -> Bool {
+    var (filling, colored): (Set<String>, Set<String>) = ([], [])
+    for name in widget.bodies(of: widget.principal).joined() where name.isWord {
+      let property = name[1] == "." ? name.moved(2) : name
+      guard let value = property.assigned else { continue }
+      if value.suffix(2).contains(where: { $0.text == "bounds" }) { filling.insert(name.text) }
+      if property.text == "backgroundColor", color(widget.definition(value)) != "clear" { colored.insert(name.text) }
+    }
+    return !filling.isDisjoint(with: colored)
+  }
 
   /// Where code sets it.
   private static func changes(_ widget: WidgetCode) -> [Change] {

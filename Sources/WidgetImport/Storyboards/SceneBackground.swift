@@ -1,8 +1,16 @@
 /// `background`: the color that the root view draws, or an image pinned to all of its sides.
 enum SceneBackground {
-  /// Reads the background, unless code sets it.
-  static func read(_ views: SceneViews, _ facts: inout Facts) {
+  /// The words that change whether a view is seen, and in which color.
+  private static let changing: Set<String> = [
+    "backgroundColor", "setBackgroundColor", "backgroundView", "isHidden", "hidden", "setHidden", "alpha", "setAlpha",
+    "removeFromSuperview",
+  ]
+
+  /// Reads the background, unless code sets that of the root and it is seen.
+  static func read(_ views: SceneViews, _ widget: WidgetCode, _ facts: inout Facts) {
     guard let root = views.root else { return }
+    let isSet = RootBackground.isSet(widget)
+    if readCover(of: root, isSet: isSet, views, widget, &facts) || isSet { return }
     // Code cannot change an image without an outlet.
     if let first = root.subviews.first, let image = image(of: first),
       views.outlets(of: first).isEmpty, pinned(to: root, views).contains(first.index)
@@ -16,6 +24,36 @@ enum SceneBackground {
     // A clear root view shows its subviews.
     let isCovered = root.descendants.contains { $0["key"] == "backgroundColor" && InterfaceColor.text($0) != "clear" }
     if text != "clear" || !isCovered { facts.set("background", .scalar(text, at: color.place)) }
+  }
+
+  /// Reads the color of a view that fills the root, and hides its color; returns whether there is such a view.
+  private static func readCover(
+    of root: XMLElement,
+    isSet: Bool,
+    _ views: SceneViews,
+    _ widget: WidgetCode,
+    _ facts: inout Facts
+  ) -> Bool {
+    guard let cover = root.subviews.first, let color = cover.child(key: "backgroundColor"),
+      ["view", "tableView", "collectionView", "scrollView"].contains(cover.name),
+      let id = cover["id"], pinned(to: root).contains(id), case let text = InterfaceColor.text(color), text != "clear",
+      cover["hidden"] != "YES"
+    else { return false }
+    let outlets = Set(views.outlets(of: cover))
+    let isChanged = widget.tokens.contains { token in
+      changing.contains(token.text) && token.receiver?.outlet(among: outlets) != nil
+    }
+    let isCertain = !isChanged && cover["alpha"] == nil && cover["customClass"] == nil && !views.varies(cover)
+    // Another color shows through one with an alpha: `#0000004D`.
+    let own = root.child(key: "backgroundColor").map(InterfaceColor.text) ?? "clear"
+    let isAlone = text?.utf8.count != 9 || !isSet && own == "clear"
+    facts.values["background"] = nil
+    if let text, isCertain, isAlone {
+      facts.set("background", .scalar(text, at: color.place))
+    } else {
+      facts.leaveOut("background", at: cover.place, "this view hides the root, and its color is not certain")
+    }
+    return true
   }
 
   private static func image(of view: XMLElement) -> String? {
