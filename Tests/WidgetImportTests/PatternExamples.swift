@@ -133,6 +133,9 @@ extension PatternExample {
       var insets = proposed
       insets.bottom = 10
       return insets // {bottom: 10}
+      var insets = UIEdgeInsets.zero; insets.left = 15; return insets // {top: 0, leading: 15, bottom: 0, trailing: 0}
+      var insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4); insets.left += 4; insets.right = 5; return insets
+      // {top: 1, bottom: 3, trailing: 5}
       var insets = proposed
       insets.bottom = insets.top
       return insets // left out
@@ -153,6 +156,8 @@ extension PatternExample {
       return proposed; // {bottom: 0}
       proposed = UIEdgeInsetsMake(proposed.top, 0, 0, 0);
       return proposed; // left out
+      return (UIEdgeInsets){0, 5, 0, 5}; // {top: 0, leading: 5, bottom: 0, trailing: 5}
+      UIEdgeInsets own = UIEdgeInsetsZero; own.left = 15; return own; // {top: 0, leading: 15, bottom: 0, trailing: 0}
       return UIEdgeInsetsMake(0, 10, 0, 0); // {top: 0, leading: 10, bottom: 0, trailing: 0}
       """#
     ),

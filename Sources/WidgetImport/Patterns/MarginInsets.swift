@@ -15,42 +15,50 @@ enum MarginInsets: CodePattern {
   }
 
   private static func value(_ returned: Code, _ method: Method, _ widget: WidgetCode) -> SourceValue? {
+    let name = returned.start.text
+    var first: Code? = widget.definition(returned)
+    var changes: [Cursor] = []
     if returned.count == 1 {
-      let name = returned.start.text
-      let changes = changes(of: name, method)
-      if !changes.isEmpty { return value(of: changes, method, widget) }
-      if method.parameters.contains(name) { return .scalar("default", at: returned.place) }
+      guard !method.body.changes(name) else { return nil }
+      // The places that set a side of the proposed insets or of a copy.
+      changes = method.body.filter { $0[-1] == "." && $0[-2] == name && CodeNames.giving.contains($0[1]) }
+      if !changes.isEmpty {
+        first = returned.start.local(name, in: method.body)?.value.stripped
+      } else if method.parameters.contains(name) {
+        return .scalar("default", at: returned.place)
+      }
     }
-    let zero = SourceValue.scalar("zero", at: returned.place)
-    let definition = widget.definition(returned)
-    let words = definition.words
-    if let last = words.last, ["zero", "UIEdgeInsetsZero"].contains(last), words.count <= 2, definition.count <= 3 {
-      return zero
-    }
-    guard let arguments = definition.arguments(of: "UIEdgeInsets", "UIEdgeInsetsMake") else { return nil }
-    if arguments.isEmpty { return zero }
-    guard arguments.count == 4 else { return nil }
-    let numbers = zip(sides, arguments.map(\.unlabeled)).compactMap { side, argument in
-      widget.number(argument).map { (side.1, SourceValue.scalar($0, at: argument.place)) }
-    }
-    if numbers.count == 4, numbers.allSatisfy({ $0.1.shown == "0" }) { return zero }
-    return numbers.isEmpty ? nil : .mapping(numbers)
-  }
-
-  /// The places that change the insets with a name, the proposed ones or a copy: at a side's name, or at their own.
-  private static func changes(of name: String, _ method: Method) -> [Cursor] {
-    let sides = method.body.filter { $0[-1] == "." && $0[-2] == name && CodeNames.giving.contains($0[1]) }
-    return sides + method.body.assignments(to: name).map { $0.start.moved(-2) }
-  }
-
-  /// The sides that are set once, to numbers, unconditionally.
-  private static func value(of changes: [Cursor], _ method: Method, _ widget: WidgetCode) -> SourceValue? {
-    guard changes.allSatisfy({ change in sides.contains { $0.0 == change.text } }) else { return nil }
-    let found: [(String, SourceValue)] = sides.compactMap { side, key in
+    var numbers = first.map { known(in: $0, widget) } ?? [:]
+    for (side, key) in sides {
       let set = changes.filter { $0.text == side }
-      guard set.count == 1, let value = set[0].assigned, !set[0].isInCase else { return nil }
-      return widget.number(value).map { (key, .scalar($0, at: set[0].place)) }
+      if set.isEmpty { continue }
+      let value = set.count == 1 && !set[0].isInCase ? set[0].assigned : nil
+      numbers[key] = value.flatMap { widget.number($0) }.map { .scalar($0, at: set[0].place) }
     }
+    if numbers.count == 4, numbers.values.allSatisfy({ $0.shown == "0" }) {
+      return .scalar("zero", at: returned.place)
+    }
+    let found = sides.compactMap { side in numbers[side.1].map { (side.1, $0) } }
     return found.isEmpty ? nil : .mapping(found)
+  }
+
+  /// The sides that are numbers in an expression, by the keys of their fields.
+  private static func known(in insets: Code, _ widget: WidgetCode) -> [String: SourceValue] {
+    let insets = widget.definition(insets)
+    let words = insets.words
+    let isZero = ["zero", "UIEdgeInsetsZero"].contains(words.last) && words.count <= 2 && insets.count <= 3
+    var arguments = isZero ? [] : insets.arguments(of: "UIEdgeInsets", "UIEdgeInsetsMake")
+    // (UIEdgeInsets){0, 5, 0, 5}, of which only the type is in the expression.
+    let brace = insets.start.moved(2)
+    if words == ["UIEdgeInsets"], brace.text == "{", let end = brace.file.tokens.partner(brace.index) {
+      arguments = Code(brace.file, brace.index + 1..<end).elements
+    }
+    guard let arguments, [0, 4].contains(arguments.count) else { return [:] }
+    let numbers = sides.enumerated().compactMap { index, side in
+      let value = arguments.isEmpty ? insets : arguments[index].unlabeled
+      let number = arguments.isEmpty ? "0" : widget.number(value)
+      return number.map { (side.1, SourceValue.scalar($0, at: value.place)) }
+    }
+    return Dictionary(uniqueKeysWithValues: numbers)
   }
 }
