@@ -94,6 +94,10 @@ struct TodayValueTests {
     "a title is that of its key in the usual table, however that is looked up",
     arguments: [
       ("String(localized: \"A\")", true), ("String(localized: \"A\", comment: \"Adds\")", true), ("\"A\".short", true),
+      ("NSLocalizedString(\"A\", value: \"A\", comment: \"Adds\")", true),
+      ("NSLocalizedString(\"A\", bundle: own, value: \"A\", comment: \"\")", false),
+      ("NSLocalizedString(\"A\", tableName: table, value: \"A\", comment: \"\")", false),
+      ("NSLocalizedString(\"A\", value: text, comment: \"\")", false),
       ("\"A\".long()", true), ("Titles.add", true), ("\"A\".capital", false), ("\"A\".own()", false),
       ("\"A\".short.lowercased()", false), ("NSLocalizedString(\"A\" + more, comment: \"\")", false),
       ("NSLocalizedString(\"A\", tableName: \"Near\", comment: \"\")", false),
@@ -116,5 +120,18 @@ struct TodayValueTests {
     let text = try TodayProject(code, files, before: members).imported()
     #expect(text.contains("buttons: [{title: {default: A, fr: Ajouter}}]") == isRead, "\(text)")
     #expect(text.contains("code sets the title of this button") != isRead, "\(text)")
+  }
+
+  @Test(
+    "a title with a text of its own is that of its table, else that text",
+    arguments: [
+      "NSLocalizedString(\"go\", tableName: \"Near\", value: \"Go\", comment: \"\")",
+      "String(localized: \"go\", defaultValue: \"Go\", table: \"Near\")",
+    ]
+  )
+  func table(_ call: String) throws {
+    let code = "func viewDidLoad() { let add = UIButton(); add.setTitle(\(call), for: .normal) }"
+    let text = try TodayProject(code, ["Today/fr.lproj/Near.strings": "go = \"Aller\";"]).imported()
+    #expect(text.contains("buttons: [{title: {default: Go, fr: Aller}}]"), "\(text)")
   }
 }

@@ -41,7 +41,8 @@ struct ButtonCalls {
     self.widget = widget
     outletNames = names
     stringMethods = Dictionary(grouping: widget.code.methods["String"] ?? [], by: \.name)
-    lazy var strings = target.strings("Localizable")
+    let tables = Cache<String, Translations>()
+    let strings = { (table: String) in tables.value(table) { target.strings(table) } }
     // Each check may read many conditions.
     let checks = Steps(Limits.branches)
     for token in widget.tokens {
@@ -74,21 +75,36 @@ struct ButtonCalls {
   }
 
   /// The text of an expression: a literal one, or the one that a literal key stands for; nil if it is computed.
-  private func title(_ expression: Code, at place: SourcePlace, _ strings: Translations) -> SourceValue? {
+  private func title(_ expression: Code, at place: SourcePlace, _ strings: (_ table: String) -> Translations)
+    -> SourceValue?
+  {
     if let text = widget.text(expression) { return text.literal.map { .scalar($0, at: place) } }
     let call = widget.definition(expression)
-    let key = call.start[1] == "." && looksUpItself(call) ? call.start : Self.key(in: call)
-    return key?.string?.literal.flatMap { strings.value([$0], otherwise: .scalar($0, at: place)) }
+    let isKey = call.start[1] == "." && looksUpItself(call)
+    guard
+      let (key, text, table) = isKey ? (key: call.start, text: call.start, table: "Localizable") : Self.lookup(call),
+      let name = key.string?.literal, let text = text.string?.literal
+    else { return nil }
+    return strings(table).value([name], otherwise: .scalar(text, at: place))
   }
 
-  /// The key in `NSLocalizedString("key", comment: "")` or `String(localized: "key")`.
-  private static func key(in call: Code) -> Cursor? {
-    let label = call.start.text == "String" ? "localized" : nil
+  /// The key in `NSLocalizedString("key", comment: "")` or `String(localized: "key")`, the text that it stands for
+  /// without a translation, and the table.
+  private static func lookup(_ call: Code) -> (key: Cursor, text: Cursor, table: String)? {
+    let isPlain = call.start.text != "String"
+    let label = isPlain ? nil : "localized"
     guard let arguments = call.arguments(of: "NSLocalizedString", "String"), call.start.text != ".",
       let key = arguments.first, key.label == label, key.unlabeled.count == 1,
-      arguments.dropFirst().allSatisfy({ [nil, "comment"].contains($0.label) })
+      case let others = arguments.dropFirst().filter({ ![nil, "comment"].contains($0.label) })
     else { return nil }
-    return key.unlabeled.start
+    let given = Dictionary(others.map { ($0.label, $0.unlabeled) }) { first, _ in first }
+    let (table, text) = isPlain ? ("tableName", "value") : ("table", "defaultValue")
+    // Without a text, what another table says is not known: it may be another bundle's.
+    guard !others.isEmpty else { return (key.unlabeled.start, key.unlabeled.start, "Localizable") }
+    guard let own = given[text], own.count == 1, Set(given.keys).isSubset(of: [table, text]),
+      let name = given[table].map({ $0.start.string?.literal }) ?? "Localizable"
+    else { return nil }
+    return (key.unlabeled.start, own.start, name)
   }
 
   /// Whether a member of String only looks the string up: `"key".localized`, `"key".localized()`.
@@ -100,7 +116,8 @@ struct ButtonCalls {
       isMethod
       ? (stringMethods[name.text] ?? []).filter(\.parameters.isEmpty).map(\.body)
       : widget.code.variables(named: name.text, of: "String").map(\.accessor)
-    return bodies.count == 1 && bodies[0].returned.flatMap(Self.key)?.text == "self"
+    return bodies.count == 1
+      && bodies[0].returned.flatMap(Self.lookup).map { $0.key == $0.text && $0.key.text == "self" } ?? false
   }
 
   /// Whether a token sets a button's title: `setTitle(…, for: …)`, `setTitle:… forState:…`, and no other class's.

@@ -36,7 +36,7 @@ enum SceneBackground {
   ) -> Bool {
     guard let cover = root.subviews.first, let color = cover.child(key: "backgroundColor"),
       ["view", "tableView", "collectionView", "scrollView"].contains(cover.name),
-      let id = cover["id"], pinned(to: root).contains(id), case let text = InterfaceColor.text(color), text != "clear",
+      pinned(to: root, views).contains(cover.index), case let text = InterfaceColor.text(color), text != "clear",
       cover["hidden"] != "YES"
     else { return false }
     let outlets = Set(views.outlets(of: cover))
