@@ -132,7 +132,10 @@ struct TodayURLTests {
 
   @Test(
     "a row that is tapped opens something, also where another one is told",
-    arguments: ["didSelectRowAt", "didDeselectRowAt", "didDeselectItemAt"]
+    arguments: [
+      "didSelectRowAt", "didDeselectRowAt", "didDeselectItemAt", "didHighlightRowAt", "willSelectRowAt",
+      "accessoryButtonTappedForRowWith",
+    ]
   )
   func row(_ label: String) throws {
     let code =
@@ -176,6 +179,28 @@ struct TodayURLTests {
     let methods = code.replacing("TAP", with: tap).replacing("BUTTON", with: button)
     let text = try TodayProject("\(methods)\n\(add)").imported().replacing("\"", with: "")
     #expect(text.contains("maps://a") == isRead, "\(text)")
+  }
+
+  @Test(
+    "what a cell asks its delegate to do is what its button does, and a closure may be called from anywhere",
+    arguments: [
+      (
+        "b.addTarget(self, action: #selector(go), for: .touchUpInside)", "delegate?.enter()",
+        "buttons: [{opens: maps://a}]"
+      ),
+      ("", "delegate?.enter()", "opens: no tap, gesture or button was found"),
+      (
+        "", "onTap = { self.extensionContext?.open(URL(string: \"maps://b\")!) }",
+        "opens: what calls the closure around"
+      ),
+    ]
+  )
+  func delegate(_ setUp: String, _ call: String, _ expected: String) throws {
+    let row =
+      "class Row: UITableViewCell { func awakeFromNib() { let b = UIButton(); \(setUp) }\n@objc func go() { \(call) } }\n"
+    let code = "let row = Row()\nfunc enter() { extensionContext?.open(URL(string: \"maps://a\")!) }"
+    let text = try TodayProject(code, before: row).imported().replacing("\"", with: "")
+    #expect(text.contains(expected), "\(text)")
   }
 
   @Test(

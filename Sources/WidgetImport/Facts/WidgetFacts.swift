@@ -100,8 +100,13 @@ struct WidgetFacts {
 
   /// Notes calls to open URLs that no tap leads to, sizes without a display mode, other content, and missing classes.
   private mutating func noteUnread(_ calls: OpenCalls) {
-    for place in calls.unreached {
-      facts.leaveOut("opens", at: place, "no tap, gesture or button was found that leads to this call")
+    for call in calls.unreached {
+      let isInClosure = call.token.blocksInMethod.contains { $0.kind == .other }
+      let reason =
+        isInClosure
+        ? "what calls the closure around this call is not known"
+        : "no tap, gesture or button was found that leads to this call"
+      facts.leaveOut("opens", at: call.place, reason)
     }
     let method = widget.displayModeHandler
     // Without display modes, the size of a widget for iOS 10 or later is its compact one.

@@ -74,11 +74,11 @@ final class OpenCalls {
   }
 
   /// The calls that open a URL in methods of the views, and that no requested method leads to.
-  var unreached: [SourcePlace] {
+  var unreached: [OpenCall] {
     let all = methods.flatMap { methodCalls(of: $0) }.compactMap { call in
-      if case .opening(let opened) = call, !widget.isDead(opened.token) { opened.place } else { nil }
+      if case .opening(let opened) = call, !widget.isDead(opened.token) { opened } else { nil }
     }
-    return all.filter { !reached.contains($0) }.unique(by: \.self)
+    return all.filter { !reached.contains($0.place) }.unique(by: \.place)
   }
 
   private func find(from root: Method) -> [OpenCall] {
@@ -123,7 +123,10 @@ final class OpenCalls {
             return .opening(call)
           }
         }
-        guard token.isWord, token.callsOwnMethod, named[token.text] != nil else { return [] }
+        // A cell calls the view's method: `delegate?.open()`, `[self.delegate open]`.
+        guard token.isWord, named[token.text] != nil,
+          token.callsOwnMethod || token.receiver?.text.lowercased().hasSuffix("delegate") == true
+        else { return [] }
         return [.method(token, isConditional: runsInBranch(token))]
       }
     }
@@ -214,6 +217,9 @@ final class OpenCalls {
   private static let selections: Set<String> = [
     "didSelectRowAt", "didSelectItemAt", "shouldSelectItemAt", "didSelectRowAtIndexPath", "didSelectItemAtIndexPath",
     "didDeselectRowAt", "didDeselectItemAt", "didDeselectRowAtIndexPath", "didDeselectItemAtIndexPath",
+    "didHighlightRowAt", "didHighlightItemAt", "didHighlightRowAtIndexPath", "didHighlightItemAtIndexPath",
+    "willSelectRowAt", "willSelectRowAtIndexPath", "accessoryButtonTappedForRowWith",
+    "accessoryButtonTappedForRowWithIndexPath",
   ]
 
   /// The methods that run on a tap, except those that a storyboard names.
