@@ -203,6 +203,13 @@ struct TodayURLTests {
     #expect(text.contains(expected), "\(text)")
   }
 
+  @Test("a storyboard's button whose URL has no scheme is told")
+  func schemeless() throws {
+    let code = "@IBAction func add(_ sender: Any) { extensionContext?.open(URL(string: \"near\")!) }"
+    let text = try Self.importedWithButton(code)
+    #expect(text.contains("buttons: the URL near has no scheme, so nothing opens"), "\(text)")
+  }
+
   @Test(
     "a button opens its one URL also where that depends on a condition, unless the button acts in place otherwise",
     arguments: [

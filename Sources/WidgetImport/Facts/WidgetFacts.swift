@@ -83,8 +83,7 @@ struct WidgetFacts {
     let found = buttons.opened + tapped.unique(by: \.self).flatMap { calls.calls(from: $0) }
     let opened = found.sorted { $0.place < $1.place }
     for call in opened.filter({ $0.url == nil }).unique(by: \.place) {
-      let fault = call.literal.map { "the URL \"\(DataValue.clipped($0))\" has no scheme, so nothing opens" }
-      facts.leaveOut("opens", at: call.place, fault ?? "the URL is not literal")
+      facts.leaveOut("opens", at: call.place, call.fault ?? "the URL is not literal")
     }
     facts.set("opens", list: opened.compactMap(\.url))
     noteUnread(calls)

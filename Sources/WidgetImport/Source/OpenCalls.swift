@@ -8,6 +8,10 @@ struct OpenCall {
   let literal: String?
   let token: Cursor
   var place: SourcePlace { token.place }
+  /// Why it opens nothing; nil if it may open something.
+  var fault: String? {
+    url == nil ? literal.map { "the URL \"\(DataValue.clipped($0))\" has no scheme, so nothing opens" } : nil
+  }
   /// Whether it runs only in some cases.
   fileprivate(set) var isConditional: Bool
   /// The label of the parameter of its method that is the URL, if one is.

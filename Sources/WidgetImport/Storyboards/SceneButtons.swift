@@ -48,8 +48,9 @@ struct SceneButtons {
         + (code.setsOwnTitle(button["customClass"] ?? "UIButton") ? [(nil, false)] : [])
       let opened = opened(by: methods)
       let url = Self.only(of: opened)
-      if url == nil, let some = opened.first {
-        facts.leaveOut("buttons", at: some.place, "what it opens is computed, or differs from case to case")
+      if url == nil, let some = opened.first(where: { $0.fault != nil }) ?? opened.first {
+        let reason = some.fault ?? "what it opens is computed, or differs from case to case"
+        facts.leaveOut("buttons", at: some.place, reason)
         // A single URL may be opened only if the button fails to act in place.
         if Set(opened.map(\.url?.statement)).count > 1 { tapped += methods }
       }
