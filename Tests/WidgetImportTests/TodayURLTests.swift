@@ -22,12 +22,16 @@ struct TodayURLTests {
     arguments: [
       ("guard let ctx = extensionContext else { return }; ctx.open(LINK)", true),
       ("if let c = self.extensionContext { c.open(LINK) }", true), ("extensionContext.map { $0.open(LINK) }", false),
-      ("let c = files; c.open(LINK)", false), ("let c = extensionContext; c.files.open(LINK)", false),
+      ("extensionContext?.open(.near)", true), ("let c = files; c.open(LINK)", false),
+      ("let c = extensionContext; c.files.open(LINK)", false),
     ]
   )
   func context(_ code: String, _ isRead: Bool) throws {
     let call = code.replacing("LINK", with: "URL(string: \"maps://near\")!")
-    try TodayProject("func touchesBegan() { \(call) }").expectImported("opens: [maps://near]", isRead)
+    let constant = "extension URL { static let near = URL(string: \"maps://near\")! }
+"
+    let project = try TodayProject("func touchesBegan() { \(call) }", before: constant)
+    try project.expectImported("opens: [maps://near]", isRead)
   }
 
   @Test(
@@ -70,6 +74,12 @@ struct TodayURLTests {
       ("var text = scheme\nif near { text += page }\nlet url = URL(string: text + page)!", "opens: [maps://<text>]"),
       ("var text = scheme\nif near { text = page + text }\nlet url = URL(string: text)!", "opens: the URL"),
       ("var text = scheme\nround(&text)\nlet url = URL(string: text)!", "opens: the URL"),
+      ("let names = [\"maps://a\", \"maps://b\"]\nlet url = URL(string: names[1])!", "opens: [maps://b]"),
+      ("var names = [\"maps://a\", \"maps://b\"]\nlet url = URL(string: names[1])!", "opens: the URL"),
+      ("let names = [\"maps://a\"]\nlet url = URL(string: names[1])!", "opens: the URL"),
+      ("let url = URL(string: Link.near.rawValue)!", "opens: [maps://near]"),
+      ("let url = URL(string: Link.far.rawValue)!", "opens: the URL"),
+      ("let url = URL(string: NSString(format: \"maps://a?%@\", page) as String)!", "opens: [maps://a?<page>]"),
       ("let url = URL(stringLiteral: \"maps://near\")", "opens: [maps://near]"),
       ("let url = A.appendingPathComponent(page)", "opens: [maps://a/<page>]"),
       ("let url = URL(string: scheme)!.appending(path: \"b\")", "opens: [maps://<path>]"),
@@ -101,6 +111,7 @@ struct TodayURLTests {
       extensionContext?.open(url)
       }
       func link() -> URL { URL(string: "maps://link")! }
+      enum Link: String { case near = "maps://near", far }
       """
     try TodayProject(code).expectImported(opened, quoted: false)
   }

@@ -7,7 +7,10 @@ extension WidgetCode {
     // Names may refer to each other.
     let steps = Steps(Limits.leaves)
     while let next = open.popLast() {
-      let code = definition(next)
+      // open(.near), which is a constant of URL.
+      let constant =
+        next.count == 2 && next.start.text == "." ? value(of: ["URL", next.start[1]], at: next.start) : nil
+      let code = definition(constant ?? next)
       let values = urlText(code).map { [$0] } ?? (code.count == 1 ? assigned(code.start) : nil)
       if let values, steps.take() { open += values.reversed() } else { found.append(code) }
     }

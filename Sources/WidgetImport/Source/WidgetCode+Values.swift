@@ -27,8 +27,9 @@ extension WidgetCode {
   }
 
   /// The value of names joined by periods: a local name's, a property's, a constant's; nil if it may have another.
-  private func value(of words: [String], at token: Cursor) -> Code? {
+  func value(of words: [String], at token: Cursor) -> Code? {
     guard let name = words.last else { return nil }
+    if name == "rawValue", words.count > 2 { return rawValue(of: words[words.count - 2], in: words[words.count - 3]) }
     if words.count == 1, let method = code.method(at: token) {
       if let local = token.local(name, in: method.body) {
         let isChanged = !local.isConstant && method.body.changes(name)
@@ -48,6 +49,13 @@ extension WidgetCode {
     let own = all.filter { $0.token.file === token.file }
     let found = own.isEmpty ? Array(all) : own
     return found.count == 1 ? found.first.flatMap(value) : nil
+  }
+
+  /// The value of a case: `case add = "maps://add"`.
+  private func rawValue(of name: String, in type: String) -> Code? {
+    let bodies = (code.types[type] ?? []).filter { !$0.isExtension }.map(\.body)
+    guard bodies.count == 1, bodies[0].count <= Limits.member else { return nil }
+    return bodies[0].first { $0.text == name && ["case", ","].contains($0[-1]) }?.assigned
   }
 
   /// The values that its declaration and branches before a use of it give a local name; nil if it may have others.
@@ -130,11 +138,22 @@ extension WidgetCode {
     }
     // Many names may refer to one value.
     return knownTexts.value(code) {
+      if let element = element(code) { return text(element, depth: depth + 1) }
       if let argument = urlText(code) { return text(argument, depth: depth + 1) }
       if let url = components(code, depth) ?? continued(code, depth) { return url }
-      if first.isAny("String", "["), let format = format(code) { return format }
+      if first.isAny("String", "NSString", "["), let format = format(code) { return format }
       return joined(code, depth)
     }
+  }
+
+  /// An element of a constant list, which nothing can change: `names[0]` with `let names = ["A", "B"]`.
+  private func element(_ code: Code) -> Code? {
+    guard let bracket = code.last?.opening, bracket.text == "[", bracket.index > code.startIndex,
+      bracket.index + 3 == code.endIndex, let index = bracket.moved(1).number.flatMap({ Int($0) }),
+      let list = definition(code[code.startIndex..<bracket.index]).inside("["), !list.isTooLong,
+      list.start[-2] == "=", list.start.moved(-3).declaredName[-1] == "let"
+    else { return nil }
+    return list.elements.dropFirst(index).first
   }
 
   /// A string with its interpolated part resolved if that is literal: `"\(Scheme.name)://"`.
