@@ -134,6 +134,18 @@ struct DisplayModeTests {
   }
 
   @Test(
+    "an update that is awaited has the results that it returns",
+    arguments: [
+      (".newData", "[newData]"), ("guard await load() else { return .failed }; return .newData", "[newData, failed]"),
+      ("await load()", nil),
+    ] as [(String, String?)]
+  )
+  func awaited(_ body: String, _ results: String?) throws {
+    let text = try TodayProject("func widgetPerformUpdate() async -> NCUpdateResult { \(body) }").imported()
+    #expect(text.contains("updateResults: \(results ?? "no result is called by its name")"), "\(text)")
+  }
+
+  @Test(
     "an update that never calls its handler, or that the system never calls, is told",
     arguments: [
       (

@@ -3,11 +3,15 @@ enum UpdateResults: CodePattern {
   static let field = "updateResults"
 
   static func read(_ widget: WidgetCode, _ facts: inout Facts) {
-    guard let method = widget.handler("widgetPerformUpdate", label: "completionHandler") else {
+    let name = "widgetPerformUpdate"
+    let awaited = widget.ownMethods.first {
+      $0.name == name && $0.isAsync && $0.parameters.isEmpty && $0.hidingModifier == nil
+    }
+    guard let method = awaited ?? widget.handler(name, label: "completionHandler") else {
       return tellUncalled(widget, &facts)
     }
     let flow = ResultFlow(widget, from: method)
-    guard flow.isUsed else {
+    guard flow.isUsed || awaited != nil else {
       facts.add([ImportNote(method.head.place, "\(method.name) never calls its completion handler")])
       return facts.set(field, SourceValue(content: .list([]), place: method.head.place))
     }
@@ -67,9 +71,12 @@ struct ResultFlow {
       words[token.text.plainName, default: []].append(token)
     }
     methods = Dictionary(grouping: (types + [""]).flatMap { code.methods[$0] ?? [] }, by: \.name)
-    guard let handler = method.parameters.last else { return }
-    isUsed = method.body.contains { $0.isWord && $0.text == handler }
-    add(Holder(name: handler, method: method))
+    if let handler = method.parameters.last {
+      isUsed = method.body.contains { $0.isWord && $0.text == handler }
+      add(Holder(name: handler, method: method))
+    } else {
+      addReturned(by: method.body)
+    }
     while steps < Limits.resultSteps {
       if let expression = openValues.popLast() {
         search(expression)

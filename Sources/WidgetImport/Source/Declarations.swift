@@ -113,6 +113,11 @@ final class Method: Distinct {
       && !Self.ofSystem.contains { name.hasPrefix($0) }
   }
 
+  /// Whether it returns its result later: `func update() async -> Int`.
+  var isAsync: Bool {
+    !head.file.isObjectiveC && Code(head.file, head.index..<body.startIndex).outer.contains { $0.text == "async" }
+  }
+
   /// Whether it exists only on iOS 10 and later.
   var isGuarded: Bool { modifiers.contains { $0.checksVersion(from: 10) } }
 }
