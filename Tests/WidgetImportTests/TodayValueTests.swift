@@ -134,4 +134,13 @@ struct TodayValueTests {
     let text = try TodayProject(code, ["Today/fr.lproj/Near.strings": "go = \"Aller\";"]).imported()
     #expect(text.contains("buttons: [{title: {default: Go, fr: Aller}}]"), "\(text)")
   }
+
+  @Test("a widget that only another project may have a target for is told as such", arguments: [nil, "Maps.xcodeproj"])
+  func elsewhere(_ project: String?) throws {
+    var options = ImportOptions()
+    options.project = project
+    let text = try TodayProject("", ["Other/Info.plist": TodayProject.info()]).imported(options)
+    let name = project == nil ? "no project has a" : "this project has no"
+    #expect(text.contains("Other/Info.plist: it is passed over: \(name) target for it"), "\(text)")
+  }
 }

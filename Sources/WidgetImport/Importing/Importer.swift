@@ -110,7 +110,8 @@ package struct Importer {
         reason = "its target is for \(system)"
       } else if each.hosts.isEmpty, !isExplicit && finder.hasProject || embedded.contains(FilePath(each.infoPlist)) {
         reason =
-          each.target.map { "no application embeds its target \($0.name)" } ?? "no project has a target for it"
+          each.target.map { "no application embeds its target \($0.name)" }
+          ?? (options.project == nil ? "no project has a target for it" : "this project has no target for it")
       } else if hasHost, !each.hosts.isEmpty, !isOfHost(each) {
         reason = "the application \(options.host ?? "") does not embed it"
       } else {
