@@ -3,7 +3,7 @@ import Testing
 
 @testable import WidgetImport
 
-@Suite("Hostile manifests")
+@Suite("Manifests, most of them hostile")
 struct ManifestTests {
   /// What is said of a manifest beside other files.
   private static func notes(
@@ -21,6 +21,14 @@ struct ManifestTests {
   }
 
   private static let targets = "name: A\ntargets:\n  W: {type: app-extension, platform: iOS}\n"
+
+  @Test("the files of a manifest are named as the disk spells them")
+  func spelling() throws {
+    let spec = Self.targets.replacing("iOS}", with: "iOS, sources: Today}")
+    let folder = try TemporaryFolder(["project.yml": spec, "today/Info.plist": TodayProject.info()])
+    let found = ExtensionFinder(try SourceTree(folder), project: "project.yml").extensions
+    #expect(found.map(\.infoPlist) == ["today/Info.plist"] && found.first?.target != nil)
+  }
 
   @Test("what a manifest includes ends with a message", arguments: [["project.yml"], ["a.yml", "b.yml"]])
   func circle(_ names: [String]) throws {

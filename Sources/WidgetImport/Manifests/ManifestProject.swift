@@ -99,6 +99,7 @@ struct MemberFiles {
 
   /// The files, sorted.
   func files(_ tree: SourceTree) -> [String] {
+    let path = tree.spelled(path)
     func isBundle(_ name: String) -> Bool { Self.bundles.contains { name.hasSuffix($0) } }
     var found = isBundle(path) ? [] : tree.walk(path) { _, name in !isBundle(name) && !name.hasPrefix(".") }
     if found.isEmpty { found = tree.exists(path) ? [path] : [] }

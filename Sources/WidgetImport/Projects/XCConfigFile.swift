@@ -62,7 +62,7 @@ struct XCConfigFile {
     let candidates = folders.flatMap { folder in
       ["", ".xcconfig"].map { RelativePath.join(folder, parts[1] + $0) }
     }
-    if let found = candidates.first(where: tree.exists) {
+    if let found = candidates.first(where: tree.exists).map(tree.spelled) {
       if !around.contains(found) { read(found, around: around, folders: folders) }
     } else if !line.hasPrefix("#include?") {
       isPartial = true
