@@ -29,7 +29,7 @@ package struct YAMLEditor: Sendable {
     let added = text.utf8.dropLast(own.count)
     // The end that stays keeps its spelling: in quotes, a text can be written in several ways.
     if !isYAML, own.first ?? 0 > 0x20, text.utf8.dropFirst(added.count).elementsEqual(own),
-      let start = ScalarText.inside(String(decoding: added, as: UTF8.self), like: style)
+      let start = ScalarText.inside(String(decoding: added, as: UTF8.self), like: node.style)
     {
       return [inserting(start, at: Int(node.start) + 1)]
     }
