@@ -141,6 +141,7 @@ struct ManifestTests {
       ("", "dependencies: [TargetDependency.external(name: \"F\", condition: .own)]"),
       ("", "settings: .settings(base: [\"A\": \"B\"], defaultSettings: .own(excluding: own))"),
       ("settings: .settings(base: [\"A\": .string(version)]),", "bundleId: \"com.example.\\(version).W\""),
+      ("settings: .settings(base: [\"A\": SettingValue(stringLiteral: version)]),", ""),
     ]
   )
   func used(_ project: String, _ target: String) throws {

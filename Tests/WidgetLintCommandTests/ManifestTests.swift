@@ -128,6 +128,9 @@ struct ManifestTests {
     #expect(try workspace.run("").errors.contains("widgetlint project.yml checks the widgets of the project"))
     try workspace.write("app: {name: Maps}\nwidgets: [{name: Maps}]\n", to: "described/project.yml")
     #expect(try workspace.run("described/project.yml").output.contains("1 file checked"))
+    _ = try workspace.shell("mkdir app; mv project.yml Widgets app")
+    #expect(try workspace.run("app").errors.contains("widgetlint app/project.yml checks the widgets of the project"))
+    #expect(try workspace.run("app/Widgets/NextTide.swift").errors.contains("widgetlint app/project.yml checks it"))
   }
 
   @Test("what a manifest names above its folder is read where the manifest is given, and told where its folder is")

@@ -9,7 +9,7 @@ package enum ProjectManifest {
   typealias Reading = (project: ManifestProject?, notes: [ImportNote], outsideCount: Int)
 
   /// Whether a path has the name of one; a repository may have one for each app: `mail-project.yml`.
-  static func hasName(_ path: String) -> Bool {
+  package static func hasName(_ path: String) -> Bool {
     path.hasSuffix("project.yml") || path.hasSuffix("project.yaml") || isTuist(path)
   }
 

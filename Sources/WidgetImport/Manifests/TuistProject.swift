@@ -155,6 +155,7 @@ extension TuistProject {
     "multiplatform", "iPhone", "iPad", "mac", "macWithiPadDesign", "macCatalyst", "appleWatch", "appleTv",
     "appleVision", "appleVisionWithiPadDesign", "file", "extendingDefault", "dictionary", "array", "string", "boolean",
     "integer", "real", "path", "relativeToManifest", "glob", "folderReference", "resources", "folder",
+    "SettingValue",
   ])
 
   /// The labels of the arguments that are used; any other argument may be computed.
@@ -162,7 +163,7 @@ extension TuistProject {
     "name", "options", "developmentRegion", "settings", "base", "debug", "release", "configurations", "xcconfig",
     "targets", "product", "productName", "bundleId", "destinations", "platform", "deploymentTargets",
     "deploymentTarget", "targetVersion", "infoPlist", "with", "sources", "resources", "buildableFolders", "exceptions",
-    "path", "pattern", "excluding", "dependencies",
+    "path", "pattern", "excluding", "dependencies", "stringLiteral",
   ])
 
   private static func computed(_ place: SourcePlace) -> ImportNote {
@@ -206,7 +207,7 @@ extension TuistProject {
     if Self.outer.contains(name) { return .text(name) }
     let arguments = written.filter { $0.unlabeled.start.text != "nil" && $0.label.map(Self.labels.contains) != false }
     // The name of a system tells whose version it is.
-    if arguments.count == 1, arguments[0].label == nil, ManifestProject.systems[name] == nil {
+    if arguments.count == 1, [nil, "stringLiteral"].contains(arguments[0].label), ManifestProject.systems[name] == nil {
       return try value(arguments[0], depth: depth).content
     }
     var table = [Self.name: PropertyList.text(name)]

@@ -31,18 +31,18 @@ struct ProjectRun {
 
   /// Whether to note a name in a folder.
   static func isNoted(_ name: ArraySlice<UInt8>) -> Bool {
-    Workspace.isConfiguration(name) || isProject(name)
+    Workspace.isConfiguration(name) || mayBeProject(name)
   }
 
-  /// Whether a name is that of a project, or of a file from which a tool generates one.
-  private static func isProject(_ name: ArraySlice<UInt8>) -> Bool {
+  /// Whether a name is that of a project, or of a file from which a tool may generate one.
+  private static func mayBeProject(_ name: ArraySlice<UInt8>) -> Bool {
     let path = FilePath(Array(name))
-    return path.hasEnding([".xcodeproj"]) || ProjectManifest.isManifest(path)
+    return path.hasEnding([".xcodeproj"]) || ProjectManifest.hasName(path.shown)
   }
 
   /// Takes files noted in folders, and adds the projects of configurations among them.
   mutating func take(_ noted: [FilePath]) {
-    others = noted.filter { Self.isProject($0.lastComponent) }
+    others = noted.filter { Self.mayBeProject($0.lastComponent) }
     for path in noted where Workspace.isConfiguration(path.lastComponent) { addConfigured(in: path.parent) }
   }
 
@@ -71,8 +71,10 @@ struct ProjectRun {
   /// Those of the first 100 of some projects that have app extensions.
   private static func withExtensions(_ projects: [FilePath]) -> LazyFilterSequence<ArraySlice<FilePath>> {
     projects.prefix(100).lazy.filter { path in
-      let file = path.hasEnding([".xcodeproj"]) ? path.appending("project.pbxproj") : path
-      guard let bytes = try? FileSystem.read(file, limit: 16 << 20) else { return false }
+      let isXcode = path.hasEnding([".xcodeproj"])
+      guard isXcode || ProjectManifest.isManifest(path),
+        let bytes = try? FileSystem.read(isXcode ? path.appending("project.pbxproj") : path, limit: 16 << 20)
+      else { return false }
       let source = YAMLStream(plain: bytes)
       return ["app-extension", ".appExtension"].contains { source.source(contains: Array($0.utf8)) }
     }
@@ -81,9 +83,9 @@ struct ProjectRun {
   /// The projects with app extensions right in a folder.
   static func projects(in folder: FilePath) -> [FilePath] {
     guard let entries = try? FolderEntry.all(in: folder) else { return [] }
-    let paths = entries.sorted { isProject($0.name) }.map { folder.appending($0.name) }
+    let paths = entries.sorted { mayBeProject($0.name) }.map { folder.appending($0.name) }
     // A manifest's project is also there once it is generated.
-    let made = Array(withExtensions(paths.filter { !ProjectManifest.isManifest($0) }))
+    let made = Array(withExtensions(paths.filter { $0.hasEnding([".xcodeproj"]) }))
     return made.isEmpty ? Array(withExtensions(paths)) : made
   }
 
