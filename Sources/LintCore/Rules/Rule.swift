@@ -57,18 +57,14 @@ package struct RuleParameter: Sendable, Hashable {
   package var values: [Constant]
   /// Whether it is a list.
   package let isList: Bool
+  /// The shape that its values must have.
+  let shape: Constant.Shape
 
-  /// This parameter with the value from a configuration, which must have the same shape.
+  /// This parameter with the value from a configuration.
   package func setting(_ node: StrictNode) throws(Finding) -> RuleParameter {
     var changed = self
-    let kinds = values.compactMap { $0.value?.kind }
-    // A list without values, or of both texts and others, takes any.
-    let takesAny = values.isEmpty || !kinds.isEmpty && kinds.count < values.count
-    let shape: Constant.Shape = kinds.isEmpty ? .text : .kinds(kinds)
     let nodes = isList ? try node.oneOrMany() : [node]
-    changed.values = try nodes.map { node throws(Finding) in
-      try takesAny ? Constant(guessing: node) : Constant(node, as: shape)
-    }
+    changed.values = try nodes.map { node throws(Finding) in try Constant(node, as: shape) }
     return changed
   }
 

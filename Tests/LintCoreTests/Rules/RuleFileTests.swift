@@ -50,7 +50,12 @@ struct RuleFileTests {
     arguments: [
       ("expect", "{maxItems: {ref: $.inn.nam}}", "9:26", "did you mean name?"),
       ("expect", "{maxItems: {ref: $.inn.name}}", "9:26", "another type"),
-      ("expect", "{maxItems: {parameter: color}}", "9:32", "does not fit"),
+      ("expect", "{maxItems: {parameter: color}}", "6:33", "found \"#666666\", expected a number"),
+      (
+        "expect", "{all: [{maxItems: {parameter: maximum}}, {path: $.inn.name, like: {parameter: maximum}}]}", "9:87",
+        "does not fit"
+      ),
+      ("expect", "{path: $course.placement, enum: {parameter: words}}", "6:52", "expected"),
       ("expect", "{maxItems: four}", "9:20", "expected a number"), ("expect", "{maxItems: -1}", "9:20", "0 or more"),
       ("expect", "{maxItems: {}}", "9:10", "no operand"),
       ("expect", "{maxItems: {reff: $.inn.name}}", "9:21", "did you mean ref?"),
@@ -108,7 +113,7 @@ struct RuleFileTests {
       ("$.courses[*].wine[*].capsule", "{luminance: {maximun: 1}}", "did you mean maximum?"),
       ("$.courses", "{count: {minimum: 1}}", "where is missing"),
       ("$.courses", "{count: {where: {path: .populr, equals: true}}}", "did you mean popular?"),
-      ("$.courses[*].opens[*]", "{urlScheme: [maps, 'maps:']}", "\"maps:\" is no URL scheme"),
+      ("$.courses[*].opens[*]", "{urlScheme: [maps, 'maps:']}", "found \"maps:\", expected a URL scheme such as maps"),
       ("$.courses", "{uniqueBy: .blrub}", "did you mean blurb?"),
       ("$.courses[*].amounts", "{path: .generous, minimum: {ref: .regulr}}", "did you mean regular?"),
       ("$.courses[*].amounts", "{path: .generous, minimum: {ref: $.inn.name}}", "another type"),

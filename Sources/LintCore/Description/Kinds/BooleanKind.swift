@@ -20,7 +20,7 @@ enum BooleanKind: ValueKind {
     }
   }
 
-  static func isGuessed(_ text: String, isQuoted: Bool) -> Bool { !isQuoted }
+  static var isGuessed: Bool { true }
 
   static func data(_ value: ScalarValue, written: String?) -> DataValue { .boolean(value.rank == 1) }
 

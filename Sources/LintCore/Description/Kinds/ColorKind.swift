@@ -25,8 +25,6 @@ package enum ColorKind: ValueKind {
     text.hasPrefix("#") ? .wrongType : .notAllowed
   }
 
-  package static func isGuessed(_ text: String, isQuoted: Bool) -> Bool { text.hasPrefix("#") }
-
   package static func mutants(of value: ScalarValue) -> [ScalarValue] {
     guard let color = value.color else { return [] }
     let steps: [(Int, Int, Int)] = [(1, 0, 0), (0, 1, 0), (0, 0, 1), (-1, 0, 0), (0, -1, 0), (0, 0, -1)]

@@ -18,8 +18,6 @@ enum DurationKind: ValueKind {
     return .scalar(ScalarValue(Self.number, rank: Double(number) * unit.seconds))
   }
 
-  static func isGuessed(_ text: String, isQuoted: Bool) -> Bool { isQuoted }
-
   static func data(_ value: ScalarValue, written: String?) -> DataValue { .text(written ?? Self.written(value.rank)) }
 
   static func mutants(of value: ScalarValue) -> [ScalarValue] {

@@ -6,7 +6,7 @@ enum NumberKind: NumericKind {
   static var expected: String { "a number" }
   static var schemas: [ValueSchema] { [ValueSchema(types: ["number"])] }
 
-  static func isGuessed(_ text: String, isQuoted: Bool) -> Bool { !isQuoted }
+  static var isGuessed: Bool { true }
 
   static func data(_ value: ScalarValue, written: String?) -> DataValue { .number(value.rank) }
 

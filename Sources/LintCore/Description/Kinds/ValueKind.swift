@@ -28,8 +28,8 @@ package protocol ValueKind: Sendable {
   static func fault(of text: String, besideWords: Bool) -> ScalarFault
   /// The advice on a wrong text; nil if there is none.
   static func hint(for text: String) -> Hint?
-  /// Whether a text is taken as this kind if nothing says which kind it is.
-  static func isGuessed(_ text: String, isQuoted: Bool) -> Bool
+  /// Whether a text without quotes is taken as this kind if nothing says which kind it is.
+  static var isGuessed: Bool { get }
 
   // MARK: - Values
 
@@ -55,7 +55,7 @@ extension ValueKind {
 
   package static func fault(of text: String, besideWords: Bool) -> ScalarFault { .wrongType }
   package static func hint(for text: String) -> Hint? { nil }
-  package static func isGuessed(_ text: String, isQuoted: Bool) -> Bool { false }
+  package static var isGuessed: Bool { false }
 
   package static var number: UInt8 { TextKind.number }
   package static var isOrdered: Bool { false }
@@ -125,11 +125,11 @@ package enum ValueKinds {
     return UInt8(number)
   }
 
-  /// The value of a text if nothing says which kind it is: that of the first kind that takes it, or else a text.
-  static func guess(_ text: String, isQuoted: Bool) -> DescriptionNode.Value {
+  /// The value of a text without quotes if nothing says which kind it is: that of the first kind that takes it, or else
+  /// a text.
+  static func guess(_ text: String) -> DescriptionNode.Value {
     let bytes = Array(text.utf8)
-    let values = all.lazy.filter { $0.isGuessed(text, isQuoted: isQuoted) }.compactMap { $0.value(bytes.span) }
-    return values.first ?? .text
+    return all.lazy.filter { $0.isGuessed }.compactMap { $0.value(bytes.span) }.first ?? .text
   }
 }
 

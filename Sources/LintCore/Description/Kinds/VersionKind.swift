@@ -22,8 +22,6 @@ package enum VersionKind: ValueKind {
     return .scalar(ScalarValue(number, rank: Double(numbers[0]), detail: Int64(minor) << 32 | Int64(patch)))
   }
 
-  package static func isGuessed(_ text: String, isQuoted: Bool) -> Bool { isQuoted }
-
   package static func data(_ value: ScalarValue, written: String?) -> DataValue {
     .text(written ?? value.version?.text ?? "")
   }

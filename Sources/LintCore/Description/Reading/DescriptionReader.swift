@@ -230,7 +230,7 @@ package struct DescriptionReader: ~Copyable {
     case .scalar:
       if isNothing(source.value) { return }
       let text = stream.text(source.value)
-      value = stream[source.value].isPlain ? ValueKinds.guess(text, isQuoted: false) : .text
+      value = stream[source.value].isPlain ? ValueKinds.guess(text) : .text
     }
     _ = append(table.privateField, value, source, parent: parent)
   }

@@ -16,24 +16,24 @@ package struct Constant: Sendable, Hashable {
 
 extension Constant {
   /// The shape that a constant must have in its place.
-  enum Shape {
+  package enum Shape: Sendable, Hashable {
     /// A value of a field.
     case field(PathType)
-    /// A value of one of some kinds; messages name the first one.
-    case kinds([any ValueKind.Type])
+    case number, color, colorOrNumber, scheme
     /// A number of things: 0 or more.
     case count
     case text
 
-    static var number: Shape { .kinds([NumberKind.self]) }
-    static var color: Shape { .kinds([ColorKind.self]) }
-    static var colorOrNumber: Shape { .kinds([ColorKind.self, NumberKind.self]) }
-  }
-
-  /// Reads a scalar whose shape is not known.
-  init(guessing node: StrictNode) throws(Finding) {
-    let text = try node.text()
-    self.init(ValueKinds.guess(text, isQuoted: node.isQuoted), written: text)
+    /// The kinds of which it may be a value, that which messages name first; empty if that is not what matters.
+    fileprivate var kinds: [any ValueKind.Type] {
+      switch self {
+      case .number: [NumberKind.self]
+      case .color: [ColorKind.self]
+      case .colorOrNumber: [ColorKind.self, NumberKind.self]
+      case .scheme: [SchemeKind.self]
+      case .field, .count, .text: []
+      }
+    }
   }
 
   private init(_ value: DescriptionNode.Value, written text: String) {
@@ -58,14 +58,15 @@ extension Constant {
     case .count:
       if let number = bytes.span.decimalNumber, number >= 0 { return .number(number) }
       throw node.fault("found \(node.shape), expected a number, 0 or more")
-    case .kinds(let kinds):
+    case .number, .color, .colorOrNumber, .scheme:
+      let kinds = shape.kinds
       for kind in kinds { if let value = kind.value(bytes.span) { return value } }
       throw node.fault(
         "found \(node.shape), expected \(kinds[0].expected)",
-        help: NearName.question(to: text, in: kinds[0].values)
+        help: NearName.question(to: text, in: kinds[0].values) ?? kinds[0].hint(for: text)?.text
       )
     case .field(let type) where type.isPrivate:
-      return node.isQuoted ? .text : ValueKinds.guess(text, isQuoted: false)
+      return node.isQuoted ? .text : ValueKinds.guess(text)
     case .field(let type):
       let form = type.singleForm
       if let value = form.value(bytes.span) { return value }
@@ -80,7 +81,8 @@ extension Constant {
   func fits(_ shape: Shape) -> Bool {
     switch shape {
     case .text: value == nil
-    case .kinds(let kinds): kinds.contains { $0.number == value?.kindNumber }
+    case .number, .color, .colorOrNumber, .scheme:
+      shape.kinds.contains { kind in value.map { kind.number == $0.kindNumber } ?? kind.isText }
     case .count: value?.number.map { $0 >= 0 } ?? false
     case .field(let type) where type.isPrivate: true
     case .field(let type):
@@ -101,7 +103,7 @@ extension Constant.Shape {
     switch self {
     case .count: return type.isNumber
     case .text: return isText
-    case .kinds(let kinds): return isValue(of: kinds[0])
+    case .number, .color, .colorOrNumber, .scheme: return isValue(of: kinds[0])
     case .field(let wanted):
       if wanted.isPrivate || type.isPrivate { return form.kind != nil || isText }
       let own = wanted.singleForm

@@ -21,7 +21,21 @@ extension Rule: Coded {
 
 extension RuleParameter: Coded {
   static func coded(_ parameter: RuleParameter?, by coder: inout GuidelineCoder) -> RuleParameter {
-    RuleParameter(name: coder(parameter?.name), values: coder(parameter?.values), isList: coder(parameter?.isList))
+    RuleParameter(
+      name: coder(parameter?.name),
+      values: coder(parameter?.values),
+      isList: coder(parameter?.isList),
+      shape: coder(parameter?.shape)
+    )
+  }
+}
+
+extension Constant.Shape: Coded {
+  private static let others: [Constant.Shape] = [.number, .color, .colorOrNumber, .scheme, .count, .text]
+
+  static func coded(_ shape: Constant.Shape?, by coder: inout GuidelineCoder) -> Constant.Shape {
+    let type = coder.optional(shape.flatMap { if case .field(let type) = $0 { type } else { nil } })
+    return type.map { .field($0) } ?? others[coder(shape.flatMap(others.firstIndex))]
   }
 }
 

@@ -34,7 +34,7 @@ package struct RuleReader {
   private init(_ stem: String?, _ fields: KeyedNodes, _ table: FieldTable, _ known: Set<String>?) {
     (self.stem, self.fields, self.known) = (stem, fields, known)
     scope = RuleScope(table, fields.faults)
-    scope.parameters = fields.part("parameters", parameters) ?? []
+    scope.parameters = ParameterReader(fields.part("parameters", parameters) ?? [], faults)
     given = fields.part("given", paths) ?? []
     scope.given = given.first?.type ?? .unknown(table)
   }
@@ -69,6 +69,9 @@ package struct RuleReader {
     let isSound = faults.findings.count == sound
     let severity = fields.word("severity", among: Severity.allCases.map(\.name))
     let report = fields.word("report", among: Rule.Report.allCases.map(\.rawValue))
+    let when = condition("when")
+    let (message, help) = (texts("message", isComplete: true), texts("help", isComplete: false))
+    let found = isSound ? expect.map { fixes(of: $0) } ?? [] : []
     return Rule(
       id: fields.part("id", id) ?? "",
       severity: severity.flatMap(Severity.init) ?? .error,
@@ -76,15 +79,15 @@ package struct RuleReader {
       statements: fields.part("statements", statements) ?? [],
       summary: fields.line("summary") ?? "",
       documentation: fields.part("documentation") { node throws(Finding) in try node.addresses(faults) } ?? [],
-      parameters: scope.parameters,
+      parameters: scope.parameters.parameters,
       given: given.map(\.path),
-      when: condition("when"),
+      when: when,
       // Unused: a rule whose condition cannot be read is not returned.
       expect: expect ?? Condition(.all),
       report: report.flatMap(Rule.Report.init) ?? .each,
-      message: texts("message", isComplete: true),
-      help: texts("help", isComplete: false),
-      fixes: isSound ? expect.map { fixes(of: $0) } ?? [] : []
+      message: message,
+      help: help,
+      fixes: found
     )
   }
 
@@ -152,20 +155,14 @@ package struct RuleReader {
     return faults.collect(nodes) { node throws(Finding) in try scope.path(node, given: nil) }
   }
 
-  private func parameters(_ node: StrictNode) throws(Finding) -> [RuleParameter] {
+  private func parameters(_ node: StrictNode) throws(Finding) -> [ParameterReader.Written] {
     let entries = try node.entries()
     guard entries.count <= 100 else {
       throw node.faultAtKey("the rule has \(entries.count) parameters, expected 100 at most")
     }
-    return entries.map { name, value in
-      let values = faults.collect { () throws(Finding) in
-        if name == "severity" || scope.given.table.guidelines.placeholders.contains(name) {
-          throw value.faultAtKey("\"\(name)\" is a word of the language, and no name of a parameter")
-        }
-        return try value.oneOrMany().map { node throws(Finding) in try Constant(guessing: node) }
-      }
-      // Even without its values, the rule may refer to the parameter.
-      return RuleParameter(name: name, values: values ?? [], isList: value.kind == .sequence)
+    for (name, value) in entries where name == "severity" || scope.given.table.guidelines.placeholders.contains(name) {
+      faults.add(value.faultAtKey("\"\(name)\" is a word of the language, and no name of a parameter"))
     }
+    return entries
   }
 }

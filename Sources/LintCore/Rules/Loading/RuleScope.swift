@@ -5,7 +5,7 @@ struct RuleScope {
   /// The type of the rule's given nodes.
   var given: PathType
   /// The rule's parameters.
-  var parameters: [RuleParameter]
+  var parameters: ParameterReader
   /// The faults of the rule.
   let faults: FaultCollector
   /// The steps that are left: conditions are read for each given node, and each use of a parameter checks its values.
@@ -13,7 +13,7 @@ struct RuleScope {
 
   /// A scope in which only the table of fields is known.
   init(_ table: FieldTable, _ faults: FaultCollector) {
-    (given, parameters, self.faults) = (.document(table), [], faults)
+    (given, parameters, self.faults) = (.document(table), ParameterReader([], faults), faults)
   }
 
   /// The same rule with another type of given node.
@@ -148,12 +148,12 @@ struct RuleScope {
   /// Reads the name of a parameter whose values have a shape.
   private func parameter(_ node: StrictNode, as shape: Constant.Shape) throws(Finding) -> Int {
     let name = try node.text()
-    guard let index = parameters.firstIndex(where: { $0.name == name }) else {
-      let near = NearName.question(to: name, in: parameters.map(\.name))
-      let known = parameters.isEmpty ? "the rule has no parameters" : "its parameters are listed under parameters"
+    guard let index = parameters.names.firstIndex(of: name) else {
+      let near = NearName.question(to: name, in: parameters.names)
+      let known = parameters.names.isEmpty ? "the rule has no parameters" : "its parameters are listed under parameters"
       throw node.fault("\"\(name)\" is no parameter of the rule", help: near ?? known)
     }
-    let values = parameters[index].values
+    let values = parameters.values(at: index, as: shape)
     try spend(values.count, at: node)
     if let misfit = values.first(where: { !$0.fits(shape) }) {
       throw node.fault("the parameter \"\(name)\" is \(misfit.data.shown), which does not fit here")

@@ -1,5 +1,5 @@
 /// The type of the value at the end of a path: the field, and whether it is an element of the field's list.
-package struct PathType: Sendable, Equatable {
+package struct PathType: Sendable, Hashable {
   /// The table of the field.
   package let table: FieldTable
   /// The field.
@@ -13,6 +13,11 @@ package struct PathType: Sendable, Equatable {
 
   package static func == (left: PathType, right: PathType) -> Bool {
     left.field == right.field && left.isElement == right.isElement
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(field)
+    hasher.combine(isElement)
   }
 
   /// The document that a table describes.

@@ -6,13 +6,7 @@ struct URLScheme: Predicate {
 
   func fits(_ type: PathType) -> Bool { type.form.isURL }
 
-  func read(_ entry: ConditionEntry) throws(Finding) -> Condition {
-    let operand = try entry.operand(as: .text)
-    for scheme in operand.texts where SchemeKind.value(Array(scheme.utf8).span) == nil {
-      throw entry.node.fault("\"\(scheme)\" is no URL scheme, expected one without a colon, such as maps")
-    }
-    return Condition(operand)
-  }
+  func read(_ entry: ConditionEntry) throws(Finding) -> Condition { Condition(try entry.operand(as: .scheme)) }
 
   func verdict(at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
     guard let range = Self.scheme(of: frame.subject, evaluator) else { return .unknown }
