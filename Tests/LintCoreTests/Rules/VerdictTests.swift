@@ -201,6 +201,21 @@ struct VerdictTests {
     #expect(try verdicts("{present: true}", given: given, of: fields) == Array(repeating: .holds, count: count))
   }
 
+  @Test("what asks about a list asks about a lone value that stands for one")
+  func loneList() throws {
+    for (entry, expected) in [("none", Verdict.fails), ("peanuts", .holds)] {
+      let condition = "{path: .allergen, count: {where: {equals: none}, maximum: 0}}"
+      #expect(try verdicts(condition, of: "allergen: \(entry)") == [expected])
+      #expect(try verdicts(condition, of: "allergen: [\(entry)]") == [expected])
+    }
+    #expect(try verdicts("{path: .wine, uniqueBy: .role}", of: "wine: {role: a}") == [.holds])
+  }
+
+  @Test("a rule looks once at a node to which several of its paths lead")
+  func meetingPaths() throws {
+    #expect(try verdicts("{present: true}", given: "[\"$.courses[*]\", \"$.courses[0]\"]", of: "x-a: 1") == [.holds])
+  }
+
   @Test(
     "a private field is read as it is written: a text, a number or a boolean",
     arguments: [
@@ -276,9 +291,35 @@ struct VerdictTests {
       (startsWithName, "blurb: {default: Lion, de: a}", [.unknown]),
       ("{path: $.inn.cookbookRevision, exclusiveMaximum: \"10\"}", "x-a: 1", [.holds]),
       ("{path: $.inn.cookbookRevision, exclusiveMaximum: 9.3}", "x-a: 1", [.fails]),
+      // An empty list has no values, and a text without the language is missing.
+      ("{path: .blurb, equals: {ref: \".pickles[*].blurb\"}}", "blurb: a, pickles: []", [.fails]),
+      ("{path: .blurb, equals: {ref: \".pickles[*].blurb\", otherwise: a}}", "blurb: a, pickles: []", [.holds]),
+      (
+        "{path: .blurb, equals: {ref: \".pickles[*].blurb\"}}",
+        "blurb: {default: a, fr: b}, pickles: [{blurb: {default: a, fr: c}}, {blurb: {default: b}}]", [.unknown]
+      ),
     ]
   )
   func operands(condition: String, fields: String, expected: [Verdict]) throws {
     #expect(try verdicts(condition, of: fields) == expected)
+  }
+
+  @Test(
+    "a parameter's values have the type of the first place that uses them, whatever their quotes",
+    arguments: [
+      ("12.0", "{path: .cookbookRevision, minimum: {parameter: it}}", "cookbookRevision: 12", Verdict.holds),
+      ("12.0.1", "{path: .cookbookRevision, minimum: {parameter: it}}", "cookbookRevision: 12", .fails),
+      ("[\"2048\", Lion]", "{path: .name, enum: {parameter: it}}", "x-a: 1", .holds),
+      ("darkGray", "{path: .tablecloth, equals: {parameter: it}}", "tablecloth: darkGray", .holds),
+      ("\"4\"", "{path: .price, equals: {parameter: it}}", "price: 4", .holds),
+      ("\"7\"", "{path: .x-owner, equals: {parameter: it}}", "x-owner: \"7\"", .holds),
+      ("\"7\"", "{path: .x-owner, equals: {parameter: it}}", "x-owner: 7", .fails),
+    ]
+  )
+  func parameters(values: String, condition: String, fields: String, expected: Verdict) throws {
+    let rule = try ownRule([
+      "parameters": "{it: \(values)}", "given": "$.courses[*]", "expect": condition, "message": "x",
+    ])
+    #expect(verdicts(rule, in: "courses: [{name: Lion, \(fields)}]\n") == [expected])
   }
 }

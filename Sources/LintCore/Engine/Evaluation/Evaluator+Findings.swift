@@ -105,7 +105,13 @@ extension Evaluator {
     let item = names.name(around: failure.node, in: description)
     let place = description.place(of: failure.node)
     func fill(_ template: Template) -> String {
-      template.filled(for: failure, of: rule, field: table[description[failure.node].field].key, item: item)
+      template.filled(
+        for: failure,
+        of: rule,
+        field: table[description[failure.node].field].key,
+        item: item,
+        name: description.name
+      )
     }
     let advice = help.map(fill)
     let near = failure.near.map { near in "did you mean \(near)?\(advice.map { " if not, \($0)" } ?? "")" }

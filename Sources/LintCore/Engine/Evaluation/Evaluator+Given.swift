@@ -23,6 +23,8 @@ extension Evaluator {
     let mayReport: [Bool]
     /// The nodes found so far.
     var given: [Given] = []
+    /// The nodes found so far of each rule with several paths, which may lead to one node.
+    var found: [Int: Set<Int>] = [:]
   }
 
   /// Adds a node with the rules that look at it, and searches below it.
@@ -48,9 +50,11 @@ extension Evaluator {
     let here = if case .mapping(let fields) = nodes[index].value { fields } else { FieldSet() }
     for place in rules {
       let rule = program.trie.ruleNumbers[place]
-      if search.mayReport[rule], search.all || program.entries[rule].neededInGiven.isSubset(of: here) {
-        search.given.append((rule, index))
+      guard search.mayReport[rule], search.all || program.entries[rule].neededInGiven.isSubset(of: here) else {
+        continue
       }
+      let isNew = program.entries[rule].waysToJudge.count < 2 || search.found[rule, default: []].insert(index).inserted
+      if isNew { search.given.append((rule, index)) }
     }
   }
 

@@ -16,34 +16,32 @@ extension Evaluator {
     return true
   }
 
-  /// Visits the values that a reference selects: each element of a list, and the subject's own language of a text, or a
-  /// missing value if the text lacks that language.
+  /// Visits the values that a reference selects: each element of a list, and the subject's own language of each text, or
+  /// a missing value for a text that lacks that language.
   func forEachReferred(by walk: RuleProgram.Walk, at frame: Frame, _ visit: (Subject) -> Void) {
     let node = frame.subject.node
     let own = nodes.isLanguage(node) ? description.keyRange(node) : nil
-    var (sawLanguages, isLanguageFound) = (false, false)
     forEachText(of: walk, given: frame.given) { selected in
-      let isLanguages = selected.value.isLanguages
-      if isLanguages || selected.value.isList {
-        if isLanguages { sawLanguages = true }
+      var lacksLanguage = false
+      if selected.value.isLanguages {
+        lacksLanguage = true
         // The subject's own may be written twice, as `de` and as `DE`.
         forEachChild(of: selected.node) { child in
-          guard !isLanguages || isSameLanguage(description.keyRange(child), own) else { return }
-          if isLanguages { isLanguageFound = true }
+          guard isSameLanguage(description.keyRange(child), own) else { return }
+          lacksLanguage = false
           visit(self.subject(child))
         }
-      } else if selected.state != .missing, selected.state != .defaulted, nodes.isLanguage(selected.node) {
-        sawLanguages = true
-        guard isSameLanguage(description.keyRange(selected.node), own) else { return true }
-        isLanguageFound = true
-        visit(selected)
+      } else if selected.value.isList {
+        forEachChild(of: selected.node) { visit(self.subject($0)) }
+      } else if selected.state != .missing, selected.state != .defaulted, nodes.isLanguage(selected.node),
+        !isSameLanguage(description.keyRange(selected.node), own)
+      {
+        lacksLanguage = true
       } else {
         visit(selected)
       }
+      if lacksLanguage { visit(Subject(missing: frame.subject.field, below: frame.given)) }
       return true
-    }
-    if sawLanguages, !isLanguageFound {
-      visit(Subject(missing: frame.subject.field, below: frame.given))
     }
   }
 

@@ -25,13 +25,17 @@ extension Evaluator {
       }
     case .reference(let walk, let otherwise):
       let kind = kind ?? program.code.parts[frame.place].operandKind
+      var isEmpty = true
       forEachReferred(by: walk, at: frame) { selected in
+        isEmpty = false
         switch selected.state {
         case .written where fits(selected, kind), .defaulted where fits(selected, kind), .unreadable, .unknown:
           visit(selected)
         default: forEachResolvedOperand(of: otherwise, at: frame, as: kind, visit)
         }
       }
+      // An empty list has no values, and its stand-in is one.
+      if isEmpty, otherwise != nil { forEachResolvedOperand(of: otherwise, at: frame, as: kind, visit) }
     }
   }
 
@@ -58,6 +62,9 @@ extension Evaluator {
       child = Int(nodes[child].next)
     }
   }
+
+  /// Whether a value is a list, or stands for one.
+  func isList(_ subject: Subject) -> Bool { subject.value.isList || table.traits(of: subject.field).isOneOrMany }
 
   /// Visits the entries of a list, or a lone value in place of a list.
   func forEachEntry(of subject: Subject, _ visit: (Subject) -> Void) {

@@ -23,7 +23,7 @@ struct Count: Predicate {
   }
 
   func verdict(at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
-    guard frame.subject.state == .written, frame.subject.value.isList else { return .unknown }
+    guard frame.subject.state == .written, evaluator.isList(frame.subject) else { return .unknown }
     guard let count = Self.count(frame, evaluator) else { return .unreadable }
     func bound(_ place: Int, isMaximum: Bool) -> Verdict {
       func verdict(_ number: Int) -> Verdict {
@@ -55,8 +55,8 @@ struct Count: Predicate {
     _ evaluator: borrowing Evaluator
   ) -> (known: Int, unknown: Int)? {
     var (known, unknown, isReadable) = (0, 0, true)
-    evaluator.forEachChild(of: frame.subject.node) { element in
-      switch evaluator.verdict(frame.place + 1, given: element) {
+    evaluator.forEachEntry(of: frame.subject) { entry in
+      switch evaluator.verdict(frame.place + 1, given: entry.node) {
       case .holds: known += 1
       case .fails: break
       case .unknown: unknown += 1

@@ -38,8 +38,10 @@ struct GroupedBy: PairPredicate {
   static func pairs(_ frame: Frame, _ evaluator: borrowing Evaluator, atMost limit: Int) -> [Pair] {
     var groups: [String: [(element: Int, node: Int)]] = [:]
     var found: [(Subject, Int)] = []
+    guard frame.subject.value.isList else { return [] }
     evaluator.forEachChild(of: frame.subject.node) { element in
-      guard evaluator.verdict(frame.place + 1, given: element) == .holds else { return }
+      // A name that is not known in one language is known in others.
+      guard evaluator.verdict(frame.place + 1, given: element) != .fails else { return }
       evaluator.forEachSubject(of: evaluator.walk(at: frame), given: element) { text in
         guard found.count < limit else { return false }
         guard evaluator.isDefaultLanguage(text.node), let name = evaluator.withText(of: text, { String($0) }) else {

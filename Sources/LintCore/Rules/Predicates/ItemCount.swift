@@ -25,7 +25,7 @@ enum ItemCount: String, CaseIterable, Predicate {
     switch subject.value {
     case .scalar(let value): value.number
     case .list: Double(evaluator.description.elementCount(of: subject.node))
-    case _ where evaluator.table.traits(of: subject.field).isOneOrMany: 1
+    case _ where evaluator.isList(subject): 1
     default: nil
     }
   }

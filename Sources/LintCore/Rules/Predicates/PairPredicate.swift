@@ -12,7 +12,7 @@ extension PairPredicate {
   func setting(of condition: Condition) -> String? { condition.path?.text }
 
   func verdict(at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
-    guard frame.subject.state == .written, frame.subject.value.isList else { return .unknown }
+    guard frame.subject.state == .written, evaluator.isList(frame.subject) else { return .unknown }
     return Verdict(Self.pairs(frame, evaluator, atMost: 1).isEmpty)
   }
 
@@ -37,7 +37,7 @@ struct UniqueBy: PairPredicate {
   func read(_ entry: ConditionEntry) throws(Finding) -> Condition { Condition(path: try entry.elementPath()) }
 
   static func pairs(_ frame: Frame, _ evaluator: borrowing Evaluator, atMost limit: Int) -> [Pair] {
-    guard evaluator.description.elementCount(of: frame.subject.node) > 1 else { return [] }
+    guard frame.subject.value.isList, evaluator.description.elementCount(of: frame.subject.node) > 1 else { return [] }
     // The first node of each text; strings are equal by canonical equivalence.
     var first: [String: Int] = [:]
     var found: [(Subject, Int)] = []
