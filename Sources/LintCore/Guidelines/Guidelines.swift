@@ -41,7 +41,9 @@ package struct Guidelines: Sendable, Equatable {
   package var takesUnknown = false
 
   /// The placeholders that every message may hold.
-  var placeholders: [String] { ["actual", "expected"] + (items.map { [$0.noun] } ?? []) + ["language", "field"] }
+  var placeholders: [String] {
+    ["actual", "expected"] + [items?.noun, name?.name].compactMap(\.self) + ["language", "field"]
+  }
 }
 
 /// A set of guidelines as linting needs it.

@@ -70,7 +70,7 @@ package struct RuleGuide: Sendable {
   /// The texts of advice, of which a finding gets the first that applies.
   package var helps: [String] {
     guard let rule else { return [] }
-    return rule.help.map { $0.filled(for: nil, of: rule, field: "", item: nil) }
+    return rule.help.map { $0.filled(for: nil, of: rule) }
   }
 }
 

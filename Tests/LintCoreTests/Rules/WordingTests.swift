@@ -17,7 +17,7 @@ struct WordingTests {
       evaluator.failures(ofRule: 0, given: given.node).map { failure in
         let words = evaluator.words(ofRule: 0, given: given.node)
         return [words.message, words.help].map {
-          $0?.filled(for: failure, of: rule, field: "borders", item: nil) ?? "none"
+          $0?.filled(for: failure, of: rule, field: "borders") ?? "none"
         }.joined(separator: " ")
       }
     }
@@ -44,6 +44,19 @@ struct WordingTests {
     ])
     let text = "inn: {name: Lion}\ncourses: [{name: Lion, wine: {capsule: \"#777777\"}}]\n"
     #expect(outcome(of: [rule], in: text).findings.map(\.message) == ["4.48 4.5"])
+  }
+
+  @Test(
+    "names what the guidelines name, in its default language",
+    arguments: [("Lion", "Lion"), ("{fr: Lion, default: Crown}", "Crown"), ("2", "2"), ("[]", "the inn")]
+  )
+  func name(written: String, expected: String) throws {
+    let rule = try ownRule([
+      "given": "$.courses[*].price", "when": "{present: true}", "expect": "{maximum: 1}",
+      "message": "'{inn}, {course}'",
+    ])
+    let text = "inn: {name: \(written)}\ncourses: [{name: Soup, price: 2}]\n"
+    #expect(outcome(of: [rule], in: text).findings.map(\.message) == ["\(expected), Soup"])
   }
 
   @Test("asks the course around, and help may say nothing")

@@ -105,12 +105,24 @@ package final class Description: Sendable {
   /// The name of an item in its default language, shortened; nil if it cannot be read.
   package func name(ofItem item: Int) -> String? {
     func node(_ way: [FieldID]) -> Int? {
-      let node = way.reduce(Optional(item)) { node, field in node.flatMap { child(of: $0, field) } }
-      return node.flatMap { $0 == item ? nil : defaultNode($0) }
+      var node = way.isEmpty ? nil : item
+      for field in way {
+        // An item that is a lone value may be its own name.
+        let isLone = node.map { nodes[$0].value.isText && table.traits(of: field).isLoneValue } ?? false
+        if !isLone { node = node.flatMap { child(of: $0, field) } }
+      }
+      return node.flatMap(defaultNode)
     }
     if let name = node(table.itemName) { return shortText(name) }
     // The last part of a path or an address is enough.
     return node(table.otherItemName).flatMap { bytes($0).split { $0 == 0x23 || $0 == 0x2F }.last.map(Self.shortText) }
+  }
+
+  /// The name that `{app}` or its like stands for, in its default language, shortened; nil if it cannot be read.
+  var name: String? {
+    guard let field = table.names.first else { return nil }
+    let node = table.way(to: field).reduce(Optional(0)) { node, field in node.flatMap { child(of: $0, field) } }
+    return node.flatMap(defaultNode).map(shortText)
   }
 
   /// The node of a text in its default language.

@@ -53,7 +53,7 @@ package struct Template: Sendable {
     _ = try node.prose()
     let text = try node.line()
     if text.contains(where: \.isNewline) { throw node.fault("the text has several lines, expected one") }
-    let names = scope.given.table.guidelines.placeholders + scope.parameters.map(\.name)
+    let names = scope.given.table.guidelines.placeholders + scope.parameters.names
     for piece in Template(text: text).pieces {
       if let name = piece.name, !names.contains(String(name)) {
         scope.faults.add(
@@ -84,25 +84,33 @@ package struct Template: Sendable {
   }
 
   /// The text for a failure of a rule, or of no failure in particular, with the placeholders that only one can fill.
-  package func filled(for failure: Failure?, of rule: Rule, field: String, item: String?) -> String {
+  package func filled(
+    for failure: Failure?,
+    of rule: Rule,
+    field: String = "",
+    item: String? = nil,
+    name: @autoclosure () -> String? = nil
+  ) -> String {
     var filled = ""
     for piece in pieces {
       if filled.utf8.count <= Self.longestFilled { filled += piece.literal }
-      guard let name = piece.name, filled.utf8.count <= Self.longestFilled else { continue }
-      if let parameter = rule.parameters.first(where: { $0.name == name }) {
+      guard let placeholder = piece.name, filled.utf8.count <= Self.longestFilled else { continue }
+      if let parameter = rule.parameters.first(where: { $0.name == placeholder }) {
         filled += parameter.shown
         continue
       }
       guard let failure else {
-        filled += "{\(name)}"
+        filled += "{\(placeholder)}"
         continue
       }
-      switch name {
+      switch placeholder {
       case "actual": filled += failure.actual?.clipped(besides: failure.expected) ?? "nothing"
       case "expected": filled += failure.expected?.clipped ?? "nothing"
       case "field": filled += field
       case "language": filled += failure.language ?? "default"
-      default: filled += item.map { DataValue.clipped($0) } ?? "the \(name)"
+      default:
+        let isItem = rule.table?.guidelines.items.map { $0.noun == placeholder } ?? false
+        filled += (isItem ? item : name()).map { DataValue.clipped($0) } ?? "the \(placeholder)"
       }
     }
     return filled
