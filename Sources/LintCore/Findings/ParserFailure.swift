@@ -23,11 +23,11 @@ struct ParserFailure {
     if byte == 0x09 || bytes[line].prefix(while: \.isBlank).contains(0x09) {
       return ("found a tab where only spaces may indent", "indent with spaces")
     }
-    if let hash = hashBeforeBracket {
+    if let (hash, swallowed) = swallowingHash {
       // The parser may read on for several lines before it stops.
       let place = line.contains(hash) ? "" : " on line \(LineMap(bytes, count: bytes.count).line(at: hash))"
       return (
-        "an unquoted # begins a comment, which swallowed the closing bracket",
+        "an unquoted # begins a comment, which swallowed the \(swallowed)",
         "quote the value that begins with #\(place), as in \"#333333\""
       )
     }
@@ -144,16 +144,23 @@ struct ParserFailure {
     String(decoding: bytes[line], as: UTF8.self).unicodeScalars.contains("：")
   }
 
-  /// The `#` of a comment, in the construct being parsed, that swallows a closing bracket.
-  private var hashBeforeBracket: Int? {
+  /// The `#` of a comment, in the construct being parsed, and what it swallowed: a closing bracket, or the comma after a
+  /// value.
+  private var swallowingHash: (place: Int, swallowed: String)? {
     guard !says("cannot start any token"), let context else { return nil }
     // If a value is missing, the parser does not say which collection it was reading.
     let isHere = context == offset && says("expected node content")
+    // The comment that swallowed a comma.
+    var comma: Int?
     for line in bytes[(isHere ? 0 : min(context, offset))..<offset].split(whereSeparator: \.isLineBreak) {
       let hash = line.indices.first { index in
         line[index] == UInt8(ascii: "#") && (index == line.startIndex || " [{,".utf8.contains(line[index - 1]))
       }
+      // Only on the line before the one where the parser stopped.
+      if line.endIndex < offset { comma = nil }
       guard let hash else { continue }
+      let (before, end) = (line[..<hash].last { !$0.isBlank }, line.last { !$0.isBlank })
+      if before == UInt8(ascii: ":"), end == UInt8(ascii: ",") { comma = hash }
       var depth = 0
       let closes = line[hash...].contains { byte in
         switch byte {
@@ -163,8 +170,8 @@ struct ParserFailure {
         }
         return depth < 0
       }
-      if closes { return hash }
+      if closes { return (hash, "closing bracket") }
     }
-    return nil
+    return says("expected ','") ? comma.map { ($0, "comma") } : nil
   }
 }

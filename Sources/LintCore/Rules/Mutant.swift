@@ -62,14 +62,17 @@ extension Operand {
       condition.mutants.map { ($0.change, .choice($0.value, then: then, otherwise: otherwise)) }
         + then.mutants.map { ($0.change, .choice(condition, then: $0.value, otherwise: otherwise)) }
         + (otherwise?.mutants ?? []).map { ($0.change, .choice(condition, then: then, otherwise: $0.value)) }
-    case .list(let operands) where operands.count > 1:
-      operands.indices.compactMap { index in
-        guard case .constant(let constant) = operands[index] else { return nil }
-        let rest = operands[..<index] + operands[(index + 1)...]
-        return ("without \(constant.data.shown)", .list(Array(rest)))
+    case .list(let operands):
+      operands.indices.flatMap { index in
+        var mutants: [Mutant<Operand>] = operands[index].mutants.map { mutant in
+          (mutant.change, .list(operands[..<index] + [mutant.value] + operands[(index + 1)...]))
+        }
+        if operands.count > 1, case .constant(let constant) = operands[index] {
+          let rest = operands[..<index] + operands[(index + 1)...]
+          mutants.append(("without \(constant.data.shown)", .list(Array(rest))))
+        }
+        return mutants
       }
-    case .list:
-      []
     }
   }
 }

@@ -7,7 +7,7 @@ struct SettingsDraft {
   private let unset: LintSettings
   /// The settings so far, with all rules.
   private var draft: LintSettings
-  /// The rules that are off; the draft holds them unchanged.
+  /// The rules that are off; the draft holds them too, since a later list may switch them on again.
   private var off: Set<String> = []
   /// Whether every rule is known, so that another name is a fault.
   private var isComplete = true
@@ -86,8 +86,7 @@ struct SettingsDraft {
       }
       rule.parameters[number] = try rule.parameters[number].setting(value)
     }
-    // The parameters of a rule that is off are checked but not kept.
-    if !off.contains(id) { draft.rules[index] = rule }
+    draft.rules[index] = rule
   }
 
   /// Sets the severity of a rule or check, or switches it off or on again.
@@ -100,7 +99,6 @@ struct SettingsDraft {
         draft.rules[index].severity = severity
         off.remove(id)
       } else {
-        draft.rules[index] = unset.rules[index]
         off.insert(id)
       }
     }

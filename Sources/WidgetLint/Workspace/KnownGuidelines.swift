@@ -23,8 +23,8 @@ package final class KnownGuidelines: Sendable {
   init(_ known: KnownGuidelines, adding files: RuleFiles) throws(WorkspaceError) {
     var (sets, added, groups) = (known.sets, known.added, known.groupsOfFolders)
     /// Throws if a rule takes the id of another.
-    func check(_ id: String, _ path: String) throws(WorkspaceError) {
-      if (groups ?? Self.builtInGroups).exists(id) {
+    func check(_ id: String, _ path: String, in own: KnownSet? = nil) throws(WorkspaceError) {
+      if (groups ?? Self.builtInGroups).exists(id) || id == own?.id {
         throw .message("\(path): the id \"\(id)\" is the name of a group of rules")
       }
       let set = sets.first { $0.rules.contains { $0.id == id } }
@@ -37,8 +37,10 @@ package final class KnownGuidelines: Sendable {
       let folder = path.shown
       if let known = sets.first(where: { $0.id == set.id }) {
         if let other = known.folder, Self.isSame(other, path) { continue }
-        throw .message("\(folder): there already are guidelines \"\(set.id)\"")
+        throw .message("\(folder)/\(LoadedGuidelines.marker): there already are guidelines \"\(set.id)\"")
       }
+      // Configurations name sets as they name rules and groups.
+      try check(set.id, "\(folder)/\(LoadedGuidelines.marker)")
       if set.loaded.table.guidelines.isDefault {
         let way = "descriptions ask for these with guidelines: \(set.id)"
         throw .message("\(folder)/\(LoadedGuidelines.marker): default is for built-in guidelines alone; \(way)")
@@ -46,7 +48,7 @@ package final class KnownGuidelines: Sendable {
       guard sets.count < Self.mostSets else {
         throw .message("\(folder): there are more than \(Self.mostSets) sets of guidelines, expected fewer")
       }
-      for rule in set.rules { try check(rule.id, folder) }
+      for rule in set.rules { try check(rule.id, set.file(ofRule: rule.id), in: set) }
       let names = sets.map(\.id) + [set.id]
       sets = (sets + [set]).map { $0.choosing(among: names) }
       groups = RuleGroups(sets)

@@ -42,6 +42,7 @@ struct SyntaxTests {
       ("inn: {color: {light: #333, dark: #fff}}\n", "#", "quote", "2:1"),
       ("inn: {\n  color: #333}\n", "#", "quote", "3:1"),
       ("inn: [a, #1]\n---\ninn: 1", "#", "quote", "2:1"),
+      ("inn: {\n  color: #333,\n  size: 1\n}", "swallowed the comma", "begins with # on line 2", "3:7"),
       ("inn:\n  name: 'Today's Lion'", "after the quote", "''", "2:16"),
       ("inn: {name: 'L'app'}", "after the quote", "''", "1:16"),
       ("inn:\n  name: \"Lion\" Nearby", "after the quote", "\\\"", "2:16"),
@@ -60,7 +61,10 @@ struct SyntaxTests {
 
   @Test(
     "a comment that closes only what it has opened swallowed nothing",
-    arguments: ["inn: [a # in [b] and {c}\n  @d]", "# ]\ninn: {a: 1,\n  @b}", "inn:\n  name: Lion # {x}\n name: y"]
+    arguments: [
+      "inn: [a # in [b] and {c}\n  @d]", "# ]\ninn: {a: 1,\n  @b}", "inn:\n  name: Lion # {x}\n name: y",
+      "inn: {a: 1, # b,\n  c: 2 d: 3}", "inn: {\n  a: # b,\n  1,\n  c: 2 d: 3}",
+    ]
   )
   func balancedComments(text: String) {
     let message = findings(text).first?.message

@@ -99,7 +99,9 @@ struct ConfigurationTests {
       ("rules: {no-scrolling: {severity: x}}", "1:34", "expected"),
       ("rules: {content-margins: {minimun: 4}}", "1:27", "did you mean minimum?"),
       ("rules: {content-margins: {minimum: many}}", "1:36", "expected a number"),
-      ("rules: {font-color: {lightest: 7}}", "1:32", "expected a color"),
+      ("rules: {font-color: {lightest: pale}}", "1:32", "expected a color"),
+      ("rules: {no-third-party-app: {systemSchemes: [tel, 'sms:']}}", "1:51", "expected a URL scheme"),
+      ("rules: {reload-interval: {minimum: soon}}", "1:36", "expected a duration"),
       ("rules: {yaml-syntax: off}", "1:9", "cannot be configured"),
       ("rules: {limit-exceeded: info}", "1:9", "cannot be configured"),
       ("rules: {wrong-type: {maximum: 1}}", "1:22", "severity"), ("rules: [a]", "1:1", "expected a mapping"),
@@ -186,6 +188,14 @@ struct ConfigurationTests {
       "rules: {content-margins: {minimum: 5}, compact-height: {maximum: 120}, font-color: {lightest: gray}}"
     #expect(lint(text).findings.map(\.rule) == ["content-margins", "compact-height", "font-color"])
     #expect(lint(text, configuration: settings).found == [])
+  }
+
+  @Test("a rule that was off keeps its parameters")
+  func parametersOfOff() {
+    let overrides = "overrides: [{files: '*', rules: {content-margins: info}}]"
+    for rule in ["content-margins: {minimum: 5, severity: off}", "content-margins: {minimum: 5}, margins: off"] {
+      #expect(lint(widget("margins: 5"), configuration: "rules: {\(rule)}\n\(overrides)").found == [])
+    }
   }
 
   @Test("the last override that matches has the last word")
