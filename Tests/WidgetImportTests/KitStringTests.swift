@@ -15,7 +15,7 @@ struct KitStringTests {
     ]
   )
   func name(_ name: String, _ german: String?) throws {
-    let folder = try TemporaryFolder(copying: SampleTests.folder.appending("widgetkit/project").shown)
+    let folder = try TemporaryFolder(sample: "widgetkit")
     try folder.replace("Name(\"Next Tide\")", with: "Name(\(name))", in: "Widgets/Tide.swift")
     let names = try SourceTree(folder).imported().apps.flatMap(\.widgets).compactMap { $0["name"] }
     let found = names.first { ($0["default"] ?? $0).shown == "Next Tide" }
@@ -106,7 +106,7 @@ struct KitStringTests {
 
   /// The first widget of a project whose text "Next Tide" has a translation, with some of its code replaced.
   private static func widget(_ changes: [String: String]) throws -> SourceValue {
-    let folder = try TemporaryFolder(copying: SampleTests.folder.appending("widgetkit/project").shown)
+    let folder = try TemporaryFolder(sample: "widgetkit")
     for (old, new) in changes { try folder.replace(old, with: new, in: "Widgets/Tide.swift") }
     return try #require(try SourceTree(folder).imported().apps.flatMap(\.widgets).first)
   }

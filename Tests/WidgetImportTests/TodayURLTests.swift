@@ -28,9 +28,8 @@ struct TodayURLTests {
   )
   func context(_ code: String, _ isRead: Bool) throws {
     let call = code.replacing("LINK", with: "URL(string: \"maps://near\")!")
-    let constant = "extension URL { static let near = URL(string: \"maps://near\")! }
-"
-    let project = try TodayProject("func touchesBegan() { \(call) }", before: constant)
+    let constant = "extension URL { static let near = URL(string: \"maps://near\")! }\n"
+    let project = TodayProject("func touchesBegan() { \(call) }", before: constant)
     try project.expectImported("opens: [maps://near]", isRead)
   }
 

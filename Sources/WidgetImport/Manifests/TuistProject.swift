@@ -208,7 +208,7 @@ extension TuistProject {
     let arguments = written.filter { $0.unlabeled.start.text != "nil" && $0.label.map(Self.labels.contains) != false }
     // The name of a system tells whose version it is.
     if arguments.count == 1, [nil, "stringLiteral"].contains(arguments[0].label), ManifestProject.systems[name] == nil {
-      return try value(arguments[0], depth: depth).content
+      return try value(arguments[0].unlabeled, depth: depth).content
     }
     var table = [Self.name: PropertyList.text(name)]
     for (place, argument) in arguments.enumerated() {
