@@ -23,7 +23,7 @@ extension Evaluator {
     let mayReport: [Bool]
     /// The nodes found so far.
     var given: [Given] = []
-    /// The nodes found so far of each rule with several paths, which may lead to one node.
+    /// The nodes found so far of each rule whose paths may lead to one node.
     var found: [Int: Set<Int>] = [:]
   }
 
@@ -53,7 +53,7 @@ extension Evaluator {
       guard search.mayReport[rule], search.all || program.entries[rule].neededInGiven.isSubset(of: here) else {
         continue
       }
-      let isNew = program.entries[rule].waysToJudge.count < 2 || search.found[rule, default: []].insert(index).inserted
+      let isNew = !program.entries[rule].pathsMayMeet || search.found[rule, default: []].insert(index).inserted
       if isNew { search.given.append((rule, index)) }
     }
   }

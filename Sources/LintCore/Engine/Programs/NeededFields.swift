@@ -12,6 +12,12 @@ extension Rule {
   /// The fields that the given node must hold for the rule to report anything there.
   var neededInGiven: FieldSet { neededFields(of: \.neededInGiven) }
 
+  /// Whether two of its paths may lead to one node, as those through the same fields may.
+  var pathsMayMeet: Bool {
+    let hasDerived = given.contains { $0.steps.contains { if case .derived = $0 { true } else { false } } }
+    return given.count > 1 && (hasDerived || given.unique(by: \.neededFields).count < given.count)
+  }
+
   private func neededFields(of path: (Path) -> FieldSet) -> FieldSet {
     (when?.neededFields(for: .holds, path) ?? FieldSet()).union(expect.neededFields(for: .fails, path))
   }

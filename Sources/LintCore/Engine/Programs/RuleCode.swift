@@ -24,6 +24,7 @@ struct RuleCode: Sendable {
       neededFields: ways.reduce(FieldSet.all) { $0.intersection($1) },
       waysToJudge: ways,
       neededInGiven: rule.neededInGiven,
+      pathsMayMeet: rule.pathsMayMeet,
       when: when,
       expect: expect,
       asksExpectFirst: when.map { Int(parts[expect].next) - expect < Int(parts[$0].next) - $0 } ?? false,

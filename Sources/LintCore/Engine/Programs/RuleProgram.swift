@@ -76,6 +76,8 @@ package final class RuleProgram: Sendable {
     let waysToJudge: [FieldSet]
     /// The fields that the given node itself must hold.
     let neededInGiven: FieldSet
+    /// Whether two of its paths may lead to one node.
+    let pathsMayMeet: Bool
     /// The part that nodes must meet for the rule to judge them; nil if it judges all.
     package let when: Int?
     /// The part that nodes must meet to comply.
