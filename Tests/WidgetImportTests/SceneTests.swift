@@ -117,16 +117,15 @@ struct SceneTests {
   }
 
   @Test(
-    "a view that fills the root hides its color, and has its own where that is certain",
+    "a view that fills the root hides the color of the root",
     arguments: [
-      ("<view id=\"MORE\">COLOR</view>", "", "\"#FF0000\""),
-      ("<tableView id=\"B\">COLOR</tableView>", "", "\"#FF0000\""),
-      ("<view id=\"B\">COLOR</view>", "view.backgroundColor = .black", "\"#FF0000\""),
-      ("<view id=\"MORE\">COLOR</view>", "more.backgroundColor = own", "this view"),
-      ("<view id=\"MORE\" hidden=\"YES\">COLOR</view>", "", "\"#FFFFFF\""),
+      ("<view id=\"MORE\">COLOR</view>", "", "the view with this color hides the root"),
+      ("<tableView id=\"B\">COLOR</tableView>", "", "the view with this color"),
+      ("<view id=\"B\">COLOR</view>", "view.backgroundColor = .black", "the view with this color"),
+      ("<view id=\"B\">WHITE</view>", "", "\"#FFFFFF\""),
       ("<view id=\"B\" hidden=\"YES\">COLOR</view>", "", "\"#FFFFFF\""),
-      ("<view id=\"B\" alpha=\"0.5\">COLOR</view>", "", "this view"),
-      ("<view id=\"B\">CLEAR</view>", "", "\"#FFFFFF\""), ("<view id=\"B\">FAINT</view>", "", "this view"),
+      ("<view id=\"B\">CLEAR</view>", "", "\"#FFFFFF\""),
+      ("<view id=\"B\">FAINT</view>", "", "the view with this color"),
       ("<label id=\"A\"/><view id=\"B\">COLOR</view>", "", "\"#FFFFFF\""),
     ]
   )
@@ -138,10 +137,16 @@ struct SceneTests {
       #"<color key="backgroundColor" red="1" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>"#
     func red(_ alpha: String) -> String { color.replacing("alpha=\"1", with: "alpha=\"" + alpha) }
     let filled = views.replacing("COLOR", with: color).replacing("FAINT", with: red("0.3"))
-      .replacing("CLEAR", with: red("0"))
+      .replacing("CLEAR", with: red("0")).replacing("WHITE", with: white)
     let board = "<subviews>\(filled)</subviews>\(white)<constraints>\(sides)</constraints>"
-    let text = try TodayProject("func viewDidLoad() { \(code) }", board: board).imported()
+    let project = TodayProject("func viewDidLoad() { \(code) }", board: board)
+    let text = try project.imported()
     #expect(text.contains("background: \(background)"), "\(text)")
+    if code.isEmpty, views.contains("COLOR"), text.contains("background: the view") {
+      var options = ImportOptions()
+      options.guesses = true
+      #expect(try project.imported(options).contains("background: \"#FF0000\""))
+    }
   }
 
   @Test("a button of which nothing is seen says nothing of the margins", arguments: [true, false])

@@ -1,23 +1,22 @@
 /// `background`: the color that the root view draws, or an image pinned to all of its sides.
 enum SceneBackground {
-  /// The words that change whether a view is seen, and in which color.
-  private static let changing: Set<String> = [
-    "backgroundColor", "setBackgroundColor", "backgroundView", "isHidden", "hidden", "setHidden", "alpha", "setAlpha",
-    "removeFromSuperview",
-  ]
-
-  /// Reads the background, unless code sets that of the root and it is seen.
+  /// Reads the background, unless code sets it; leaves it out where it is hidden.
   static func read(_ views: SceneViews, _ widget: WidgetCode, _ facts: inout Facts) {
     guard let root = views.root else { return }
-    let isSet = RootBackground.isSet(widget)
-    if readCover(of: root, isSet: isSet, views, widget, &facts) || isSet { return }
+    let (isSet, color) = (RootBackground.isSet(widget), root.child(key: "backgroundColor"))
+    let own = isSet ? facts.values["background"]?.shown : color.flatMap(InterfaceColor.text)
+    if let cover = cover(of: root, views), InterfaceColor.text(cover) != own {
+      facts.values["background"] = nil
+      return facts.leaveOut("background", at: cover.place, "the view with this color hides the root")
+    }
+    if isSet { return }
     // Code cannot change an image without an outlet.
     if let first = root.subviews.first, let image = image(of: first),
       views.outlets(of: first).isEmpty, pinned(to: root, views).contains(first.index)
     {
       return facts.set("background.image", .scalar(image, at: first.place))
     }
-    guard let color = root.child(key: "backgroundColor") else { return }
+    guard let color else { return }
     guard let text = InterfaceColor.text(color) else {
       return facts.leaveOut("background", at: color.place, "this color is not read")
     }
@@ -26,34 +25,13 @@ enum SceneBackground {
     if text != "clear" || !isCovered { facts.set("background", .scalar(text, at: color.place)) }
   }
 
-  /// Reads the color of a view that fills the root, and hides its color; returns whether there is such a view.
-  private static func readCover(
-    of root: XMLElement,
-    isSet: Bool,
-    _ views: SceneViews,
-    _ widget: WidgetCode,
-    _ facts: inout Facts
-  ) -> Bool {
-    guard let cover = root.subviews.first, let color = cover.child(key: "backgroundColor"),
-      ["view", "tableView", "collectionView", "scrollView"].contains(cover.name),
-      pinned(to: root, views).contains(cover.index), case let text = InterfaceColor.text(color), text != "clear",
-      cover["hidden"] != "YES"
-    else { return false }
-    let outlets = Set(views.outlets(of: cover))
-    let isChanged = widget.tokens.contains { token in
-      changing.contains(token.text) && token.receiver?.outlet(among: outlets) != nil
-    }
-    let isCertain = !isChanged && cover["alpha"] == nil && cover["customClass"] == nil && !views.varies(cover)
-    // Another color shows through one with an alpha: `#0000004D`.
-    let own = root.child(key: "backgroundColor").map(InterfaceColor.text) ?? "clear"
-    let isAlone = text?.utf8.count != 9 || !isSet && own == "clear"
-    facts.values["background"] = nil
-    if let text, isCertain, isAlone {
-      facts.set("background", .scalar(text, at: color.place))
-    } else {
-      facts.leaveOut("background", at: cover.place, "this view hides the root, and its color is not certain")
-    }
-    return true
+  /// The color of a view that fills the root, behind all others; nil if there is none.
+  private static func cover(of root: XMLElement, _ views: SceneViews) -> XMLElement? {
+    guard let first = root.subviews.first, let color = first.child(key: "backgroundColor"),
+      ["view", "tableView", "collectionView", "scrollView"].contains(first.name), first["hidden"] != "YES",
+      InterfaceColor.text(color) != "clear"
+    else { return nil }
+    return pinned(to: root, views).contains(first.index) ? color : nil
   }
 
   private static func image(of view: XMLElement) -> String? {
@@ -63,9 +41,13 @@ enum SceneBackground {
     return view.name == "imageView" && view["hidden"] != "YES" && !isFixed ? view["image"] : nil
   }
 
-  /// Reads, as a guess, an image that code may change and that fills the widget, perhaps inside a view that does.
+  /// Reads, as a guess, the color of a view that fills the root, or an image that code may change and that fills the
+  /// widget, perhaps inside a view that does.
   static func guess(_ views: SceneViews, _ facts: inout Facts) {
     guard let root = views.root else { return }
+    if let cover = cover(of: root, views), let text = InterfaceColor.text(cover) {
+      return facts.set("background", .guess(text, at: cover.place))
+    }
     let pinned = Cache<Int, Set<Int>>()
     let found = root.descendants.first { view in
       // A view and those around it are pinned, each to the next, up to the root.
