@@ -28,9 +28,10 @@ struct KitExpression {
   /// The expressions that it may evaluate to; itself if nothing better can be read.
   func leaves(hops: Int) -> [KitExpression] {
     var found: [KitExpression] = []
-    var open = [Evaluation(expression: self, hops: hops, names: Limits.names)]
-    while let next = open.popLast(), found.count < Limits.leaves, values.steps.take() {
-      if let opened = next.opened { open += opened.reversed() } else { found.append(next.expression) }
+    var open: [Step] = [(self, hops, Limits.names)]
+    while let (written, hops, names) = open.popLast(), found.count < Limits.leaves, values.steps.take() {
+      let next = written.with(written.code.stripped)
+      if let opened = next.opened(hops, names) { open += opened.reversed() } else { found.append(next) }
     }
     return found.isEmpty ? [self] : found
   }
@@ -106,68 +107,56 @@ struct KitExpression {
     let local = code.start.local(code.start.text, in: scope.member.code)
     return local.map { code.start.isBound(after: $0.token) ? ($0.token, code.prefix(0), false) : $0 }
   }
-}
 
-/// An expression on the way to what it may evaluate to.
-private struct Evaluation {
-  let expression: KitExpression
-  /// How many members, and calls that give arguments, are still followed.
-  let hops: Int
-  /// How many local names and arguments are still followed.
-  let names: Int
+  // MARK: - Evaluating
 
-  /// Begins with an expression, without parentheses and what else leaves its value as it is.
-  init(expression: KitExpression, hops: Int, names: Int) {
-    (self.expression, self.hops, self.names) = (expression.with(expression.code.stripped), hops, names)
-  }
-
-  private var code: Code { expression.code }
-  private var values: KitValues { expression.values }
+  /// An expression on the way to what it may evaluate to, how many members, and calls that give arguments, are still
+  /// followed from it, and how many local names and arguments.
+  private typealias Step = (expression: KitExpression, hops: Int, names: Int)
 
   /// What stands for the expression, in its order; nil if it stands for itself.
-  var opened: [Evaluation]? {
-    if let number = code.converted { return then([expression.with(number)]) }
-    if code.choice != nil { return then(expression.choices) }
-    guard names > 0, let name = code.ownName else { return returned }
-    // The names in a bound argument are those of the caller.
-    if let bound = values.bindings[name.text], bound.code != code { return then([bound], namesTaken: 1) }
-    // A local constant has the value of its declaration, or those that branches give it later.
-    if values.bindings[name.text] == nil, let local = expression.local, local.isConstant {
-      let scope = expression.scope
-      let made =
-        local.value.isEmpty
-        ? values.assigned(to: name.text, in: scope) : values.made(by: local.value, in: scope)
-      if !made.isEmpty { return then(made, namesTaken: 1) }
+  private func opened(_ hops: Int, _ names: Int) -> [Step]? {
+    func then(_ expressions: [KitExpression], hopsTaken: Int = 0, namesTaken: Int = 0) -> [Step] {
+      expressions.map { ($0, hops - hopsTaken, names - namesTaken) }
     }
-    guard hops > 0, let given = expression.given else { return returned }
-    // A name that is handed on as it is takes no hop.
-    return given.flatMap { then([$0], hopsTaken: $0.code.ownName == nil ? 1 : 0, namesTaken: 1) }
+    if let number = code.converted { return then([with(number)]) }
+    if code.choice != nil { return then(choices) }
+    if names > 0, let name = code.ownName {
+      // The names in a bound argument are those of the caller.
+      if let bound = values.bindings[name.text], bound.code != code { return then([bound], namesTaken: 1) }
+      // A local constant has the value of its declaration, or those that branches give it later.
+      if values.bindings[name.text] == nil, let local, local.isConstant {
+        let isLater = local.value.isEmpty
+        let made = isLater ? values.assigned(to: name.text, in: scope) : values.made(by: local.value, in: scope)
+        if !made.isEmpty { return then(made, namesTaken: 1) }
+      }
+      if hops > 0, let given {
+        // A name that is handed on as it is takes no hop.
+        return given.flatMap { then([$0], hopsTaken: $0.code.ownName == nil ? 1 : 0, namesTaken: 1) }
+      }
+    }
+    return hops > 0 ? returned(hops).map { then($0, hopsTaken: 1) } : nil
   }
 
-  private func then(_ expressions: [KitExpression], hopsTaken: Int = 0, namesTaken: Int = 0) -> [Evaluation] {
-    expressions.map { Evaluation(expression: $0, hops: hops - hopsTaken, names: names - namesTaken) }
-  }
-
-  /// What the members return to which the name, or the call without arguments, refers.
-  private var returned: [Evaluation]? {
-    guard hops > 0, !code.isTooLong, code.start.isWord else { return nil }
+  /// What the members return to which the name, or the call without arguments, refers; nil if that is nothing.
+  private func returned(_ hops: Int) -> [KitExpression]? {
+    guard !code.isTooLong, code.start.isWord else { return nil }
     let path = code.withoutEmptyCall
     guard let name = path.last, name.isWord, path.allSatisfy({ $0.isWord || $0.text == "." }) else { return nil }
-    let members = members(path, name).filter { $0.member.isFixed && !$0.member.isRequirement }
+    let members = members(path, name, hops).filter { $0.member.isFixed && !$0.member.isRequirement }
     var values = values
-    if let own = values.receiver(of: name, in: expression.scope, hops: hops - 1) {
+    if let own = values.receiver(of: name, in: scope, hops: hops - 1) {
       // The case chooses in `switch self`, and in what that names.
       values.bindings = ["self": own]
     }
     let found = members.flatMap(values.returned).prefix(Limits.leaves)
-    return found.isEmpty ? nil : then(Array(found), hopsTaken: 1)
+    return found.isEmpty ? nil : Array(found)
   }
 
   /// The members to which the name at the end of a path refers.
-  private func members(_ path: Code, _ name: Cursor) -> [KitFound] {
-    let scope = expression.scope
+  private func members(_ path: Code, _ name: Cursor, _ hops: Int) -> [KitFound] {
     let isGiven = path.count == 1 && scope.member.parameters.contains(name.text)
-    if isGiven || expression.with(path).local != nil { return [] }
+    if isGiven || with(path).local != nil { return [] }
     if let named = values.code.members(namedBy: name, in: scope) { return named }
     // A variable of another value may have been given anything. Its type is a hop, too.
     guard hops > 1 else { return [] }
