@@ -36,6 +36,11 @@ package struct SourceValue: Sendable, Hashable {
     SourceValue(content: .mapping(values.map { Entry(key: $0.key, value: $0.value) }), place: nil)
   }
 
+  /// A mapping of those values that are there.
+  static func mapping(_ values: KeyValuePairs<String, SourceValue?>) -> SourceValue {
+    mapping(values.compactMap { key, value in value.map { (key, $0) } })
+  }
+
   /// The places of the value and its parts, in their order.
   package var places: [SourcePlace] {
     [place].compactMap(\.self) + (elements + entries.map(\.value)).flatMap(\.places)

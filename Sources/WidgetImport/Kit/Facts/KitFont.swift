@@ -1,31 +1,14 @@
 import LintCore
 
-/// A font made by view code, each part with the place of its literal.
-struct KitFont {
-  var style: SourceValue?
-  var family: SourceValue?
-  var size: SourceValue?
-
-  /// The entries of the field, without a scale.
-  var entries: [(key: String, value: SourceValue)] {
-    [("size", size), ("style", style), ("family", family)].compactMap { key, value in value.map { (key, $0) } }
-  }
-
-  /// The font with the parts of another that it lacks.
-  func adding(_ other: KitFont) -> KitFont {
-    KitFont(style: style ?? other.style, family: family ?? other.family, size: size ?? other.size)
-  }
-
-  /// The font without places, for comparing fonts.
-  var statement: SourceValue { SourceValue.mapping(entries).statement }
-
+/// The fonts that view code makes, each as an entry of `text` without a scale; one without parts is not known.
+enum KitFont {
   static let styles: Set<String> = [
     "largeTitle", "title", "title2", "title3", "headline", "subheadline", "body", "callout", "footnote", "caption",
     "caption2", "extraLargeTitle", "extraLargeTitle2",
   ]
 
-  /// The fonts that an expression may be; one that cannot be read has no entries, and is noted.
-  static func read(_ expression: KitExpression, depth: Int = 0) -> [KitFont] {
+  /// The fonts that an expression may be; one that cannot be read is noted.
+  static func read(_ expression: KitExpression, depth: Int = 0) -> [SourceValue] {
     let (code, scope) = (expression.code, expression.scope)
     let calls = expression.values.contexts(of: [code], in: scope)
     if calls.count > 1 {
@@ -36,11 +19,11 @@ struct KitFont {
     return leaves.flatMap { leaf in
       let fonts = read(leaf: leaf, depth)
       if fonts.isEmpty { leaf.leaveOut("text.font") }
-      return fonts.isEmpty ? [KitFont()] : fonts
+      return fonts.isEmpty ? [.mapping([])] : fonts
     }.unique(by: \.statement)
   }
 
-  private static func read(leaf: KitExpression, _ depth: Int) -> [KitFont] {
+  private static func read(leaf: KitExpression, _ depth: Int) -> [SourceValue] {
     let code = leaf.code
     // A font with modifiers: `font.bold()`, `(font ?? .body).bold()`
     if let font = unmodified(code), depth < Limits.callDepth { return read(leaf.with(font), depth: depth + 1) }
@@ -53,44 +36,39 @@ struct KitFont {
     }
     guard name.isWord, name.index < code.endIndex else { return [] }
     let call = ViewCall(name)
-    typealias Make = (SourceValue) -> KitFont
-    func fonts(_ field: String, _ code: Code?, _ read: (Code) -> String?, _ make: Make) -> [KitFont] {
-      guard let found = code.map({ leaf.with($0).texts(of: field, hops: 2, read) }) else { return [] }
-      return found.isEmpty ? [KitFont()] : found.map(make)
+    func fonts(_ key: String, _ code: Code?, _ read: (Code) -> String?) -> [SourceValue] {
+      guard let found = code.map({ leaf.with($0).texts(of: "text." + key, hops: 2, read) }) else { return [] }
+      return found.isEmpty ? [.mapping([])] : found.map { .mapping([key: $0]) }
     }
-    func sizes(_ code: Code?) -> [KitFont] {
+    func sizes(_ code: Code?) -> [SourceValue] {
       if let scaled = scaled(code, leaf) { return [scaled] }
       let leaves = code.map { leaf.with($0).leaves(hops: 2) } ?? []
       let known = leaves.map { leaf in
-        numbers(leaf).map { KitFont(size: .scalar($0.shown, at: leaf.code.place)) }
+        numbers(leaf).map { SourceValue.mapping(["size": .scalar($0.shown, at: leaf.code.place)]) }
       }
       if !known.isEmpty, !known.contains(where: \.isEmpty) { return known.flatMap(\.self) }
-      return fonts("text.size", code, KitValues.number) { KitFont(size: $0) }
+      return fonts("size", code, KitValues.number)
     }
-    func styles(_ code: Code?) -> [KitFont] { fonts("text.style", code, styleName) { KitFont(style: $0) } }
+    func styles(_ code: Code?) -> [SourceValue] { fonts("style", code, styleName) }
     // What several choices give is paired in their order.
-    func paired(_ lists: [KitFont]...) -> [KitFont] {
+    func paired(_ lists: [SourceValue]...) -> [SourceValue] {
       let many = lists.filter { $0.count > 1 }
-      let shared = lists.filter { $0.count == 1 }.joined().reduce(KitFont()) { $0.adding($1) }
+      let shared = lists.filter { $0.count == 1 }.joined().reduce(SourceValue.mapping([])) { $0.adding($1) }
       guard let first = many.first else { return [shared] }
       let isPaired = many.allSatisfy { $0.count == first.count }
-      let fonts =
-        isPaired
-        ? first.indices.map { index in many.reduce(KitFont()) { $0.adding($1[index]) } } : Array(many.joined())
-      return fonts.map(shared.adding)
-    }
-    func families(_ code: Code?) -> [KitFont] {
-      fonts("text.family", code, { KitValues.text($0)?.literal }) { KitFont(family: $0) }
+      let paired = many.dropFirst().reduce(first) { fonts, list in zip(fonts, list).map { $0.adding($1) } }
+      return (isPaired ? paired : many.flatMap(\.self)).map(shared.adding)
     }
     switch name.text {
     case _ where Self.styles.contains(name.text) && name[-1] == "." && !isReplaced(name, in: leaf):
-      return [KitFont(style: .scalar(name.text, at: name.place))]
+      return [.mapping(["style": .scalar(name.text, at: name.place)])]
     case "system" where name[-1] == ".": return sizes(call.argument("size")) + styles(call.argument(""))
     case "custom" where name[-1] == ".":
       let fixed = call.argument("fixedSize")
-      let body = fixed == nil ? [KitFont(style: .scalar("body", at: name.place))] : []
+      let body = fixed == nil ? [SourceValue.mapping(["style": .scalar("body", at: name.place)])] : []
       let style = call.argument("relativeTo").map { styles($0) } ?? body
-      return paired(sizes(fixed ?? call.argument("size")), families(call.argument("")), style)
+      let families = fonts("family", call.argument("")) { KitValues.text($0)?.literal }
+      return paired(sizes(fixed ?? call.argument("size")), families, style)
     case "preferredFont": return styles(call.argument("forTextStyle"))
     case _ where name.text.lowercased().hasSuffix("systemfont") && call.argument("ofSize") != nil:
       return sizes(call.argument("ofSize"))
@@ -142,13 +120,13 @@ struct KitFont {
   }
 
   /// The size that a property scales with a style: `@ScaledMetric(relativeTo: .caption) var size = 12`.
-  private static func scaled(_ size: Code?, _ leaf: KitExpression) -> KitFont? {
+  private static func scaled(_ size: Code?, _ leaf: KitExpression) -> SourceValue? {
     guard let name = size?.ownName, let found = leaf.values.code.own(name.text, in: leaf.scope).first,
       let wrapper = found.member.wrapper, wrapper.text == "@ScaledMetric",
       let size = KitValues.number(found.member.code)
     else { return nil }
     let style = ViewCall(wrapper).argument("relativeTo").flatMap(styleName) ?? "body"
-    return KitFont(style: .scalar(style, at: wrapper.place), size: .scalar(size, at: found.member.code.place))
+    return .mapping(["size": .scalar(size, at: found.member.code.place), "style": .scalar(style, at: wrapper.place)])
   }
 
   /// Whether the repository has a font by the name of a system style: `extension Font { static var body: Font { … } }`.
@@ -189,5 +167,12 @@ struct KitFont {
     }
     let call = ViewCall(name)
     return (call, found.filter { $0.member.takes(call) })
+  }
+}
+
+extension SourceValue {
+  /// The font with the parts of another that it lacks.
+  fileprivate func adding(_ other: SourceValue) -> SourceValue {
+    .mapping(["size", "style", "family"].compactMap { key in (self[key] ?? other[key]).map { (key, $0) } })
   }
 }

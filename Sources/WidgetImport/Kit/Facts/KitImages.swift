@@ -156,25 +156,20 @@ struct KitImages {
   // MARK: - The accented mode
 
   private mutating func append(_ name: String, _ use: ViewUse, isTemplate: Bool = false, at place: SourcePlace) {
-    var fields = [(key: "name", value: SourceValue.scalar(name, at: place))]
-    if let mode = modifiers.first(use) {
-      fields.append(("accented", mode))
-    } else if let open = use.token.brackets.prefix(Limits.names).first(where: { $0[-1] == "mask" && $0[-2] == "." }) {
-      // Its alpha alone is used.
-      fields.append(("accented", .scalar("mask", at: open.moved(-1).place)))
-    } else if isTemplate || context.isTemplate(name, in: use.scope),
-      ViewChain(around: use.token).modifiers("renderingMode").isEmpty
-    {
-      fields.append(("accented", .scalar("template", at: place)))
-    } else if isGivenAway(use) {
-      fields.append(("accented", .scalar("<in a view not read>", at: place)))
+    // Of a mask, its alpha alone is used.
+    let mask = use.token.brackets.prefix(Limits.names).first { $0[-1] == "mask" && $0[-2] == "." }
+    func isMade() -> Bool {
+      (isTemplate || context.isTemplate(name, in: use.scope))
+        && ViewChain(around: use.token).modifiers("renderingMode").isEmpty
     }
-    let image = SourceValue.mapping(fields)
+    let mode =
+      modifiers.first(use) ?? mask.map { .scalar("mask", at: $0.moved(-1).place) }
+      ?? (isMade() ? "template" : isGivenAway(use) ? "<in a view not read>" : nil).map { .scalar($0, at: place) }
+    let image = SourceValue.mapping(["name": .scalar(name, at: place), "accented": mode])
     if name.hasPrefix("<") {
       // Of those that are known at run time only, one stands for all of its mode.
-      let mode = image["accented"]?.shown
-      if let first = firstUnknown[mode] { return images[first].add(placesOf: image) }
-      firstUnknown[mode] = images.count
+      if let first = firstUnknown[mode?.shown] { return images[first].add(placesOf: image) }
+      firstUnknown[mode?.shown] = images.count
     }
     images.append(image)
   }

@@ -17,7 +17,7 @@ struct KitTargets {
         use.token.isMade, use.scope.member.name != "makeBody", !isOwn(use, context.reach.code)
       else { return [] }
       let targets = KitTargets(context: context, use: use, call: ViewCall(use.token), steps: steps)
-      return use.token.text == "Link" ? targets.links : targets.buttons(use.token.text.lowercased())
+      return use.token.text == "Link" ? targets.links : targets.buttons
     }
     facts.set("targets", list: targets)
   }
@@ -31,44 +31,40 @@ struct KitTargets {
   private var links: [SourceValue] {
     guard let destination = call.argument("destination") else { return [] }
     let label = call.closures.first?.body ?? call.argument("label")
-    return targets("link", label, destination) { destination in
-      destination.map { KitURL.read($0).unique(by: \.statement).map { [("opens", $0)] } } ?? []
-    }
+    return targets(label, destination) { KitURL.read($0).unique(by: \.statement) }
   }
 
-  private func buttons(_ kind: String) -> [SourceValue] {
+  private var buttons: [SourceValue] {
     let intent = call.argument("intent")
     // A button for versions without intents, or with an action that a caller passes, is no fault of this widget.
     if intent == nil, use.around.end <= 1700 || needsClosure { return [] }
-    let hasIntent = ("intent", SourceValue.scalar(intent == nil ? "false" : "true", at: use.token.place))
     let labels = call.closures.filter { $0.label == "label" }.map(\.body)
-    let isAction = intent == nil && kind == "button" && labels.isEmpty && call.argument("action") == nil
+    let isAction =
+      intent == nil && use.token.text == "Button" && labels.isEmpty && call.argument("action") == nil
     let label = labels.first ?? call.argument("label") ?? (isAction ? nil : call.closures.first?.body)
-    return targets(kind, label, intent) { intent in
-      (intent.map(opened(by:)) ?? [nil]).map { opened in opened.map { [("opens", $0), hasIntent] } ?? [hasIntent] }
-    }
+    let hasIntent = SourceValue.scalar(intent == nil ? "false" : "true", at: use.token.place)
+    return targets(label, intent, hasIntent: hasIntent, opened(by:))
   }
 
-  /// A target for each title and for each action, which are read from an argument. If there are several of both in one
-  /// context, it is unknown which belong together.
+  /// A target for each title and for each thing that it opens, which are read from an argument. If there are several of
+  /// both in one context, it is unknown which belong together.
   private func targets(
-    _ kind: String,
     _ label: Code?,
     _ argument: Code?,
-    doing read: (KitExpression?) -> [[(key: String, value: SourceValue)]]
+    hasIntent: SourceValue? = nil,
+    _ read: (KitExpression) -> [SourceValue?]
   ) -> [SourceValue] {
     let title = call.arguments.first { $0.label == nil } ?? label
+    let kind = SourceValue.scalar(use.token.text.lowercased(), at: use.token.place)
     return use.contexts(of: [argument, title].compactMap(\.self)).flatMap { values -> [SourceValue] in
-      let actions = read(argument.map { KitExpression($0, in: use.scope, values) })
+      let opened = argument.map { read(KitExpression($0, in: use.scope, values)) } ?? [nil]
       var titles = titles(title.map { KitExpression($0, in: use.scope, values) }).unique { $0?.statement }
-      if titles.count > 1, actions.count > 1 {
+      if titles.count > 1, opened.count > 1 {
         values.code.unreadValues.leaveOut("targets.title", at: use.token.place, "it does one of several things")
         titles = [nil]
       }
       return titles.flatMap { title in
-        actions.map { action in
-          .mapping((title.map { [("title", $0)] } ?? []) + [("as", .scalar(kind, at: use.token.place))] + action)
-        }
+        opened.map { .mapping(["title": title, "as": kind, "opens": $0, "intent": hasIntent]) }
       }
     }.unique(by: \.statement)
   }

@@ -3,7 +3,7 @@ import LintCore
 /// `text`: the fonts of texts, and how far they shrink.
 struct KitText {
   private let reach: KitReach
-  private var fonts: [(font: KitFont, scale: SourceValue?)] = []
+  private var fonts: [(font: SourceValue, scale: SourceValue?)] = []
 
   /// Reads it from the code that a widget reaches.
   static func read(_ reach: KitReach, _ facts: inout Facts) {
@@ -29,7 +29,7 @@ struct KitText {
           text.fonts += found.map { ($0, scale) }
         }
       } else if chain.modifiers("font").isEmpty {
-        text.fonts.append((KitFont(), Self.smallest(scales.map { use.expression($0, asCalled: true) })))
+        text.fonts.append((.mapping([]), Self.smallest(scales.map { use.expression($0, asCalled: true) })))
       }
     }
     facts.set("text", list: text.entries)
@@ -84,12 +84,11 @@ struct KitText {
   /// An entry for each font, with the smallest scale.
   private var entries: [SourceValue] {
     let made = fonts.filter { !$0.font.entries.isEmpty }
-    let scales = Dictionary(grouping: made, by: \.font.statement).compactMapValues { same in
-      Self.smallest(same.compactMap(\.scale).merged)
+    let scales = Dictionary(grouping: made, by: \.font.statement).mapValues { same in
+      Self.smallest(same.compactMap(\.scale).merged).map { [(key: "minimumScale", value: $0)] } ?? []
     }
     let alone = fonts.filter(\.font.entries.isEmpty).compactMap(\.scale).merged
-    return made.map { SourceValue.mapping($0.font.entries) }.merged.map { font in
-      .mapping(font.entries + (scales[font.statement].map { [("minimumScale", $0)] } ?? []))
-    } + alone.map { .mapping([("minimumScale", $0)]) }
+    return made.map(\.font).merged.map { .mapping($0.entries + (scales[$0.statement] ?? [])) }
+      + alone.map { .mapping(["minimumScale": $0]) }
   }
 }
