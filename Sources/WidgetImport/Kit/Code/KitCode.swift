@@ -1,7 +1,7 @@
 import LintCore
 
 /// A member, and the module that declares it: the scope of the names in its code.
-struct KitFound {
+struct KitFound: Hashable {
   let member: KitMember
   let module: KitModule
   /// The type for which it was found, which may inherit it from another.

@@ -111,6 +111,16 @@ final class KitMember: Distinct {
     return found
   }
 
+  /// The code of a view or a modifier, whose properties have the labels of the call that makes it.
+  var isBody: Bool { name == "body" && (labels == nil || labels == ["content"]) }
+
+  /// What a call gives to its parameters, else their default values; for a body, what it gives to properties.
+  func given(by call: ViewCall) -> [(name: String, value: Code?)] {
+    if isBody { return call.arguments.compactMap { given in given.label.map { ($0, given.unlabeled) } } }
+    let arguments = arguments(in: call)
+    return parameters.map { ($0, arguments[$0] ?? defaultValue(of: $0)) }
+  }
+
   /// Whether it takes the arguments of a call: only what has a default value, or is a closure after the call, is left out.
   func takes(_ call: ViewCall) -> Bool {
     guard let labels else { return true }

@@ -1,7 +1,7 @@
 import LintCore
 
 /// The types of a module and their members by full names, with the file's path where no other file sees them.
-final class KitModule {
+final class KitModule: Distinct {
   let name: String
   /// The folder of a package's module, in which its texts and images are; nil for a target of the project.
   let folder: String?

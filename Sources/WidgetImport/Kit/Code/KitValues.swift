@@ -105,17 +105,9 @@ struct KitValues {
     let isSame = member.name != "body" && member.owner != nil && member.owner == drawn.owner
     inner.drawn.flags = isSame ? drawn.flags.filter { !member.parameters.contains($0.key) } : [:]
     inner.bindings["self"] = receiver(of: call.name, in: scope, hops: 2)
-    func bind(_ name: String, _ code: Code) {
+    for case (let name, let code?) in member.given(by: call) {
       let given = KitExpression(code, in: scope, self)
       inner.bindings[name] = given.leaf(hops: 2) ?? given
-    }
-    if member.name == "body", member.labels == nil || member.labels == ["content"] {
-      for (label, argument) in zip(call.labels, call.arguments) where label != "_" { bind(label, argument.unlabeled) }
-      return inner
-    }
-    let arguments = member.arguments(in: call)
-    for name in member.parameters {
-      if let code = arguments[name] ?? member.defaultValue(of: name) { bind(name, code) }
     }
     return inner
   }

@@ -40,7 +40,7 @@ enum KitColor {
   private static func leaves(_ code: Code, _ use: ViewUse, _ context: KitContext, hops: Int = 1) -> [KitExpression] {
     var parts = [code]
     if code.start.isAny("if", "switch") {
-      var values = use.values
+      var values = use.values()
       let home = values.families.intersection(.system)
       if !home.isEmpty { values.families = home }
       parts = values.returned(in: code, of: use.scope).map(\.code)

@@ -74,7 +74,7 @@ struct KitTargets {
     let conditions = use.token.file.blocks(around: use.token.index).lazy.filter { $0.kind == .conditional }
     return conditions.prefix(Limits.names).contains { block in
       Code(use.token.file, block.header).lazy.filter(\.isWord).prefix(Limits.names).contains { word in
-        use.values.code.own(word.text, in: use.scope).contains { $0.member.type.contains("->") }
+        use.values().code.own(word.text, in: use.scope).contains { $0.member.type.contains("->") }
       }
     }
   }
@@ -88,7 +88,7 @@ struct KitTargets {
       else { return [nil] }
       if name.text == "OpenURLIntent", let url = ViewCall(name).argument("") { return KitURL.read(leaf.with(url)) }
       func returned(_ name: String) -> [Code] {
-        context.reach.code.members(name, of: path, in: leaf.scope).flatMap(use.values.returned).map(\.code.stripped)
+        context.reach.code.members(name, of: path, in: leaf.scope).flatMap(use.values().returned).map(\.code.stripped)
       }
       // The app may stay in the background if another mode stands beside: `[.background, .foreground(.dynamic)]`.
       let modes = returned("supportedModes").map { $0.inside("[") ?? $0 }.filter { $0.elements.count == 1 }

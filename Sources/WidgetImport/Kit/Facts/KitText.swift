@@ -65,7 +65,7 @@ struct KitText {
     if name.isOwn, type?.start.text == "Image" { return true }
     let called = KitNames.called(by: name, use.scope, reach.code)
     if !called.isEmpty {
-      let values = called.flatMap(use.values.returned)
+      let values = called.flatMap(use.values().returned)
       return !values.isEmpty && values.allSatisfy { $0.code.start.text == "Image" }
     }
     guard !call.closures.isEmpty, call.code.count < Limits.value, call.code.contains("Image") else { return false }

@@ -25,10 +25,12 @@ struct ViewUse {
   /// Whether any of some families draws it.
   func isDrawn(in families: KitFamilies) -> Bool { !self.families.isDisjoint(with: families) }
 
-  /// The context for evaluating expressions here.
-  var values: KitValues {
+  /// The context for evaluating expressions here; with `asCalled`, parameters and properties have the values that calls
+  /// give them.
+  func values(asCalled: Bool = false) -> KitValues {
     var values = KitValues(code: reach.code, families: families, version: reach.version)
     values.drawn = (scope.member.owner, around.flags)
+    values.callers = asCalled ? reach : nil
     return values
   }
 
@@ -39,19 +41,12 @@ struct ViewUse {
     return use
   }
 
-  /// The context in which parameters and properties have the values that calls give them.
-  private var calledValues: KitValues {
-    var values = values
-    values.callers = reach
-    return values
-  }
-
   /// The contexts in which some code is drawn together: one for each call, or one for all of them.
-  func contexts(of code: [Code]) -> [KitValues] { calledValues.contexts(of: code, in: scope) }
+  func contexts(of code: [Code]) -> [KitValues] { values(asCalled: true).contexts(of: code, in: scope) }
 
-  /// An expression at this place; with `asCalled`, parameters and properties have the values that calls give them.
+  /// An expression at this place, in that context.
   func expression(_ code: Code, asCalled: Bool = false) -> KitExpression {
-    KitExpression(code, in: scope, asCalled ? calledValues : values)
+    KitExpression(code, in: scope, values(asCalled: asCalled))
   }
 }
 
@@ -69,16 +64,10 @@ final class KitReach {
 
   private typealias Visit = (found: KitFound, families: KitFamilies, around: ViewSurroundings)
 
-  private struct Seen: Hashable {
-    let member: KitMember
-    let type: String?
-    let around: ViewSurroundings
-  }
-
   /// The version from which the code is drawn.
   fileprivate let version: Int
   private var open: [Visit] = []
-  private var seen: [Seen: KitFamilies] = [:]
+  private var seen: [ViewSurroundings: [KitFound: KitFamilies]] = [:]
   private let tokens = Steps(Limits.viewTokens)
   /// The steps left for following names of conditions, which may refer to each other.
   private let steps = Steps(Limits.calls)
@@ -116,11 +105,10 @@ final class KitReach {
 
   private func take(_ visit: Visit) {
     let (scope, member, around) = (visit.found, visit.found.member, visit.around)
-    let key = Seen(member: member, type: scope.type, around: around)
     // Code is looked at again only for families for which it was not.
-    let families = visit.families.subtracting(seen[key] ?? [])
+    let families = visit.families.subtracting(seen[around]?[scope] ?? [])
     guard !families.isEmpty else { return }
-    seen[key, default: []].formUnion(families)
+    seen[around, default: [:]][scope, default: []].formUnion(families)
     guard tokens.take(member.code.count), code.tokens.take(member.code.count)
     else { return notes.append(ImportNote(member.token.place, "it reaches more views than are followed")) }
     let context = FamilyReader(version: version, flags: around.flags, names: (code, scope, steps))
@@ -195,31 +183,21 @@ final class KitReach {
   /// The properties of a view, or the parameters of a function, to which a call gives true, false, or one of some cases
   /// of an enumeration of the repository, also by the family; in a member of the same type, also those known already.
   private func flags(_ use: ViewUse, _ found: KitFound, _ context: FamilyReader) -> [String: Set<String>] {
-    let (member, module, call) = (found.member, found.module, ViewCall(use.token))
+    let (member, module) = (found.member, found.module)
     let isMade = use.token.text.isTypeName && member.name == "body"
     var flags = !isMade && member.owner == use.scope.member.owner ? use.around.flags : [:]
-    func set(_ given: String, to value: Code?, of type: Cursor?) {
-      flags[given] = nil
-      guard let value, flags.count < Limits.flags else { return }
+    if isMade, let owner = member.owner { flags = module.defaults(of: owner) }
+    for (name, value) in member.given(by: ViewCall(use.token)) where isMade || !member.isBody {
+      let property = isMade ? module.members(name, of: member.owner ?? "").first?.member : nil
+      let type = isMade ? property?.typeName : member.type(of: name)?.last(where: \.isWord)
+      flags[name] = nil
+      guard let value, flags.count < Limits.flags else { continue }
       if value.count == 1, case let known = context.flags(value.start, in: use.families), !known.isEmpty {
-        flags[given] = known
+        flags[name] = known
       } else if let passed = context.isPassed(value, in: use.families) {
-        flags[given] = passed ? ["true"] : ["false"]
+        flags[name] = passed ? ["true"] : ["false"]
       } else if let type, isEnumeration(type.text, in: found) {
-        flags[given] = use.expression(value, asCalled: true).cases
-      }
-    }
-    if isMade, let owner = member.owner {
-      flags = module.defaults(of: owner)
-      for argument in call.arguments {
-        guard let label = argument.label else { continue }
-        set(label, to: argument.unlabeled, of: module.members(label, of: owner).first?.member.typeName)
-      }
-    } else if !member.parameters.isEmpty {
-      let arguments = member.arguments(in: call)
-      for name in member.parameters {
-        let type = member.type(of: name)?.last(where: \.isWord)
-        set(name, to: arguments[name] ?? member.defaultValue(of: name), of: type)
+        flags[name] = use.expression(value, asCalled: true).cases
       }
     }
     return flags
@@ -273,10 +251,8 @@ final class KitReach {
     var found: [KitValues] = []
     // Each call gives one at least, so that the work grows with what is found.
     for use in calls[member] ?? [] where found.count < Limits.leaves && contextSteps.take() {
-      var own = use.values
-      own.callers = self
       let outer = contexts(of: use.scope.member, depth: depth + 1)
-      found += (outer.isEmpty ? [own] : outer).prefix(Limits.leaves - found.count).map { outer in
+      found += (outer.isEmpty ? [use.values(asCalled: true)] : outer).prefix(Limits.leaves - found.count).map { outer in
         var inner = outer.calling(member, ViewCall(use.token), from: use.scope)
         // What this call does not give is not what others give.
         inner.callers = nil
