@@ -3,15 +3,28 @@ enum SceneMargins {
   /// The smallest layout margin of the system, in points.
   private static let smallestMargin = 8.0
 
-  /// Reads the sides whose margin is not 0.
+  /// Reads the sides whose margin is not 0, of the root or of a view that fills it, and so stands for it.
   static func read(_ views: SceneViews, _ widget: WidgetCode, _ facts: inout Facts) {
-    guard let root = views.root, root["id"] != nil else { return }
+    guard var root = views.root, root["id"] != nil else { return }
     let outlets = Set(views.outlets.values.joined())
     let changes = widget.tokens.filter { $0.isAny("constant", "isActive") }
     let names = Set(changes.flatMap { token in (-3..<0).compactMap { token.moved($0).outlet(among: outlets) } })
     // The constraints that code changes by an outlet.
     let changed = Set(views.outlets.filter { !names.isDisjoint(with: $0.value) }.keys)
-    read(views, in: root, changed, added: added(widget), &facts)
+    func edges(of root: XMLElement) -> [SceneEdge] {
+      views.edges(of: root).filter { !$0.isToMargin }.map { edge in
+        var edge = edge
+        if changed.contains(edge.constraint["id"] ?? "") { edge.constant = nil }
+        return edge
+      }
+    }
+    var found = edges(of: root)
+    while let only = found.first?.view, only.name == "view", only.child("subviews") != nil, root.subviews.count == 1,
+      isWhole(found)
+    {
+      (root, found) = (only, edges(of: only))
+    }
+    read(found, of: root, views, added: added(widget), &facts)
   }
 
   /// Where code adds a view to the root that neither fills it nor only shows that it loads.
@@ -30,24 +43,14 @@ enum SceneMargins {
     }
   }
 
-  /// Reads the margins in the root, or in a view that fills it, and so stands for it.
+  /// Reads the margins of the edges of the root to which constraints tie views.
   private static func read(
+    _ found: [SceneEdge],
+    of root: XMLElement,
     _ views: SceneViews,
-    in root: XMLElement,
-    _ changed: Set<String>,
     added: Cursor?,
     _ facts: inout Facts
   ) {
-    let found = views.edges(of: root).filter { !$0.isToMargin }.map { edge in
-      var edge = edge
-      if changed.contains(edge.constraint["id"] ?? "") { edge.constant = nil }
-      return edge
-    }
-    if let only = found.first?.view, only.name == "view", only.child("subviews") != nil, root.subviews.count == 1,
-      isWhole(found)
-    {
-      return read(views, in: only, changed, added: added, &facts)
-    }
     let covering = Dictionary(grouping: found, by: \.view.index).mapValues { isCovering($0, in: views) }
     // A hidden view that code cannot show is not visible.
     let visible = found.filter { edge in
@@ -69,21 +72,17 @@ enum SceneMargins {
       let near = shown.first { view in
         !tied.contains(view.index) && distance(of: view, to: side, of: root).map { $0 < constant } ?? false
       }
-      if let near {
-        let reason = "this view, which no constraint ties to that side, may be nearer"
-        facts.leaveOut("margins.\(side)", at: near.place, reason)
-        continue
-      }
-      if let added {
-        facts.leaveOut("margins.\(side)", at: added.place, "code adds a view to the root, which may be nearer")
-        continue
-      }
       let below = constant - smallestMargin
-      if let margin = all.first(where: { $0.isFromMargin && $0.constant ?? -.infinity < below }) {
-        facts.leaveOut("margins.\(side)", at: margin.constraint.place, "the system's layout margin may be the smallest")
-        continue
+      let margin = all.first { $0.isFromMargin && $0.constant ?? -.infinity < below }
+      let doubt =
+        near.map { ($0.place, "this view, which no constraint ties to that side, may be nearer") }
+        ?? added.map { ($0.place, "code adds a view to the root, which may be nearer") }
+        ?? margin.map { ($0.constraint.place, "the system's layout margin may be the smallest") }
+      if let (place, reason) = doubt {
+        facts.leaveOut("margins.\(side)", at: place, reason)
+      } else {
+        facts.set("margins.\(side)", .scalar(constant.shown, at: smallest.constraint.place))
       }
-      facts.set("margins.\(side)", .scalar(constant.shown, at: smallest.constraint.place))
     }
   }
 
