@@ -20,11 +20,8 @@ struct OpenCall {
 
 /// Finds the calls that open a URL, and the methods from which they are reached.
 final class OpenCalls {
-  /// A call in a method: of something that opens a URL, or of another method of the views.
-  private enum Call {
-    case opening(OpenCall)
-    case method(Cursor, isConditional: Bool)
-  }
+  /// The calls in a method: of what opens a URL, and of other methods of the views.
+  private typealias MethodCalls = (opening: [OpenCall], methods: [(name: Cursor, isConditional: Bool)])
 
   private let widget: WidgetCode
   /// The methods of the views.
@@ -33,7 +30,7 @@ final class OpenCalls {
   private let named: [String: [Method]]
   /// These methods by the first part of their selectors.
   private var selected: [String: [Method]] = [:]
-  private let knownMethodCalls = Cache<Method, [Call]>()
+  private let knownMethodCalls = Cache<Method, MethodCalls>()
   private let knownCalls = Cache<Method, [OpenCall]>()
   /// The calls that open a parameter, by the name of the method.
   private let knownHelpers = Cache<String, [OpenCall]>()
@@ -79,9 +76,7 @@ final class OpenCalls {
 
   /// The calls that open a URL in methods of the views, and that no requested method leads to.
   var unreached: [OpenCall] {
-    let all = methods.flatMap { methodCalls(of: $0) }.compactMap { call in
-      if case .opening(let opened) = call, !widget.isDead(opened.token) { opened } else { nil }
-    }
+    let all = methods.flatMap { methodCalls(of: $0).opening }.filter { !widget.isDead($0.token) }
     return all.filter { !reached.contains($0.place) }.unique(by: \.place)
   }
 
@@ -94,45 +89,45 @@ final class OpenCalls {
     while let (method, depth, isConditional) = open.popLast() {
       guard seen.insert(method).inserted else { continue }
       let made = methodCalls(of: method)
-      guard shared.take(made.count + 1), own.take(made.count + 1) else {
+      let count = made.opening.count + made.methods.count + 1
+      guard shared.take(count), own.take(count) else {
         unfollowed.append(root.head.place)
         break
       }
-      for call in made {
-        switch call {
-        case .opening(var opened):
-          // What a parameter is, the caller knows.
-          if depth > 0, opened.label != nil { continue }
-          opened.isConditional = opened.isConditional || isConditional
-          found.append(opened)
-        case .method(let name, let isCase):
-          found += passed(by: name, isConditional: isConditional || isCase)
-          guard depth < Limits.callDepth, called.insert(name.text).inserted else { continue }
-          open += (named[name.text] ?? []).map { ($0, depth + 1, isConditional || isCase) }
-        }
+      // What a parameter is, the caller knows.
+      for var opened in made.opening where depth == 0 || opened.label == nil {
+        opened.isConditional = opened.isConditional || isConditional
+        found.append(opened)
+      }
+      for (name, isCase) in made.methods {
+        found += passed(by: name, isConditional: isConditional || isCase)
+        guard depth < Limits.callDepth, called.insert(name.text).inserted else { continue }
+        open += (named[name.text] ?? []).map { ($0, depth + 1, isConditional || isCase) }
       }
     }
     return found.sorted { $0.place < $1.place }
   }
 
   /// The calls in a method.
-  private func methodCalls(of method: Method) -> [Call] {
+  private func methodCalls(of method: Method) -> MethodCalls {
     knownMethodCalls.value(method) {
-      method.body.flatMap { token -> [Call] in
+      var calls: MethodCalls = ([], [])
+      for token in method.body {
         if let expression = opened(token) {
           let isConditional = runsInBranch(token)
-          return widget.urls(expression).map { url in
+          calls.opening += widget.urls(expression).map { url in
             var call = call(opening: widget.text(url), at: token, isConditional: isConditional)
             call.label = label(of: url, in: method)
-            return .opening(call)
+            return call
           }
-        }
-        // A cell calls the view's method: `delegate?.open()`, `[self.delegate open]`.
-        guard token.isWord, named[token.text] != nil,
+        } else if token.isWord, named[token.text] != nil,
           token.callsOwnMethod || token.receiver?.text.lowercased().hasSuffix("delegate") == true
-        else { return [] }
-        return [.method(token, isConditional: runsInBranch(token))]
+        {
+          // A cell calls the view's method, too: `delegate?.open()`, `[self.delegate open]`.
+          calls.methods.append((token, runsInBranch(token)))
+        }
       }
+      return calls
     }
   }
 
@@ -153,10 +148,8 @@ final class OpenCalls {
   /// The calls that open what a call of a method gives to its parameters.
   private func passed(by name: Cursor, isConditional: Bool) -> [OpenCall] {
     let openings = knownHelpers.value(name.text) {
-      let all = (named[name.text] ?? []).lazy.flatMap { self.methodCalls(of: $0) }.compactMap { call in
-        if case .opening(let opened) = call, opened.label != nil { opened } else { nil }
-      }
-      return Array(all.prefix(Limits.buttonChanges))
+      let all = (named[name.text] ?? []).lazy.flatMap { self.methodCalls(of: $0).opening }
+      return Array(all.filter { $0.label != nil }.prefix(Limits.buttonChanges))
     }
     return openings.filter { _ in shared.take() }.flatMap { opening -> [OpenCall] in
       let texts = argument(labeled: opening.label ?? "", of: name).map { widget.urls($0).map(widget.text) } ?? [nil]
