@@ -72,10 +72,9 @@ struct ViewChain {
     var modifiers: [ViewCall] = []
     var next = base.text == "(" ? file.tokens.after(base.index) : ViewCall(base).end
     while modifiers.count < Limits.modifiers {
-      var point = next
-      while file[point] == "?" || file[point] == "!" { point += 1 }
-      guard file[point] == ".", file.tokens.isWord(point + 1) else { break }
-      let call = ViewCall(Cursor(file: file, index: point + 1))
+      let point = Cursor(file: file, index: next - 1).following
+      guard point.text == ".", point.moved(1).isWord else { break }
+      let call = ViewCall(point.moved(1))
       modifiers.append(call)
       next = call.end
     }
