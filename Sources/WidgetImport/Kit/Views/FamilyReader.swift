@@ -75,9 +75,7 @@ struct FamilyReader: ConditionReader {
   func read(_ condition: Code, depth: Int) -> ConditionTest<KitFamilies>? {
     let condition = condition.withoutEmptyCall
     if condition.start.isAny("#available", "@available", "#unavailable") {
-      // A check that names other platforms alone always passes on iOS.
-      let asked = condition.start.checkedVersion?.number ?? 0
-      return asked <= version ? .always(condition.start.text != "#unavailable") : nil
+      return VersionReader().isPassed(condition, in: RangeSet(version..<Int.max)).map { .always($0) }
     }
     if let name = condition.last, condition.count == 1 || condition.count == 3 && name[-1] == "." {
       if let known = test(name) { return known }
