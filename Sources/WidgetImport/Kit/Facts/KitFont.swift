@@ -77,7 +77,7 @@ enum KitFont {
       return read(leaf.with(argument.unlabeled), depth: depth + 1)
     default:
       guard depth < Limits.callDepth, leaf.values.steps.take() else { return [] }
-      var (call, found) = helper(name, leaf)
+      var (call, found) = (call, helpers(name, call, leaf))
       if found.isEmpty, name[1] == "." { (call, found) = constant(name, leaf) }
       return found.prefix(Limits.helperFonts).flatMap {
         leaf.values.calling($0.member, call, from: leaf.scope).returned(by: $0).flatMap { read($0, depth: depth + 1) }
@@ -158,15 +158,14 @@ enum KitFont {
     return (call, Array(found.prefix(Limits.helperFonts)))
   }
 
-  /// A function of the repository that makes a font, perhaps of its arguments.
-  private static func helper(_ name: Cursor, _ leaf: KitExpression) -> (call: ViewCall, found: [KitFound]) {
+  /// The functions of the repository that make a font, perhaps of the arguments of a call.
+  private static func helpers(_ name: Cursor, _ call: ViewCall, _ leaf: KitExpression) -> [KitFound] {
     let code = leaf.values.code
     var found = ["Font", "UIFont"].flatMap { code.members(name.text, of: $0, in: leaf.scope) }
     if found.isEmpty {
       found = name.isOwn ? code.own(name.text, in: leaf.scope) : code.extensions(name.text, in: leaf.scope)
     }
-    let call = ViewCall(name)
-    return (call, found.filter { $0.member.takes(call) })
+    return found.filter { $0.member.takes(call) }
   }
 }
 

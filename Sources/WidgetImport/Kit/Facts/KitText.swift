@@ -1,13 +1,10 @@
 import LintCore
 
 /// `text`: the fonts of texts, and how far they shrink.
-struct KitText {
-  private let reach: KitReach
-  private var fonts: [(font: SourceValue, scale: SourceValue?)] = []
-
+enum KitText {
   /// Reads it from the code that a widget reaches.
   static func read(_ reach: KitReach, _ facts: inout Facts) {
-    var text = KitText(reach: reach)
+    var fonts: [(font: SourceValue, scale: SourceValue?)] = []
     for use in reach.uses where use.token.isAny("font", "minimumScaleFactor") && use.token[1] == "(" {
       let name = use.token
       // A function of a type is no modifier, nor is one of the widget's own.
@@ -19,20 +16,20 @@ struct KitText {
       if chain.modifiers("font").contains(where: { $0.name.index < name.index }) { continue }
       let scales = chain.modifiers("minimumScaleFactor").compactMap(\.arguments.first)
       if name.text == "font" {
-        guard let argument = ViewCall(name).arguments.first, !text.isSymbol(chain, use), !reach.isHidden(use)
+        guard let argument = ViewCall(name).arguments.first, !isSymbol(chain, use, reach.code), !reach.isHidden(use)
         else { continue }
         // A helper of this name may take a style with a label.
         for values in use.contexts(of: [argument.unlabeled] + scales) {
           let font = KitExpression(argument.unlabeled, in: use.scope, values)
           let found = KitFont.read(font)
-          let scale = Self.smallest(scales.map(font.with))
-          text.fonts += found.map { ($0, scale) }
+          let scale = smallest(scales.map(font.with))
+          fonts += found.map { ($0, scale) }
         }
       } else if chain.modifiers("font").isEmpty {
-        text.fonts.append((.mapping([]), Self.smallest(scales.map { use.expression($0, asCalled: true) })))
+        fonts.append((.mapping([]), smallest(scales.map { use.expression($0, asCalled: true) })))
       }
     }
-    facts.set("text", list: text.entries)
+    facts.set("text", list: entries(fonts))
   }
 
   /// The smallest of the scales that some arguments may be.
@@ -52,7 +49,7 @@ struct KitText {
   ]
 
   /// Whether a chain belongs to an image, or to views that contain only images.
-  private func isSymbol(_ chain: ViewChain, _ use: ViewUse) -> Bool {
+  private static func isSymbol(_ chain: ViewChain, _ use: ViewUse, _ code: KitCode) -> Bool {
     let isIcon = chain.base.text == "configuration" && chain.modifiers.first?.name.text == "icon"
     if chain.base.text == "Image" || isIcon { return true }
     let call = ViewCall(chain.base)
@@ -60,10 +57,10 @@ struct KitText {
     // A blank text only takes room.
     if chain.base.text == "Text", call.arguments.first.flatMap(KitValues.text)?.literal?.trimmed == "" { return true }
     let name = chain.base.text == "self" ? chain.base.moved(2) : chain.base
-    let members = reach.code.own(name.text, in: use.scope)
+    let members = code.own(name.text, in: use.scope)
     let type = use.scope.member.type(of: name.text) ?? (members.count == 1 ? members[0].member.type : nil)
     if name.isOwn, type?.start.text == "Image" { return true }
-    let called = KitNames.called(by: name, use.scope, reach.code)
+    let called = KitNames.called(by: name, use.scope, code)
     if !called.isEmpty {
       let values = called.flatMap(use.values().returned)
       return !values.isEmpty && values.allSatisfy { $0.code.start.text == "Image" }
@@ -73,8 +70,8 @@ struct KitText {
       body.allSatisfy { token in
         guard token.isWord else { return true }
         // A text with a font of its own keeps that.
-        let mayBeText = Self.texts.contains(token.text) && ViewChain(around: token).modifiers("font").isEmpty
-        return !mayBeText && KitNames.called(by: token, use.scope, reach.code).isEmpty
+        let mayBeText = texts.contains(token.text) && ViewChain(around: token).modifiers("font").isEmpty
+        return !mayBeText && KitNames.called(by: token, use.scope, code).isEmpty
       }
     }
   }
@@ -82,10 +79,10 @@ struct KitText {
   // MARK: - Entries
 
   /// An entry for each font, with the smallest scale.
-  private var entries: [SourceValue] {
+  private static func entries(_ fonts: [(font: SourceValue, scale: SourceValue?)]) -> [SourceValue] {
     let made = fonts.filter { !$0.font.entries.isEmpty }
     let scales = Dictionary(grouping: made, by: \.font.statement).mapValues { same in
-      Self.smallest(same.compactMap(\.scale).merged).map { [(key: "minimumScale", value: $0)] } ?? []
+      smallest(same.compactMap(\.scale).merged).map { [(key: "minimumScale", value: $0)] } ?? []
     }
     let alone = fonts.filter(\.font.entries.isEmpty).compactMap(\.scale).merged
     return made.map(\.font).merged.map { .mapping($0.entries + (scales[$0.statement] ?? [])) }
