@@ -192,8 +192,7 @@ extension Code {
 
   /// The number that is converted: `size` of `CGFloat(size)`.
   var converted: Code? {
-    let isNumber = start.isAny("CGFloat", "Double", "Float", "Int", "TimeInterval")
-    let arguments = isNumber ? arguments(of: start.text) ?? [] : []
-    return arguments.count == 1 && arguments[0].label == nil ? arguments[0] : nil
+    let made = start.isWord ? arguments(of: "CGFloat", "Double", "Float", "Int", "TimeInterval") : nil
+    return made?.count == 1 && made?[0].label == nil ? made?[0] : nil
   }
 }

@@ -99,17 +99,24 @@ final class KitMember: Distinct {
       } || type.isEmpty && code.first?.text.isTypeName == true
   }
 
-  /// The arguments of a call by parameter.
-  func arguments(in call: ViewCall) -> [String: Code] {
-    var rest = call.arguments[...]
+  /// The arguments of a call by parameter; nil if it does not take them: only what has a default value, or is a closure
+  /// after the call, is left out.
+  func arguments(in call: ViewCall) -> [String: Code]? {
+    guard let labels else { return [:] }
+    var (given, left) = (call.arguments[...], call.closures.count)
     var found: [String: Code] = [:]
-    for (parameter, label) in zip(parameters, labels ?? []) {
-      guard let next = rest.firstIndex(where: { ($0.label ?? "_") == label }) else { continue }
-      found[parameter] = rest[next].unlabeled
-      rest = rest[(next + 1)...]
+    for (label, parameter) in zip(labels, parameters) {
+      if let next = given.first, next.label ?? "_" == label {
+        found[parameter] = given.removeFirst().unlabeled
+      } else if defaultValue(of: parameter) == nil {
+        left -= 1
+      }
     }
-    return found
+    return given.isEmpty && left >= 0 ? found : nil
   }
+
+  /// Whether it takes the arguments of a call.
+  func takes(_ call: ViewCall) -> Bool { arguments(in: call) != nil }
 
   /// The code of a view or a modifier, whose properties have the labels of the call that makes it.
   var isBody: Bool { name == "body" && (labels == nil || labels == ["content"]) }
@@ -117,22 +124,8 @@ final class KitMember: Distinct {
   /// What a call gives to its parameters, else their default values; for a body, what it gives to properties.
   func given(by call: ViewCall) -> [(name: String, value: Code?)] {
     if isBody { return call.arguments.compactMap { given in given.label.map { ($0, given.unlabeled) } } }
-    let arguments = arguments(in: call)
+    let arguments = arguments(in: call) ?? [:]
     return parameters.map { ($0, arguments[$0] ?? defaultValue(of: $0)) }
-  }
-
-  /// Whether it takes the arguments of a call: only what has a default value, or is a closure after the call, is left out.
-  func takes(_ call: ViewCall) -> Bool {
-    guard let labels else { return true }
-    var (given, left) = (call.labels[...], call.closures.count)
-    for (label, parameter) in zip(labels, parameters) {
-      if given.first == label {
-        given.removeFirst()
-      } else if defaultValue(of: parameter) == nil {
-        left -= 1
-      }
-    }
-    return given.isEmpty && left >= 0
   }
 
   /// The default value of a parameter.

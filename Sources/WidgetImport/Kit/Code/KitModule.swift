@@ -164,9 +164,8 @@ final class KitModule: Distinct {
   /// The names that a file gives values after their declaration, whatever has them.
   private func changedNames(_ file: CodeFile) -> Set<String> {
     changed.value(file) {
-      Set(
-        file.tokens.indices.filter { file[$0 + 1] == "=" && !["let", "var"].contains(file[$0 - 1]) }.map { file[$0] }
-      )
+      let assigned = file.tokens.indices.filter { file[$0 + 1] == "=" && !["let", "var"].contains(file[$0 - 1]) }
+      return Set(assigned.map { file[$0] })
     }
   }
 

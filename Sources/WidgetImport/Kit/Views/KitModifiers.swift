@@ -115,7 +115,7 @@ final class KitModifiers {
   private func isGiven(_ name: Cursor, _ member: KitMember, _ call: ViewCall) -> Bool {
     // The properties of a view are what its initializer is given.
     let isView = member.name == "body" || member.name == "makeBody"
-    let given = ["content", "configuration"] + (isView ? call.labels : member.parameters)
+    let given = ["content", "configuration"] + (isView ? call.arguments.compactMap(\.label) : member.parameters)
     var base = ViewChain.base(of: name)
     if base.text == "self", isView { base = base.moved(2) }
     if base.index == name.index {

@@ -222,7 +222,7 @@ final class KitReach {
     let member = scope.member
     if member.parameters.contains(name.text) {
       let own = member.defaultValue(of: name.text).map { expression.with($0) }
-      let given = given(by: calls[member] ?? [], otherwise: own) { member.arguments(in: $0)[name.text] }
+      let given = given(by: calls[member] ?? [], otherwise: own) { member.arguments(in: $0)?[name.text] }
       return given ?? own.map { [$0] }
     }
     guard let owner = member.owner, name.isUnqualified, let property = values.code.own(name.text, in: scope).first,

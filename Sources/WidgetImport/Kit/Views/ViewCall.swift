@@ -51,9 +51,6 @@ struct ViewCall {
     return arguments.first { $0.label == label }?.unlabeled
   }
 
-  /// The labels of its arguments, `_` for none.
-  var labels: [String] { arguments.map { $0.label ?? "_" } }
-
   /// The tokens from its name to its end.
   var code: Code { Code(name.file, name.index..<Swift.max(end, name.index + 1)) }
 }
