@@ -73,28 +73,20 @@ struct KitValues {
   /// The values that a body in a member returns in branches that can run.
   func returned(in code: Code, of scope: KitFound) -> [KitExpression] {
     guard code.count <= Limits.member else { return [] }
-    let file = code.file
-    let branches = branches(of: code, in: scope)
-    var found: [KitExpression] = []
-    func add(_ start: Int, at token: Cursor) {
-      if found.count < Limits.leaves, !branches.cases(at: token).isEmpty {
-        found.append(KitExpression(file.expression(from: start), in: scope, self))
-      }
-    }
-    let returns = code.returns
-    for token in returns { add(token.index + 1, at: token) }
-    guard returns.isEmpty else { return found }
-    if !code.start.isAny("switch", "if") {
+    let (file, branches) = (code.file, branches(of: code, in: scope))
+    var starts = code.returns.map { (token: $0, value: $0.index + 1) }
+    if starts.isEmpty, !code.start.isAny("switch", "if") {
       let isWhole = file.expression(from: code.startIndex).endIndex == code.endIndex
       return isWhole ? [KitExpression(code, in: scope, self)] : []
+    } else if starts.isEmpty {
+      // Branches are expressions themselves.
+      starts = code.filter { token in
+        token.token.startsStatement && !token.isAny("if", "switch", "case", "default", "let")
+          && [.label, .conditional, .alternative].contains(file.blocks[Int(token.token.block)].kind)
+      }.map { ($0, $0.index) }
     }
-    // Branches are expressions themselves.
-    for token in code where token.token.startsStatement && !token.isAny("if", "switch", "case", "default", "let") {
-      if [.label, .conditional, .alternative].contains(file.blocks[Int(token.token.block)].kind) {
-        add(token.index, at: token)
-      }
-    }
-    return found
+    let run = starts.lazy.filter { !branches.cases(at: $0.token).isEmpty }.prefix(Limits.leaves)
+    return run.map { KitExpression(file.expression(from: $0.value), in: scope, self) }
   }
 
   /// The values inside a member that is called, whose parameters, or in a `body` properties, stand for arguments.

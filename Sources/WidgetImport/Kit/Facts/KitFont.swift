@@ -28,12 +28,7 @@ enum KitFont {
     // A font with modifiers: `font.bold()`, `(font ?? .body).bold()`
     if let font = unmodified(code), depth < Limits.callDepth { return read(leaf.with(font), depth: depth + 1) }
     var name = code.start
-    if name.isAny("self", "SwiftUI") { name = name.moved(2) }
-    if name.isAny("Font", "UIFont"), name[1] == "." {
-      name = name.moved(2)
-    } else if name.text == "." {
-      name = name.moved(1)
-    }
+    while name.text == "." || name.isAny("self", "SwiftUI", "Font", "UIFont") && name[1] == "." { name = name.moved(1) }
     guard name.isWord, name.index < code.endIndex else { return [] }
     let call = ViewCall(name)
     func fonts(_ key: String, _ code: Code?, _ read: (Code) -> String?) -> [SourceValue] {

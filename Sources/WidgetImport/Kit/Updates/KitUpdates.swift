@@ -96,30 +96,26 @@ struct KitUpdates {
   // MARK: - Policies
 
   private func readPolicy(_ facts: inout Facts) {
+    let policies = timelines.compactMap { timeline in timeline.call.argument("policy").map(timeline.with) }
     var words: [String: SourcePlace] = [:]
     // If one of several dates is unknown, so is the shortest wait.
     var waits: [(duration: KitDuration, place: SourcePlace)]? = []
-    for timeline in timelines {
-      guard let policy = timeline.call.argument("policy") else { continue }
-      for leaf in values(timeline.with(policy), hops: 2) {
-        guard let name = leaf.code.first(where: { $0.isAny("atEnd", "after", "never") && $0[-1] == "." }) else {
-          leaf.leaveOut("updates.policy")
-          waits = nil
-          continue
-        }
-        words[name.text] = words[name.text] ?? name.place
-        guard name.text == "after", let date = ViewCall(name).arguments.first else { continue }
-        let dates = values(leaf.with(date), hops: 1)
-        let found = dates.map { (date: $0, wait: KitDuration.until($0)) }
-        let known = found.compactMap { date, wait in wait.map { ($0, date.code.place) } }
-        guard known.count == dates.count else {
-          for (date, wait) in found where wait == nil { date.leaveOut("updates.every") }
-          waits = nil
-          continue
-        }
-        // A variable that is set again later starts with a placeholder.
-        waits? += known.count > 1 ? known.filter { $0.0.seconds != 0 } : known
+    for leaf in policies.flatMap({ values($0, hops: 2) }) {
+      guard let name = leaf.code.first(where: { $0.isAny("atEnd", "after", "never") && $0[-1] == "." }) else {
+        leaf.leaveOut("updates.policy")
+        waits = nil
+        continue
       }
+      words[name.text] = words[name.text] ?? name.place
+      guard name.text == "after", let date = ViewCall(name).arguments.first else { continue }
+      let dates = values(leaf.with(date), hops: 1).map { (date: $0, wait: KitDuration.until($0)) }
+      for case (let date, nil) in dates {
+        date.leaveOut("updates.every")
+        waits = nil
+      }
+      let known = dates.compactMap { date, wait in wait.map { ($0, date.code.place) } }
+      // A variable that is set again later starts with a placeholder.
+      waits? += known.count > 1 ? known.filter { $0.0.seconds != 0 } : known
     }
     let found = ["atEnd", "after", "never"].compactMap { word in words[word].map { SourceValue.scalar(word, at: $0) } }
     facts.set("updates.policy", oneOrMany: found)
