@@ -3,7 +3,8 @@ struct KitEntries {
   /// Their number; nil if it is computed.
   private(set) var count: Int?
   /// The time from one to the next.
-  private(set) var interval: (duration: KitDuration, place: SourcePlace)?
+  private(set) var interval: Interval?
+  typealias Interval = (duration: KitDuration, place: SourcePlace)
 
   /// The call that makes the timeline.
   private let timeline: KitExpression
@@ -222,35 +223,30 @@ struct KitEntries {
       return token.text == "continue" || around?.kind == .loop
     }
     // A single turn has no next entry.
-    if interval == nil, range.turns != 1, !isFiltered { readInterval(loop, range, appends) }
+    if interval == nil, range.turns != 1, !isFiltered { interval = readInterval(loop, range, appends) }
     return skipsTurns || isFiltered ? nil : range.turns
   }
 
-  private mutating func readInterval(_ loop: Block, _ range: LoopRange, _ appends: [Cursor]) {
-    let file = scope.file
+  private mutating func readInterval(_ loop: Block, _ range: LoopRange, _ appends: [Cursor]) -> Interval? {
+    let (file, body) = (scope.file, Code(scope.file, loop.body))
     // Several entries of one turn are closer than those of two.
     let inTurn = appends.filter { append in
       loop.body.contains(append.index)
         && !file.blocks(around: append.index).prefix(1).contains { [.alternative, .label].contains($0.kind) }
     }
     // What is stored may have any date: `stored ?? Entry(date: date)`.
-    let isStored = Code(file, loop.body).contains {
-      $0.text == "date" && $0[1] == ":" && $0[-1] == "(" && $0[-3] == "??"
+    let isStored = body.contains { $0.text == "date" && $0[1] == ":" && $0[-1] == "(" && $0[-3] == "??" }
+    guard inTurn.count < 2, !isStored else { return nil }
+    if let width = range.width, isDate(range.variable, in: body) {
+      return (KitDuration(seconds: width), Code(file, loop.header).place)
     }
-    guard inTurn.count < 2, !isStored else { return }
-    if let width = range.width, isDate(range.variable, in: Code(file, loop.body)) {
-      interval = (KitDuration(seconds: width), Code(file, loop.header).place)
-      return
-    }
-    for token in Code(file, loop.body) {
-      let isCall = isStep(token) && !isUnused(token, in: Code(file, loop.body))
-      let other = growth(token, Code(file, loop.body)) ?? sum(token, range)
-      if let duration = isCall ? step(token, range.variable, range.width) : other {
-        interval = (duration, token.place)
-        return
-      }
+    for token in body {
+      let isCall = isStep(token) && !isUnused(token, in: body)
+      let other = growth(token, body) ?? sum(token, range)
+      if let duration = isCall ? step(token, range) : other { return (duration, token.place) }
       if isCall, range.width != nil, untimed == nil { untimed = token }
     }
+    return nil
   }
 
   /// Whether it names a call, or the argument of one, that adds a time to a date.
@@ -271,20 +267,22 @@ struct KitEntries {
     return name.text == "_" || ["let", "var"].contains(name[-1]) && !rest.contains(where: isAsked)
   }
 
-  /// A product of whole numbers, perhaps without a loop's variable.
-  private func product(_ code: Code, leavingOut variable: String? = nil) -> Int? {
-    KitDuration.product(timeline.with(code), leavingOut: variable)
+  /// What a turn of a loop adds to a product of whole numbers and the loop's variable.
+  private func turn(_ amount: Code, _ range: LoopRange) -> Int? {
+    let factor = KitDuration.product(timeline.with(amount), leavingOut: range.variable)
+    return range.width.flatMap { width in factor.map { $0 * width } }
   }
 
-  private func step(_ token: Cursor, _ variable: String, _ width: Int?) -> KitDuration? {
+  /// A product of whole numbers.
+  private func product(_ code: Code) -> Int? { KitDuration.product(timeline.with(code)) }
+
+  private func step(_ token: Cursor, _ range: LoopRange) -> KitDuration? {
     let call = token.brackets.first { $0.text == "(" }.map { ViewCall($0.moved(-1)) }
     // date.addingTimeInterval(300), Date(timeInterval: 300, since: date)
     let made = call?.name.text == "Date" ? call?.argument(token.text) : nil
     if let argument = token.text == "addingTimeInterval" ? ViewCall(token).arguments.first : made {
-      guard depends(argument, on: variable) else { return isMoved(token.receiver, at: token) ? seconds(argument) : nil }
-      return width.flatMap { width in
-        product(argument, leavingOut: variable).map { KitDuration(seconds: $0 * width) }
-      }
+      if depends(argument, on: range.variable) { return turn(argument, range).map { KitDuration(seconds: $0) } }
+      return isMoved(token.receiver, at: token) ? seconds(argument) : nil
     }
     // Of several units, the shortest.
     let cases = call?.argument("byAdding").map { timeline.with($0).leaves(hops: 1) } ?? []
@@ -292,10 +290,7 @@ struct KitEntries {
     guard units.count == cases.count, let amount = call?.argument("value"),
       let unit = units.min(by: { KitDuration.units[$0] ?? 0 < KitDuration.units[$1] ?? 0 })
     else { return nil }
-    if depends(amount, on: variable) {
-      let amount = product(amount, leavingOut: variable)
-      return width.flatMap { width in amount.map { KitDuration($0 * width, unit: unit) } }
-    }
+    if depends(amount, on: range.variable) { return turn(amount, range).map { KitDuration($0, unit: unit) } }
     // date = calendar.date(byAdding: .minute, value: 30, to: date)
     guard let base = call?.argument("to"), base.count == 1, isMoved(base.start, at: token) else { return nil }
     return product(amount).map { KitDuration($0, unit: unit) }
@@ -316,11 +311,11 @@ struct KitEntries {
 
   /// The step of `date: now + Double(n) * 60`.
   private func sum(_ token: Cursor, _ range: LoopRange) -> KitDuration? {
-    guard token.text == "date", token[1] == ":", let width = range.width,
+    guard token.text == "date", token[1] == ":", range.width != nil,
       let date = timeline.with(token.file.expression(from: token.index + 2)).leaf(hops: 1),
       let parts = date.code.parts(around: "+"), KitDuration.isNowLike(date.with(parts.before))
     else { return nil }
-    return product(parts.after, leavingOut: range.variable).map { KitDuration(seconds: $0 * width) }
+    return turn(parts.after, range).map { KitDuration(seconds: $0) }
   }
 
   /// Whether entries made in a loop have a name as their date.
