@@ -74,15 +74,11 @@ final class KitModule: Distinct {
   }
 
   /// A type by its full name, then those that it is nested in.
-  static func scopes(of type: String?) -> some Sequence<String> {
-    sequence(state: type) { next in
-      defer {
-        next = next.flatMap { name in
-          name.lastIndex(of: ".").flatMap { name[$0...].contains("#") ? nil : String(name[..<$0]) }
-        }
-      }
-      return next
-    }.prefix(Limits.names)
+  static func scopes(of type: String?) -> [String] {
+    func outer(_ name: String) -> String? {
+      name.lastIndex(of: ".").flatMap { name[$0...].contains("#") ? nil : String(name[..<$0]) }
+    }
+    return type.map { Array(sequence(first: $0, next: outer).prefix(Limits.names)) } ?? []
   }
 
   /// The full name of the type that a path refers to inside a type of a file; nil if it is not in this module.

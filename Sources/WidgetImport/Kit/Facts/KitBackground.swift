@@ -27,25 +27,21 @@ enum KitColor {
     let closure = call.closures.count == 1 ? call.closures[0].body : content?.inside("{") ?? content
     guard let code = call.argument("") ?? closure else { return [nil] }
     let leaves = leaves(code, use, context)
-    return leaves.isEmpty
-      ? [nil]
-      : leaves.map { leaf in
-        let color = text(leaf.code, context.catalogs(of: leaf.scope.module))
-        if color == nil, mayBeColor(leaf.code) { leaf.leaveOut("background.color") }
-        return color
-      }
+    if leaves.isEmpty { return [nil] }
+    return leaves.map { leaf in
+      let color = text(leaf.code, context.catalogs(of: leaf.scope.module))
+      if color == nil, mayBeColor(leaf.code) { leaf.leaveOut("background.color") }
+      return color
+    }
   }
 
   /// What code evaluates to that is in the container, or in a closure that the caller of a helper gives for it.
   private static func leaves(_ code: Code, _ use: ViewUse, _ context: KitContext, hops: Int = 1) -> [KitExpression] {
-    var parts = [code]
-    if code.start.isAny("if", "switch") {
-      var values = use.values()
-      let home = values.families.intersection(.system)
-      if !home.isEmpty { values.families = home }
-      parts = values.returned(in: code, of: use.scope).map(\.code)
-    }
-    return parts.flatMap { use.expression($0, asCalled: true).leaves(hops: 2) }.flatMap { leaf -> [KitExpression] in
+    var values = use.values()
+    let home = values.families.intersection(.system)
+    if !home.isEmpty { values.families = home }
+    let parts = values.made(by: code, in: use.scope).map { use.expression($0.code, asCalled: true) }
+    return parts.flatMap { $0.leaves(hops: 2) }.flatMap { leaf -> [KitExpression] in
       if let inner = leaf.code.inside("{") ?? fill(leaf.code) { return leaf.with(inner).leaves(hops: 2) }
       guard hops > 0, let name = leaf.code.withoutEmptyCall.ownName, let calls = context.reach.calls[leaf.scope.member],
         leaf.scope.member.type(of: name.text)?.contains("->") == true

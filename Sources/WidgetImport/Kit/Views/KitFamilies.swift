@@ -45,16 +45,16 @@ struct KitFamilyList {
     guard let place = modifiers.first?.call.name.place else { return }
     let context = FamilyReader(version: version)
     // Branches for older versions never run.
-    let lists = modifiers.filter { modifier in
+    let found = modifiers.filter { modifier in
       let branches = FamilyBranches(modifier.scope.member.code, .all, context)
       return !branches.cases(at: modifier.code.start).isEmpty
-    }.flatMap(\.arguments).map { list in
+    }.flatMap(\.arguments).flatMap { list in
       let code = list.values.code
       let values = KitValues(code: code, families: .all, version: version, bindings: list.values.bindings)
       return Self.names(in: KitExpression(list.code, in: list.scope, values))
     }
-    let names = lists.flatMap { $0 ?? [] }.unique(by: \.self)
-    if !lists.contains(nil), !names.isEmpty {
+    let names = found.compactMap(\.self).unique(by: \.self)
+    if !found.contains(nil), !names.isEmpty {
       families = KitFamilies(names)
       value = .list(names.map { .scalar($0, at: place) })
     } else if let argument = modifiers.first?.arguments.first {
@@ -62,8 +62,8 @@ struct KitFamilyList {
     }
   }
 
-  /// The families in a list; nil if not all can be read.
-  private static func names(in list: KitExpression, depth: Int = 0) -> [String]? {
+  /// The families in a list; nil for those that cannot be read.
+  private static func names(in list: KitExpression, depth: Int = 0) -> [String?] {
     // What the call that makes the widget gives a property is not followed: `Tide(isWide: false)`
     let isGiven = list.code.stripped.choice?.condition.contains { name in
       list.values.bindings[name.text] == nil
@@ -71,20 +71,12 @@ struct KitFamilyList {
           property.owner != nil && property.isStored && !property.isConstant && property.wrapper == nil
         }
     }
-    if isGiven == true { return nil }
-    var names: [String] = []
-    for leaf in list.leaves(hops: 3) {
-      if let name = KitValues.caseName(leaf.code), KitFamilies(name) != nil {
-        names.append(name)
-        continue
-      }
-      guard depth < Limits.names, list.values.steps.left > 0, let parts = parts(of: leaf) else { return nil }
-      for part in parts {
-        guard let inner = Self.names(in: part, depth: depth + 1) else { return nil }
-        names += inner
-      }
+    if isGiven == true { return [nil] }
+    return list.leaves(hops: 3).flatMap { leaf -> [String?] in
+      if let name = KitValues.caseName(leaf.code), KitFamilies(name) != nil { return [name] }
+      guard depth < Limits.names, list.values.steps.left > 0, let parts = parts(of: leaf) else { return [nil] }
+      return parts.flatMap { names(in: $0, depth: depth + 1) }
     }
-    return names
   }
 
   /// What a list is made of; nil if that cannot be read.
