@@ -139,12 +139,8 @@ struct KitValues {
     let code = code.stripped
     guard !code.isTooLong, let first = code.first?.string else { return nil }
     if code.count == 1 { return first }
-    var joined = StringLiteral(text: "", place: first.place)
-    for part in code.parts(between: "+") {
-      guard case let part = part.stripped, part.count == 1, let text = part.start.string?.literal else { return nil }
-      joined.text += text
-    }
-    return joined
+    let texts = code.parts(between: "+").map(\.stripped).map { $0.count == 1 ? $0.start.string?.literal : nil }
+    return texts.contains(nil) ? nil : StringLiteral(text: texts.compactMap(\.self).joined(), place: first.place)
   }
 
   /// `true`, `false` or the name of a case.

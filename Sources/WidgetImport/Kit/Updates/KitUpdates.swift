@@ -126,16 +126,15 @@ struct KitUpdates {
   /// The values that an expression may have, including those a variable gets later.
   private func values(_ expression: KitExpression, hops: Int) -> [KitExpression] {
     expression.leaves(hops: hops).flatMap { leaf -> [KitExpression] in
-      let code = leaf.code
-      guard code.count == 1, code.start.isWord, leaf.scope.member.code.range.contains(code.startIndex) else {
-        let returned = leaf.called.flatMap { $0.leaves(hops: 1) }
-        return returned.isEmpty ? [leaf] : returned
+      let (name, body) = (leaf.code.start, leaf.scope.member.code)
+      var made = leaf.called
+      if leaf.code.count == 1, name.isWord, body.range.contains(name.index) {
+        // A date that moves on by itself is not known.
+        if body.moves(name.text) { return [leaf] }
+        let later = body.assignments(to: name.text).prefix(Limits.leaves)
+        made = ([leaf.local?.value].compactMap(\.self) + later).filter { !$0.isEmpty }.map(leaf.with)
       }
-      // A date that moves on by itself is not known.
-      if leaf.scope.member.code.moves(code.start.text) { return [leaf] }
-      let later = leaf.scope.member.code.assignments(to: code.start.text).prefix(Limits.leaves)
-      let all = ([leaf.local?.value].compactMap(\.self) + later).filter { !$0.isEmpty }
-      return all.isEmpty ? [leaf] : all.flatMap { leaf.with($0).leaves(hops: 1) }
+      return made.isEmpty ? [leaf] : made.flatMap { $0.leaves(hops: 1) }
     }
   }
 }

@@ -196,16 +196,13 @@ final class KitReach {
         flags[name] = known
       } else if let passed = context.isPassed(value, in: use.families) {
         flags[name] = passed ? ["true"] : ["false"]
-      } else if let type, isEnumeration(type.text, in: found) {
+      } else if let type,
+        type.text == "WidgetFamily" || code.type(type.text, in: found).map({ $0.module.isEnumeration($0.name) }) == true
+      {
         flags[name] = use.expression(value, asCalled: true).cases
       }
     }
     return flags
-  }
-
-  /// Whether a type is the widget's family, or an enumeration of the repository.
-  private func isEnumeration(_ name: String, in scope: KitFound) -> Bool {
-    name == "WidgetFamily" || code.type(name, in: scope).map { $0.module.isEnumeration($0.name) } ?? false
   }
 
   /// Whether a view is not seen, or is a label that shows its icon alone.
