@@ -42,29 +42,25 @@ struct KitTargets {
     let isAction =
       intent == nil && use.token.text == "Button" && labels.isEmpty && call.argument("action") == nil
     let label = labels.first ?? call.argument("label") ?? (isAction ? nil : call.closures.first?.body)
-    let hasIntent = SourceValue.scalar(intent == nil ? "false" : "true", at: use.token.place)
-    return targets(label, intent, hasIntent: hasIntent, opened(by:))
+    return targets(label, intent, opened(by:))
   }
 
   /// A target for each title and for each thing that it opens, which are read from an argument. If there are several of
   /// both in one context, it is unknown which belong together.
-  private func targets(
-    _ label: Code?,
-    _ argument: Code?,
-    hasIntent: SourceValue? = nil,
-    _ read: (KitExpression) -> [SourceValue?]
-  ) -> [SourceValue] {
-    let title = call.arguments.first { $0.label == nil } ?? label
-    let kind = SourceValue.scalar(use.token.text.lowercased(), at: use.token.place)
+  private func targets(_ label: Code?, _ argument: Code?, _ read: (KitExpression) -> [SourceValue?]) -> [SourceValue] {
+    let (title, place) = (call.arguments.first { $0.label == nil } ?? label, use.token.place)
+    let kind = SourceValue.scalar(use.token.text.lowercased(), at: place)
+    let hasIntent = SourceValue.scalar(call.argument("intent") == nil ? "false" : "true", at: place)
+    let intent = use.token.text == "Link" ? nil : hasIntent
     return use.contexts(of: [argument, title].compactMap(\.self)).flatMap { values -> [SourceValue] in
       let opened = argument.map { read(KitExpression($0, in: use.scope, values)) } ?? [nil]
       var titles = titles(title.map { KitExpression($0, in: use.scope, values) }).unique { $0?.statement }
       if titles.count > 1, opened.count > 1 {
-        values.code.unreadValues.leaveOut("targets.title", at: use.token.place, "it does one of several things")
+        values.code.unreadValues.leaveOut("targets.title", at: place, "it does one of several things")
         titles = [nil]
       }
       return titles.flatMap { title in
-        opened.map { .mapping(["title": title, "as": kind, "opens": $0, "intent": hasIntent]) }
+        opened.map { .mapping(["title": title, "as": kind, "opens": $0, "intent": intent]) }
       }
     }.unique(by: \.statement)
   }

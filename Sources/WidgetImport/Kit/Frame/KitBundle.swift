@@ -96,10 +96,9 @@ struct KitBundle {
   static func version(at token: Cursor) -> SystemVersion? {
     token.file.blocks(around: token.index).lazy.compactMap { block -> SystemVersion? in
       if block.kind == .conditional { return Code(token.file, block.header).prefix(Limits.argument).checkedVersion }
-      guard block.kind == .alternative, let before = token.file.branches(before: block).first(where: { _ in true })
-      else { return nil }
+      guard block.kind == .alternative, let before = block.previous else { return nil }
       // Of several conditions before an `else`, another one may have failed.
-      let header = Code(token.file, before.header).prefix(Limits.argument)
+      let header = Code(token.file, token.file.blocks[before].header).prefix(Limits.argument)
       let isAlone = !header.contains("&&") && !header.outer.contains { $0.text == "," }
       return isAlone ? header.first { $0.text == "#unavailable" }?.checkedVersion : nil
     }.first

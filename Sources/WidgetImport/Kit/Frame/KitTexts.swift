@@ -21,10 +21,10 @@ struct KitTexts {
     let (code, isString) = (leaf.code, isString ?? expression.isString)
     if let string = KitValues.text(code) {
       // What is joined is a String.
-      if isString || code.count > 1 { return string.literal.map { .scalar($0, at: code.place) } }
-      return string.literal.map { localized($0, "Localizable", in: leaf.scope, at: code.place) }
+      let text = string.literal.map { SourceValue.scalar($0, at: code.place) }
+      return isString || code.count > 1 ? text : text.map { localized($0.shown, otherwise: $0, in: leaf.scope) }
     }
-    if let key = key(leaf) { return localized(key, "Localizable", in: leaf.scope, at: code.place) }
+    if let key = key(leaf) { return localized(key, otherwise: .scalar(key, at: code.place), in: leaf.scope) }
     if let text = symbol(leaf) { return text }
     var name = code.start.text == "." && code.start[1] == "init" ? code.start.moved(1) : code.start
     guard hops > 0, name.isWord else { return nil }
@@ -61,12 +61,11 @@ struct KitTexts {
       (key, table, fallback) = (literal, given?.text, text("defaultValue", "default", "value"))
     }
     let isGenerated = wrapper != nil || name.text == "tr"
-    let written = fallback?.text ?? key
-    let place = code.place
-    let found = localized(key, table ?? "Localizable", written, in: leaf.scope, isGenerated: isGenerated, at: place)
+    let written = SourceValue.scalar(fallback?.text ?? key, at: code.place)
+    let found = localized(key, table, otherwise: written, in: leaf.scope, isGenerated: isGenerated)
     // A key of the app's own, or of SwiftGen's, that no strings file has is no text.
     let isNoText = fallback?.parts.isEmpty == false || fallback == nil && isGenerated
-    return isNoText && found.entries.isEmpty && found.shown == written ? nil : found
+    return isNoText && found.entries.isEmpty && found.shown == written.shown ? nil : found
   }
 
   /// The names of types and functions that make texts.
@@ -90,8 +89,8 @@ struct KitTexts {
     guard code.start.text == ".", code.count == 2 * words.count, let name = words.last, words.count < 3 else {
       return nil
     }
-    let (table, key) = (words.count == 2 ? words[0] : "Localizable", Translations.symbol(name))
-    let found = localized(key, table, in: expression.scope, at: code.place)
+    let (table, key) = (words.count == 2 ? words[0] : nil, Translations.symbol(name))
+    let found = localized(key, table, otherwise: .scalar(key, at: code.place), in: expression.scope)
     return found.shown == key ? nil : found
   }
 
@@ -104,15 +103,15 @@ struct KitTexts {
     }
   }
 
+  /// The text of a key in a table, for which the code of a scope asks.
   private func localized(
     _ key: String,
-    _ table: String,
-    _ text: String? = nil,
+    _ table: String? = nil,
+    otherwise written: SourceValue,
     in scope: KitFound,
-    isGenerated: Bool = false,
-    at place: SourcePlace
+    isGenerated: Bool = false
   ) -> SourceValue {
-    let written = SourceValue.scalar(text ?? key, at: place)
+    let table = table ?? "Localizable"
     var places = [("", { target.strings(table) })]
     // The code of a package, what SwiftGen made and the app's own functions may look elsewhere.
     if scope.module !== code.module, let folder = scope.module.folder {
