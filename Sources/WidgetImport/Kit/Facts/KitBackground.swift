@@ -4,7 +4,7 @@ enum KitColor {
   static func read(_ context: KitContext, _ facts: inout Facts) {
     let isForLockScreen = context.families.isDisjoint(with: .system)
     let containers = context.reach.uses.filter { use in
-      KitContainer.setsContainer(use.token) && (isForLockScreen || !use.families.isDisjoint(with: .system))
+      KitContainer.setsContainer(use.token) && (isForLockScreen || use.isDrawn(in: .system))
     }
     func colors(_ scheme: String) -> [SourceValue?] {
       containers.flatMap { Self.colors($0.with(colorScheme: scheme), context) }

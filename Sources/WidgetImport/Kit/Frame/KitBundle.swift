@@ -49,12 +49,11 @@ struct KitBundle {
     if bodies.contains(where: { $0.member.type.contains("WidgetConfiguration") }) {
       guard let declared else { return }
       let configuration = KitConfiguration(bodies, code)
+      let made = Set(configuration.made.map(\.call.name.text))
       // A Live Activity is no widget of the gallery.
-      let isActivity = configuration.made.contains { $0.call.name.text == "ActivityConfiguration" }
-      if isActivity { return hasOthers = true }
+      if made.contains("ActivityConfiguration") { return hasOthers = true }
       // One that makes nothing else is not offered.
-      let made = configuration.made.map(\.call.name.text)
-      if !made.isEmpty, made.allSatisfy({ $0 == "EmptyWidgetConfiguration" }) { return }
+      if made == ["EmptyWidgetConfiguration"] { return }
       return widgets.append(
         KitWidget(type: type, declaration: declared, configuration: configuration, version: version, end: offer.end)
       )

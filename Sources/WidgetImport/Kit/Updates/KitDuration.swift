@@ -140,10 +140,7 @@ struct KitDuration {
   }
 
   /// The smallest whole number that an expression may evaluate to; nil if one is not known.
-  static func shortest(
-    _ expression: KitExpression,
-    _ read: (KitExpression) -> Int? = { product($0) }
-  ) -> Int? {
+  static func shortest(_ expression: KitExpression, _ read: (KitExpression) -> Int? = { product($0) }) -> Int? {
     let counts = expression.leaves(hops: 2).map(read)
     return counts.contains(nil) ? nil : counts.compactMap(\.self).min()
   }
