@@ -3,9 +3,9 @@ enum SceneMargins {
   /// The smallest layout margin of the system, in points.
   private static let smallestMargin = 8.0
 
-  /// Reads the sides whose margin is not 0, of the root or of a view that fills it, and so stands for it.
-  static func read(_ views: SceneViews, _ widget: WidgetCode, _ facts: inout Facts) {
-    guard var root = views.root, root["id"] != nil else { return }
+  /// The root, or a view that fills it, and so stands for it, with the edges to which constraints tie the views in it.
+  private static func content(_ views: SceneViews, _ widget: WidgetCode) -> (root: XMLElement, edges: [SceneEdge])? {
+    guard var root = views.root, root["id"] != nil else { return nil }
     let outlets = Set(views.outlets.values.joined())
     let changes = widget.tokens.filter { $0.isAny("constant", "isActive") }
     let names = Set(changes.flatMap { token in (-3..<0).compactMap { token.moved($0).outlet(among: outlets) } })
@@ -24,7 +24,7 @@ enum SceneMargins {
     {
       (root, found) = (only, edges(of: only))
     }
-    read(found, of: root, views, added: added(widget), &facts)
+    return (root, found)
   }
 
   /// Where code adds a view to the root that neither fills it nor only shows that it loads.
@@ -43,14 +43,10 @@ enum SceneMargins {
     }
   }
 
-  /// Reads the margins of the edges of the root to which constraints tie views.
-  private static func read(
-    _ found: [SceneEdge],
-    of root: XMLElement,
-    _ views: SceneViews,
-    added: Cursor?,
-    _ facts: inout Facts
-  ) {
+  /// Reads the sides whose margin is not 0.
+  static func read(_ views: SceneViews, _ widget: WidgetCode, _ facts: inout Facts) {
+    guard let (root, found) = content(views, widget) else { return }
+    let added = added(widget)
     let covering = Dictionary(grouping: found, by: \.view.index).mapValues { isCovering($0, in: views) }
     // A hidden view that code cannot show is not visible.
     let visible = found.filter { edge in
