@@ -39,8 +39,7 @@ struct KitTargets {
     // A button for versions without intents, or with an action that a caller passes, is no fault of this widget.
     if intent == nil, use.around.end <= 1700 || needsClosure { return [] }
     let labels = call.closures.filter { $0.label == "label" }.map(\.body)
-    let isAction =
-      intent == nil && use.token.text == "Button" && labels.isEmpty && call.argument("action") == nil
+    let isAction = intent == nil && use.token.text == "Button" && labels.isEmpty && call.argument("action") == nil
     let label = labels.first ?? call.argument("label") ?? (isAction ? nil : call.closures.first?.body)
     return targets(label, intent, opened(by:))
   }

@@ -123,8 +123,7 @@ struct KitDuration {
 
   private static func seconds(leaf: KitExpression) -> Int? {
     if let last = leaf.code.first(where: { $0.isWord && $0[1] == "(" && $0[-1] == "." }),
-      ViewCall(last).end == leaf.code.endIndex,
-      leaf.code.startIndex >= last.index - 2
+      ViewCall(last).end == leaf.code.endIndex, leaf.code.startIndex >= last.index - 2
     {
       let unit = last.text.hasSuffix("s") ? String(last.text.dropLast()) : last.text
       guard let factor = units[unit], let count = ViewCall(last).arguments.first else { return nil }

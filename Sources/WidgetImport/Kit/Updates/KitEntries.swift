@@ -269,8 +269,8 @@ struct KitEntries {
 
   /// What a turn of a loop adds to a product of whole numbers and the loop's variable.
   private func turn(_ amount: Code, _ range: LoopRange) -> Int? {
-    let factor = KitDuration.product(timeline.with(amount), leavingOut: range.variable)
-    return range.width.flatMap { width in factor.map { $0 * width } }
+    guard let width = range.width else { return nil }
+    return KitDuration.product(timeline.with(amount), leavingOut: range.variable).map { $0 * width }
   }
 
   /// A product of whole numbers.

@@ -17,10 +17,8 @@ struct KitUpdates {
     if let first = entries.first?.count, entries.allSatisfy({ $0.count == first }) {
       facts.set("updates.entries", .scalar("\(first)", at: updates.timelines.first?.call.name.place))
     }
-    let steps = entries.compactMap(\.interval)
-    if let step = steps.min(by: { $0.duration.seconds < $1.duration.seconds }) {
-      facts.set("updates.entryInterval", .scalar(step.duration.text, at: step.place))
-    }
+    let shortest = entries.compactMap(\.interval).min { $0.duration.seconds < $1.duration.seconds }
+    facts.set("updates.entryInterval", shortest.map { .scalar($0.duration.text, at: $0.place) })
   }
 
   private init(_ configuration: KitConfiguration, _ code: KitCode, _ version: Int) {
