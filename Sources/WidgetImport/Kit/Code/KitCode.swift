@@ -85,21 +85,20 @@ final class KitCode {
 
   /// The members that a name stands for after a property or a parameter, by the type that is written for it: `size.font`.
   func members(ofValueBefore name: Cursor, in scope: KitFound, depth: Int = 0) -> [KitFound] {
-    let member = name.text
     // A value made here: `Row(name: n).title`.
     if name[-1] == ".", name[-2] == ")", let path = name.moved(-2).opening.moved(-1).typePath {
-      return members(member, of: path, in: scope)
+      return members(name.text, of: path, in: scope)
     }
     guard let value = name.receiver, depth < Limits.names else { return [] }
     let parameter = value.isUnqualified ? scope.member.type(of: value.text) : nil
     let values = members(namedBy: value, in: scope) ?? members(ofValueBefore: value, in: scope, depth: depth + 1)
     // A case of an enumeration: `Kind.bold.font`.
     if values.isEmpty, value[-1] == ".", let path = value.moved(-2).typePath {
-      return members(member, of: path, in: scope)
+      return members(name.text, of: path, in: scope)
     }
     let type = parameter ?? values.first?.member.type
     let path = type?.last(where: \.isWord)?.typePath
-    return path.map { members(member, of: $0, in: parameter == nil ? values.first ?? scope : scope) } ?? []
+    return path.map { members(name.text, of: $0, in: parameter == nil ? values.first ?? scope : scope) } ?? []
   }
 
   /// The members with a name in a type that a path refers to.

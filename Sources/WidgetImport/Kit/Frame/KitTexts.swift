@@ -86,9 +86,8 @@ struct KitTexts {
   /// The text of a symbol that Xcode makes of a key: `.title`, or `.Widgets.title` of the catalog `Widgets`.
   private func symbol(_ expression: KitExpression) -> SourceValue? {
     let (code, words) = (expression.code, expression.code.words)
-    guard code.start.text == ".", code.count == 2 * words.count, let name = words.last, words.count < 3 else {
-      return nil
-    }
+    guard code.start.text == ".", code.count == 2 * words.count, let name = words.last, words.count < 3
+    else { return nil }
     let (table, key) = (words.count == 2 ? words[0] : nil, Translations.symbol(name))
     let found = localized(key, table, otherwise: .scalar(key, at: code.place), in: expression.scope)
     return found.shown == key ? nil : found

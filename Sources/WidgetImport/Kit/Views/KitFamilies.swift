@@ -49,8 +49,7 @@ struct KitFamilyList {
       let branches = FamilyBranches(modifier.scope.member.code, .all, context)
       return !branches.cases(at: modifier.code.start).isEmpty
     }.flatMap(\.arguments).flatMap { list in
-      let code = list.values.code
-      let values = KitValues(code: code, families: .all, version: version, bindings: list.values.bindings)
+      let values = KitValues(code: list.values.code, families: .all, version: version, bindings: list.values.bindings)
       return Self.names(in: KitExpression(list.code, in: list.scope, values))
     }
     let names = found.compactMap(\.self).unique(by: \.self)

@@ -129,9 +129,7 @@ final class KitReach {
       if let unread { notes.append(unread) }
       var here = around
       here.end = min(around.end, versions.cases(at: token).end)
-      drawn.append(
-        ViewUse(token: token, scope: scope, families: families, around: here, called: called, reach: self)
-      )
+      drawn.append(ViewUse(token: token, scope: scope, families: families, around: here, called: called, reach: self))
       if !contained.contains(token.index) {
         for range in put(by: token, called, in: member) { contained.insert(contentsOf: range) }
       }
