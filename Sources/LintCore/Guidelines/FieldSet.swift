@@ -1,5 +1,5 @@
 /// A set of fields.
-package struct FieldSet: Sendable, Hashable {
+package struct FieldSet: Sendable, Equatable {
   // Two numbers, not a UInt128: the allocator takes longer to find a place aligned for that.
   var first: UInt64 = 0
   var second: UInt64 = 0
