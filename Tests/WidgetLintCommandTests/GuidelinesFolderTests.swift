@@ -39,6 +39,22 @@ struct GuidelinesFolderTests {
     #expect(output.contains("red") && !output.contains("\u{1B}"), "\(output)")
   }
 
+  @Test(
+    "has a name that no other set, no group and no rule has",
+    arguments: [
+      ("today", "guidelines.yml: there already are guidelines \"today\""),
+      ("margins", "guidelines.yml: the id \"margins\" is the name of a group of rules"),
+      ("no-scrolling", "guidelines.yml: the id \"no-scrolling\" is taken by a built-in rule"),
+      ("priced", "guests/priced.yml: the id \"priced\" is the name of a group of rules"),
+    ]
+  )
+  func ownName(id: String, fault: String) throws {
+    let workspace = try ProgramFolder(copying: "examples/menu/guidelines", to: "ours")
+    try workspace.replace("id: menu", with: "id: \(id)", in: "ours/guidelines.yml")
+    let run = try workspace.run("--rules ours --allow-empty")
+    #expect(run.status == 2 && run.errors.contains("ours/\(fault)"), "\(run.errors)")
+  }
+
   @Test("is one of 100 sets at most")
   func most() throws {
     let files = try ["fields", "guidelines", "statements"].map { name in

@@ -156,7 +156,7 @@ struct ParserFailure {
       let hash = line.indices.first { index in
         line[index] == UInt8(ascii: "#") && (index == line.startIndex || " [{,".utf8.contains(line[index - 1]))
       }
-      // Only on the line before the one where the parser stopped.
+      // It is on the line before the one where the parser stopped.
       if line.endIndex < offset { comma = nil }
       guard let hash else { continue }
       let (before, end) = (line[..<hash].last { !$0.isBlank }, line.last { !$0.isBlank })

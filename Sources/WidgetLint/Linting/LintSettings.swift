@@ -90,14 +90,6 @@ package struct LintSettings: Sendable {
     return Check(rawValue: id) != nil || rule(id) != nil
   }
 
-  /// Whether a check is on, or a rule of any guidelines.
-  func isOnAnywhere(_ id: String) -> Bool {
-    isOn(id)
-      || known.sets.contains { set in
-        set.id != table.guidelines.id && known.holds(id, set) && others(set)?.rule(id) != nil
-      }
-  }
-
   /// A finding with the severity that is set for its check; nil if that is off.
   func configured(_ finding: Finding) -> Finding? {
     guard let severity = checkSeverities[finding.rule] else { return finding }

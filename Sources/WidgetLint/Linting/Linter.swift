@@ -51,7 +51,10 @@ public final class Linter: Sendable {
       let unread = file.descriptions.flatMap(\.findings).map(\.range.lowerBound).sorted()
       (file.findings, file.suppressed) = suppressions.split(file.findings)
       for suppressed in file.suppressed { file.statistics?.add([.suppressed: 1], ofRule: suppressed.finding.rule) }
-      file.findings += suppressions.findings(settings(for: file.descriptions), unread: isJudged ? unread : nil)
+      // A rule of guidelines that no description follows is not needed either.
+      let named = suppressions.suppressions.flatMap { $0.names.filter { !$0.isUsed }.map(\.id) }
+      let others = settings.known.sets.dropFirst().filter { set in named.contains { settings.known.holds($0, set) } }
+      file.findings += suppressions.findings(settings.merged(with: Array(others)), unread: isJudged ? unread : nil)
     }
     if file.findings.count > 1 { file.findings.sort(by: Self.isOrdered) }
     file.isShortened = max(file.findings.count, file.suppressed.count) > maximumFindings || leavesOut

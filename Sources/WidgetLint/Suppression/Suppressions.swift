@@ -117,7 +117,7 @@ package struct Suppressions {
     }
     let names = suppression.names[..<Self.ruleCount(of: suppression, settings, near)]
     var found = suppression.reason == nil ? [missingReason(of: suppression, after: names.count)] : []
-    let unused = names.map { isJudged && !$0.isUsed && settings.isOnAnywhere($0.id) }
+    let unused = names.map { isJudged && !$0.isUsed && settings.isOn($0.id) }
     let isAlone = unused.allSatisfy { $0 }
     for (index, name) in names.enumerated() where !name.isUsed {
       if unused[index] {

@@ -23,13 +23,13 @@ package final class KnownGuidelines: Sendable {
   init(_ known: KnownGuidelines, adding files: RuleFiles) throws(WorkspaceError) {
     var (sets, added, groups) = (known.sets, known.added, known.groupsOfFolders)
     /// Throws if a rule takes the id of another.
-    func check(_ id: String, _ path: String, in own: KnownSet? = nil) throws(WorkspaceError) {
+    func check(_ id: String, _ path: @autoclosure () -> String, in own: KnownSet? = nil) throws(WorkspaceError) {
       if (groups ?? Self.builtInGroups).exists(id) || id == own?.id {
-        throw .message("\(path): the id \"\(id)\" is the name of a group of rules")
+        throw .message("\(path()): the id \"\(id)\" is the name of a group of rules")
       }
       let set = sets.first { $0.rules.contains { $0.id == id } }
       if let taken = added[id]?.path.shown ?? set.map({ $0.folder?.shown ?? "a built-in rule" }) {
-        throw .message("\(path): the id \"\(id)\" is taken by \(taken)")
+        throw .message("\(path()): the id \"\(id)\" is taken by \(taken)")
       }
     }
     for set in files.sets {

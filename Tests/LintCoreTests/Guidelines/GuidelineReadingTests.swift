@@ -181,4 +181,16 @@ struct GuidelineReadingTests {
     )
     #expect(outcome(of: [rule], in: "inn: \(inn)\nslogan: \"\(slogan)\"\n", table).findings.isEmpty != isFound)
   }
+
+  @Test("an item that is a text is named by it")
+  func textItem() throws {
+    let rows = """
+      - {path: dishes, type: {list: [text, mapping]}, required: true, example: "[Soup]", meaning: m}
+      - {path: "dishes[].name", type: text, standsFor: dishes, meaning: m}
+      """
+    let table = try table(rows, "items: {list: dishes, noun: dish, name: name}\n")
+    let description = read("dishes: [Bread, {name: Soup}]\n", table)
+    let list = try #require(table.field(at: "dishes").flatMap { description.child(of: 0, $0) })
+    #expect(description.children(of: list).map { description.name(ofItem: $0) } == ["Bread", "Soup"])
+  }
 }

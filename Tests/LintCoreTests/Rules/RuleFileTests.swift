@@ -138,6 +138,14 @@ struct RuleFileTests {
     #expect(moved.count >= 2)
   }
 
+  @Test("each of several bounds is moved, and is left out")
+  func severalBounds() throws {
+    let rule = try ownRule(["given": "$.courses[*].amounts.regular", "expect": "{maximum: [4, 6]}", "message": "x"])
+    for change in ["maximum 4 to ", "maximum 6 to ", "maximum without 4", "maximum without 6"] {
+      #expect(rule.mutants.contains { $0.change.hasPrefix("expect: \(change)") }, "\(change)")
+    }
+  }
+
   @Test(
     "a color that is moved keeps its opacity, also where it is shown",
     arguments: [("#33333380", "#34333380"), ("lightText", "#FEFFFF99"), ("#333333", "#343333")]

@@ -50,8 +50,9 @@ struct ExampleReader {
   }
 
   private func overrides(_ node: StrictNode) throws(Finding) -> [RuleParameter] {
-    try node.entries().map { entry throws(Finding) in
-      guard let parameter = scope.parameters.parameters.first(where: { $0.name == entry.name }) else {
+    let parameters = scope.parameters.all
+    return try node.entries().map { entry throws(Finding) in
+      guard let parameter = parameters.first(where: { $0.name == entry.name }) else {
         throw entry.value.unknownKey(entry.name, among: scope.parameters.names)
       }
       return try parameter.setting(entry.value)

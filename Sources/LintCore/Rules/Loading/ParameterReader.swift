@@ -6,18 +6,19 @@ final class ParameterReader {
   /// A parameter as the file has it.
   typealias Written = (name: String, value: StrictNode)
 
+  /// The names of all parameters.
+  let names: [String]
   private let written: [Written]
   private let faults: FaultCollector
   /// The parameters that are used, by their places.
   private var used: [Int: RuleParameter] = [:]
 
-  init(_ written: [Written], _ faults: FaultCollector) { (self.written, self.faults) = (written, faults) }
-
-  /// The names of all parameters.
-  var names: [String] { written.map(\.name) }
+  init(_ written: [Written], _ faults: FaultCollector) {
+    (self.written, self.faults, names) = (written, faults, written.map(\.name))
+  }
 
   /// All parameters; one that nothing but texts names is a text.
-  var parameters: [RuleParameter] { written.indices.map { parameter(at: $0, as: .text) } }
+  var all: [RuleParameter] { written.indices.map { parameter(at: $0, as: .text) } }
 
   /// The values of a parameter at a place that takes a shape, which they have if it is the first such place.
   func values(at index: Int, as shape: Constant.Shape) -> [Constant] { parameter(at: index, as: shape).values }

@@ -79,7 +79,7 @@ package struct RuleReader {
       statements: fields.part("statements", statements) ?? [],
       summary: fields.line("summary") ?? "",
       documentation: fields.part("documentation") { node throws(Finding) in try node.addresses(faults) } ?? [],
-      parameters: scope.parameters.parameters,
+      parameters: scope.parameters.all,
       given: given.map(\.path),
       when: when,
       // Unused: a rule whose condition cannot be read is not returned.
