@@ -205,7 +205,7 @@ struct DisplayModeTests {
       ("system = [[[UIDevice currentDevice] systemVersion] floatValue];", "system < 10"),
       ("BOOL modern = [[NSProcessInfo new] isOperatingSystemAtLeastVersion:ten];", "!modern"),
       ("", "isModern(10)"), ("", "[self isModern]"),
-      ("", "NSClassFromString(@\"UNUserNotificationCenter\")"), ("", "kIsTen"), ("", "isOn && !IS_TEN"),
+      ("", "NSClassFromString(@\"UNUserNotificationCenter\")"), ("", "kIsTen"), ("", "isOn || !IS_TEN"),
     ]
   )
   func version(_ before: String, _ condition: String) throws {
@@ -223,15 +223,16 @@ struct DisplayModeTests {
       ("if ([[UIDevice currentDevice].systemVersion floatValue] > 10.0 && isOn) { MODE }", true),
       ("if (VERSION < 10) return; MODE", true), ("if (VERSION < 10) { old(); } else { MODE }", true),
       ("if (!(VERSION < 10)) { MODE }", true), ("if (VERSION >= 10) { new(); } else { MODE }", false),
-      ("if (VERSION < 10 && isOn) return; MODE", nil), ("if (VERSION < 10 && isOn) { old(); } else { MODE }", nil),
-      ("if (VERSION < 10) { MODE }", nil), ("if (!(VERSION >= 10)) { MODE }", nil), ("if (VERSION >= 9) { MODE }", nil),
-      ("if (VERSION >= 10 || isOn) { MODE }", nil), ("if (isOn(VERSION >= 10)) { MODE }", nil),
+      ("if (VERSION < 10 && isOn) return; MODE", false), ("if (VERSION < 10 && isOn) { old(); } else { MODE }", false),
+      ("if (VERSION < 10) { MODE }", false), ("if (!(VERSION >= 10)) { MODE }", false),
+      ("if (VERSION >= 9) { MODE }", nil),
+      ("if (VERSION >= 10 || isOn) { MODE }", false), ("if (isOn(VERSION >= 10)) { MODE }", nil),
       ("if ([[systemVersion substringToIndex:1] intValue] >= 10) { MODE }", nil),
       ("SWIFT if Double(UIDevice.current.systemVersion)! >= 10 { MODE }", true),
       ("SWIFT if (UIDevice.current.systemVersion as NSString).floatValue >= 10.0, isOn { MODE }", true),
       ("SWIFT guard (Float(UIDevice.current.systemVersion) ?? 0) >= 10 else { return }; MODE", true),
       ("SWIFT guard (Double(UIDevice.current.systemVersion)! < 10) else { MODE; return }", true),
-      ("SWIFT if Double(UIDevice.current.systemVersion)! < 10, isOn { return }; MODE", nil),
+      ("SWIFT if Double(UIDevice.current.systemVersion)! < 10, isOn { return }; MODE", false),
       ("SWIFT if let number = Double(UIDevice.current.systemVersion), number >= 10 { MODE }", nil),
     ] as [(String, Bool?)]
   )

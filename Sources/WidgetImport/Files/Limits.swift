@@ -68,7 +68,7 @@ enum Limits {
   static let value = 1_000
   /// The names that are followed in a chain.
   static let names = 8
-  /// The tokens before a block's brace that tell its kind, and those before all braces that decide when a token runs.
+  /// The tokens before a block's brace that tell its kind.
   static let header = 2_000
   /// The tokens of a closure before its `in`.
   static let closureHead = 40

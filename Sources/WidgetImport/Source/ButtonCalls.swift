@@ -45,6 +45,9 @@ struct ButtonCalls {
     let strings = { (table: String) in tables.value(table) { target.strings(table) } }
     // Each check may read many conditions.
     let checks = Steps(Limits.branches)
+    func isNew(_ token: Cursor) -> Bool {
+      widget.code.method(at: token).flatMap { VersionChecks.isChecked(at: token, in: $0) } ?? false
+    }
     for token in widget.tokens {
       if Self.setsTitle(token), let value = token.argument, !Self.isOtherState(token) {
         let isPlain = token.text == "setTitle"
@@ -56,7 +59,7 @@ struct ButtonCalls {
         let selector = next.lazy.compactMap { calls.selector($0) }.first
         takeTarget(selector.map { calls.methods(selector: $0) } ?? [], token)
       } else if token.text == "removeFromSuperview", let name = token.receiver?.outlet(among: names),
-        !token.isInCase || checks.take() && VersionChecks.isChecked(at: token) == true
+        !token.isInCase || checks.take() && isNew(token)
       {
         removed[name] = token.place
       }

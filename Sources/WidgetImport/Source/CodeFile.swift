@@ -113,34 +113,9 @@ final class CodeFile: Distinct, Sendable {
     return call.map { Self.loops.contains($0.text) || $0.text.lowercased().hasSuffix("usingblock") } ?? false
   }
 
-  /// The blocks before one in a chain of `if` and `else`, or of the labels of a switch, last one first.
-  func branches(before block: Block) -> some Sequence<Block> {
-    sequence(first: block) { [blocks] block in block.previous.map { blocks[$0] } }.dropFirst().prefix(Limits.branches)
-  }
-
   /// The blocks directly in one that return and end before a token.
   func returning(in block: Block, before index: Int) -> ArraySlice<Int> {
     block.returning[..<block.returning.partitionPoint(beyond: { blocks[$0].body.upperBound > index })]
-  }
-
-  /// The blocks that decide whether a token of a method runs, innermost first: those around it, and earlier ones that
-  /// return, which it has passed. `isComplete` is false if there are more.
-  func conditions(at index: Int) -> (found: [(block: Block, isPassed: Bool)], isComplete: Bool) {
-    var found: [(Block, Bool)] = []
-    var left = Limits.header
-    func add(_ block: Block, isPassed: Bool) {
-      found.append((block, isPassed))
-      left -= block.header.count
-    }
-    for block in blocks(around: index) where left > 0 {
-      for before in returning(in: block, before: index).reversed() where left > 0 {
-        left -= 1
-        add(blocks[before], isPassed: true)
-      }
-      if block.kind == .method { break }
-      add(block, isPassed: false)
-    }
-    return (found, left > 0)
   }
 
   /// The value that a name's declaration gives it; empty, after the type, if there is none.

@@ -1,46 +1,36 @@
-/// The checks of the system's version around a token, in all their forms: by number, by class or by method.
-enum VersionChecks {
-  private static let checkNames: Set<String> = [
+/// Reads the conditions that check for iOS 10 in all their forms: by number, by class or by method.
+struct VersionChecks: ConditionReader {
+  private static let newer = RangeSet(1000..<Int.max)
+  private static let names: Set<String> = [
     "respondsToSelector", "instancesRespondToSelector", "responds", "instancesRespond", "isOperatingSystemAtLeast",
     "isOperatingSystemAtLeastVersion",
   ]
 
-  /// Whether a token of a method is reached only on iOS 10 and later; nil if a condition may be a check.
-  static func isChecked(at token: Cursor) -> Bool? {
-    let conditions = token.file.conditions(at: token.index)
-    let answers = conditions.found.filter { $0.block.kind != .label }.flatMap { block, isPassed -> [Bool?] in
-      let own = isChecked(by: Code(token.file, block.header), isGuard: block.kind == .guarding, isPassed: isPassed)
-      // An else is for the versions that the conditions before it leave.
-      return [own]
-        + token.file.branches(before: block).map { before in
-          isChecked(by: Code(token.file, before.header).prefix(Limits.argument), isGuard: false, isPassed: true)
-        }
+  /// Whether what may be a check counts as one.
+  private let takesPossible: Bool
+
+  /// Whether a token of a method runs only on iOS 10 and later; nil if a condition may be a check.
+  static func isChecked(at token: Cursor, in method: Method) -> Bool? {
+    func isChecked(_ takesPossible: Bool) -> Bool {
+      Branches(method.body, .all, Self(takesPossible: takesPossible)).cases(at: token).isSubset(of: newer)
     }
-    if answers.contains(true) { return true }
-    return answers.contains(nil) || !conditions.isComplete ? nil : false
+    return isChecked(false) ? true : isChecked(true) ? nil : false
   }
 
-  /// Whether a condition checks the code in its block, or that after a block that returns; nil if it may.
-  private static func isChecked(by header: Code, isGuard: Bool, isPassed: Bool) -> Bool? {
-    guard header.contains(where: isCheck) else { return header.contains(where: mayBeCheck) ? nil : false }
-    let negations = header.count(where: isNegation)
-    // Of several conditions, any one may be negated, and any one may fail.
-    let isAlone = !header.contains("&&") && !header.outer.contains { $0.text == "," }
-    let isNegated = isAlone ? !negations.isMultiple(of: 2) : negations > 0
-    if isNegated && (isGuard == isPassed || !isAlone) || header.contains("||") { return nil }
-    // Code after a block that returns has passed a guard, or a negated check.
-    return isNegated || isGuard == isPassed
+  func read(_ condition: Code, depth: Int) -> ConditionTest<RangeSet<Int>>? {
+    if let test = VersionReader().read(condition, depth: depth) { return test }
+    if let check = condition.first(where: Self.isCheck) {
+      let test = ConditionTest(passed: Self.newer, failed: RangeSet(0..<1000))
+      let isNegated = condition.contains { $0.text == "==" && ["false", "NO", "FALSE", "0"].contains($0[1]) }
+      return isNegated != (check.text == "<") ? test.negated : test
+    }
+    // Whether it passes on the newer versions or on the others is not known.
+    let mayBeCheck = takesPossible && condition.contains(where: Self.mayBeCheck)
+    return mayBeCheck ? ConditionTest(passed: Self.newer, failed: Self.newer) : nil
   }
 
   private static func isCheck(_ token: Cursor) -> Bool {
-    checkNames.contains(token.text) || token.checksVersion(from: 10) || comparesVersion(token)
-  }
-
-  /// Whether a token negates a condition: `!` before it, `== NO` after it, `<` in it.
-  private static func isNegation(_ token: Cursor) -> Bool {
-    if token.text == "==" { return ["false", "NO", "FALSE", "0"].contains(token[1]) }
-    if token.text == "<" { return comparesVersion(token) }
-    return token.text == "!" && ["if", "guard", "(", "&&", "||", ","].contains(token[-1])
+    names.contains(token.text) || token.checksVersion(from: 10) || comparesVersion(token)
   }
 
   private static let versionWords: Set<String> = [
@@ -59,7 +49,7 @@ enum VersionChecks {
 
   /// Whether a word may stand for a check: it names a version, or calls or is declared as what may check one.
   private static func mayBeCheck(_ token: Cursor) -> Bool {
-    guard token.isWord, !token.isAny("if", "guard", "while", "for", "switch") else { return false }
+    guard token.isWord else { return false }
     if isVersion(token) || token[1] == "(" || token.callsOwnMethod || isMacro(token) { return true }
     let names = token.file.names
     return [names.declared[token.text]?.first, names.assigned[token.text]?.first].compactMap(\.self).contains { name in
@@ -79,6 +69,6 @@ enum VersionChecks {
   /// Whether a word looks like a version, or holds one: `systemVersion`, `IS_IOS_10`, `iOS < 10`.
   private static func isVersion(_ token: Cursor) -> Bool {
     let word = token.text.lowercased()
-    return word.contains("version") || word.contains("ios") || word == "#unavailable"
+    return word.contains("version") || word.contains("ios")
   }
 }
