@@ -8,6 +8,7 @@ struct DisplayModeTests {
   /// Code in which `SIZE(9)` stands for a size that is set.
   private static func sized(_ code: String) -> String {
     code.replacing(#/SIZE\((\d+)\)/#) { "preferredContentSize = CGSize(width: 0, height: \($0.1))" }
+      .replacing("HIGH", with: "preferredContentSize = CGSize(width: 0, height: high)")
   }
 
   /// Expects what is said of a check of the version before the largest mode is set, for which `MODE` stands; nil where
@@ -115,6 +116,15 @@ struct DisplayModeTests {
       (
         "var wanted = size; if mode == .expanded && isRich { wanted.height = 250 }; preferredContentSize = wanted",
         "{compact: maximum}"
+      ),
+      (
+        "let high: CGFloat; if mode == .compact { high = 110 } else { high = 220 }; HIGH",
+        "{compact: 110, expanded: 220}"
+      ),
+      ("var high: CGFloat = 110; if isRich { high = 220 }; if mode == .expanded { high = 90 }; HIGH", "{expanded: 90}"),
+      (
+        "var wanted = size; if mode == .expanded { wanted = CGSize(width: 0, height: 220) }; preferredContentSize = wanted",
+        "{compact: maximum, expanded: 220}"
       ),
       (
         "preferredContentSize = mode == .compact && isRich ? size : CGSize(width: 0, height: 300)", "{expanded: 300}"

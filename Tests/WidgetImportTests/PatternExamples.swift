@@ -210,7 +210,7 @@ extension PatternExample {
       preferredContentSize = size // left out
       var height: CGFloat = 110
       if mode == .expanded { height = 250 }
-      preferredContentSize = CGSize(width: 0, height: height) // {compact: 110}
+      preferredContentSize = CGSize(width: 0, height: height) // {compact: 110, expanded: 250}
       preferredContentSize = CGSize(width: 0, height: min(mode == .expanded ? 280 : 110, 240))
       // {compact: 110, expanded: 240}
       let height: CGFloat = mode == .compact ? 110 : 220

@@ -55,15 +55,19 @@ struct SceneTests {
 
   @Test(
     "a margin is not written where a view keeps to the system's own, in whatever words",
-    arguments: [("leadingMargin", 0, nil), ("leftMargin", 0, nil), ("left", 20, "16")] as [(String, Int, String?)]
+    arguments: [
+      ("leadingMargin", 0, nil), ("leftMargin", 0, nil), ("left", 20, "16"), ("leadingMargin", 8, "16"),
+      ("topMargin", 8, nil), ("topMargin", 16, "16"),
+    ] as [(String, Int, String?)]
   )
   func margins(_ edge: String, _ constant: Int, _ margin: String?) throws {
-    let inner = edge.hasPrefix("left") ? "left" : "leading"
+    let inner = edge.replacing("Margin", with: "")
+    let side = inner == "top" ? inner : "leading"
     let facts = try Self.margins(
       Self.label() + #"<label id="b"/>"#,
-      Self.edge("leading", 16) + Self.edge(inner, of: "b", to: edge, constant)
+      Self.edge(side, 16) + Self.edge(inner, of: "b", to: edge, constant)
     )
-    #expect(facts.values["margins.leading"]?.shown == margin)
+    #expect(facts.values["margins.\(side)"]?.shown == margin)
   }
 
   @Test("a view that fills the root stands for it, and one that does not has no margins", arguments: [0, 1])

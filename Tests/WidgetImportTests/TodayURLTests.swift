@@ -127,6 +127,7 @@ struct TodayURLTests {
         "[maps://<page>]"
       ),
       ("NSString *text = @\"maps://a\"; if (near) { text = @\"maps://b\"; }", "[maps://a, maps://b]"),
+      ("NSString *text; if (near) { text = @\"maps://a\"; } else { text = @\"maps://b\"; }", "[maps://a, maps://b]"),
     ]
   )
   func literalOfC(_ statements: String, _ opened: String) throws {
@@ -179,6 +180,8 @@ struct TodayURLTests {
       ("func viewDidLoad() { let tap = TAP; view.addGestureRecognizer(tap) }", true),
       ("func viewDidLoad() { let tap = TAP; tap.delegate = self }", false),
       ("func viewDidLoad() { BUTTON }", true), ("func show() { BUTTON }", false),
+      ("func viewDidLoad() { make(#selector(add)) }\nfunc make(_ tap: Selector) { GIVEN(self, action: tap) }", true),
+      ("func viewDidLoad() { make(#selector(add)) }\nfunc make(_ tap: Selector) { GIVEN(self, selector: tap) }", false),
     ]
   )
   func shown(_ code: String, _ isRead: Bool) throws {
@@ -201,8 +204,10 @@ struct TodayURLTests {
       ("", "delegate?.enter()", "opens: no tap, gesture or button was found"),
       (
         "", "onTap = { self.extensionContext?.open(URL(string: \"maps://b\")!) }",
-        "opens: what calls the closure around"
+        "opens: what calls the closure that leads"
       ),
+      ("b.rx.tap.subscribe { self.go() }", "delegate?.enter(); enter()", "opens: no tap, gesture or button"),
+      ("b.rx.tap.subscribe { row.enter() }", "", "opens: what calls the closure that leads"),
     ]
   )
   func delegate(_ setUp: String, _ call: String, _ expected: String) throws {

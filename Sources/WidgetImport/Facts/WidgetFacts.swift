@@ -99,11 +99,14 @@ struct WidgetFacts {
 
   /// Notes calls to open URLs that no tap leads to, sizes without a display mode, other content, and missing classes.
   private mutating func noteUnread(_ calls: OpenCalls) {
-    for call in calls.unreached {
-      let isInClosure = call.token.blocksInMethod.contains { $0.kind == .other }
+    func isInClosure(_ token: Cursor) -> Bool { token.blocksInMethod.contains { $0.kind == .other } }
+    let unreached = calls.unreached
+    let named = unreached.isEmpty ? [] : Set(widget.tokens.lazy.filter { $0.isWord && isInClosure($0) }.map(\.text))
+    for call in unreached {
+      let method = widget.code.method(at: call.token)?.name ?? ""
       let reason =
-        isInClosure
-        ? "what calls the closure around this call is not known"
+        isInClosure(call.token) || named.contains(method)
+        ? "what calls the closure that leads to this call is not known"
         : "no tap, gesture or button was found that leads to this call"
       facts.leaveOut("opens", at: call.place, reason)
     }

@@ -105,8 +105,9 @@ struct HeightReader {
       return least.flatMap { mode == .compact && $0.1 >= 110 ? nil : $0.0 } ?? "maximum"
     }
     if value.count == 1, value.start.isWord {
-      if let height = changed(value.start.text, isSize: isSize, usedAt: use) {
-        return height.isEmpty ? nil : next(height, isSize: false)
+      if let change = changed(value.start.text, isSize: isSize, usedAt: use) {
+        return change.value.isEmpty
+          ? nil : height(of: change.value, isSize: change.isSize, usedAt: change.token, depth: depth + 1)
       }
       let declared = value.start.local(value.start.text, in: method.body)?.value
       if let declared, !declared.isEmpty { return next(declared, isSize: isSize) }
@@ -125,24 +126,26 @@ struct HeightReader {
     return definition == value ? content(value) : next(definition, isSize: isSize)
   }
 
-  /// The height that `size.height = 200` gives to a local size before its use in the mode; empty if it, or a local
-  /// height, changes in another way, nil if it does not change.
-  private func changed(_ name: String, isSize: Bool, usedAt use: Cursor) -> Code? {
+  private typealias Change = (token: Cursor, value: Code, isSize: Bool)
+
+  /// The last change of a local name before its use in the mode: the new value, or the height that
+  /// `size.height = 200` gives to a size; an empty one if it changes in another way, nil if it does not change.
+  private func changed(_ name: String, isSize: Bool, usedAt use: Cursor) -> Change? {
     let local = use.local(name, in: method.body)
-    guard name == maximum || local.map({ !$0.isConstant }) == true else { return nil }
+    guard name == maximum || local.map({ !$0.isConstant || $0.value.isEmpty }) == true else { return nil }
     let nothing = method.body.prefix(0)
-    var changes: [(token: Cursor, height: Code)] = []
+    var changes: [Change] = []
     for token in method.body.prefix(max(0, use.index - method.body.startIndex)) where token.text == name {
       if token[-1] == ".", token[-2] != "self" { continue }
       let isMember = isSize && token[1] == "." && token[2] == "height"
       let place = isMember ? token.moved(2) : token
       // Its declaration is no change.
       guard place.assigned.map({ $0 != local?.value }) ?? CodeNames.changing.contains(place[1]) else { continue }
-      changes.append((token, isMember ? place.assigned ?? nothing : nothing))
-      if changes.count > Limits.assignments { return nothing }
+      changes.append((token, place.assigned ?? nothing, isSize && !isMember))
+      if changes.count > Limits.assignments { return (token, nothing, false) }
     }
     return changes.last { branches.cases(at: $0.token).contains(mode) }.map { change in
-      branches.isCertain(change.token, before: use) ? change.height : nothing
+      branches.isCertain(change.token, before: use) ? change : (change.token, nothing, false)
     }
   }
 

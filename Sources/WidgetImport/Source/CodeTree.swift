@@ -73,7 +73,7 @@ struct CodeTree {
     }
   }
 
-  /// Records a name that is assigned or declared, in Objective-C with a type before it and a value after it.
+  /// Records a name that is assigned or declared, in Objective-C with a type before it and a value or semicolon after it.
   private mutating func takeName(_ index: Int) {
     if CodeNames.changing.contains(tokens.text(index)), tokens.isWord(index - 1) {
       names.changed[tokens.text(index - 1), default: []].append(index - 1)
@@ -84,7 +84,8 @@ struct CodeTree {
     } else if !isObjectiveC, tokens.text(index - 1) == "&", ["(", ",", ":"].contains(tokens.text(index - 2)) {
       names.changed[tokens.text(index), default: []].append(index)
     }
-    let name = tokens.text(index) == "=" ? index - 1 : index
+    let isUnset = isObjectiveC && tokens.text(index) == ";"
+    let name = isUnset || tokens.text(index) == "=" ? index - 1 : index
     guard tokens.isWord(name) else { return }
     let (isAtValue, before) = (name < index, tokens.text(name - 1))
     // __weak typeof(self) weakSelf = self
@@ -95,7 +96,7 @@ struct CodeTree {
       let isStatement = ["return", "else"].contains(before)
       guard isAtValue == isObjectiveC, brackets.count == top.brackets, !isStatement else { return }
       names.declared[tokens.text(name), default: []].append(name)
-    } else if isAtValue, before != "." || tokens.text(name - 2) == "self" {
+    } else if isAtValue, !isUnset, before != "." || tokens.text(name - 2) == "self" {
       names.assigned[tokens.text(name), default: []].append(name)
     }
   }
@@ -325,7 +326,7 @@ struct Block: Sendable {
 
 /// The names that a file declares and assigns, each with its tokens in order.
 struct CodeNames: Sendable {
-  /// The local names after `let` or `var`; in Objective-C, between a type and a value.
+  /// The local names after `let` or `var`; in Objective-C, between a type and a value or semicolon.
   var declared: [String: [Int]] = [:]
   /// The names, perhaps after `self.`, that are assigned after their declaration.
   var assigned: [String: [Int]] = [:]

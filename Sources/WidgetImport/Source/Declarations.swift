@@ -48,6 +48,9 @@ final class TypeDeclaration: Distinct {
     inherited = (list ?? []).filter { $0.isWord && $0[1] != "." }.prefix(Limits.inherited).map(\.text)
   }
 
+  /// The name that storyboards and property lists have for it: `@objc(Today) class TodayController`; nil for its own.
+  var givenName: String? { header.outer.first { $0.text == "@objc" }?.parenthesized?.words.last }
+
   /// Whether it is hidden from other files.
   var isPrivate: Bool { header.outer.contains { $0.isAny("private", "fileprivate") } }
 }

@@ -34,6 +34,8 @@ final class OpenCalls {
   private let knownCalls = Cache<Method, [OpenCall]>()
   /// The calls that open a parameter, by the name of the method.
   private let knownHelpers = Cache<String, [OpenCall]>()
+  /// Whether a method of a name makes a control or a recognizer with an action that it is given.
+  private let knownMakers = Cache<String, Bool>()
   /// The calls that were found from the requested methods.
   private var reached: Set<SourcePlace> = []
   /// The places of methods with more calls than are followed.
@@ -226,7 +228,8 @@ final class OpenCalls {
     }
     return selecting
       + widget.tokens.flatMap { token in
-        selector(token).map { isOfTap(token) && isGiven(token) ? methods(selector: $0) : [] } ?? []
+        selector(token).map { (isOfTap(token) || isHandedOn(token)) && isGiven(token) ? methods(selector: $0) : [] }
+          ?? []
       }
   }
 
@@ -251,6 +254,19 @@ final class OpenCalls {
     let name = equal.moved(-1).declaredName
     guard equal.text == "=", ["let", "*"].contains(name[-1]) else { return true }
     return body[selector.index..<body.endIndex].contains { $0.text == name.text && $0[1] != "." }
+  }
+
+  /// Whether a selector is given to a method that makes a control or a recognizer with it: `makeButton(#selector(add))`.
+  private func isHandedOn(_ selector: Cursor) -> Bool {
+    guard let open = selector.bracket, selector.index - open.index <= Limits.argument else { return false }
+    let message = Code(open.file, open.index..<selector.index).first { $0.isWord && $0[1] == ":" }
+    guard let name = open.text == "(" ? open.moved(-1) : message else { return false }
+    return knownMakers.value(name.text) {
+      widget.code.methods.values.joined().contains { method in
+        method.name == name.text
+          && method.body.contains { $0[-1] == ":" && $0[-2] == "action" && method.parameters.contains($0.text) }
+      }
+    }
   }
 
   /// Whether a selector is for a gesture or a bar button, rather than a timer or a notification.

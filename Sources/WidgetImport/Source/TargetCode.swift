@@ -13,6 +13,8 @@ final class TargetCode {
   private(set) var notes: [ImportNote] = []
   /// The types that each type inherits from and conforms to in its declaration.
   private var inherited: [String: [String]] = [:]
+  /// The types by the names that storyboards and property lists have for them.
+  private var given: [String: String] = [:]
   /// The properties by type and name; global variables have no type.
   private var variables: [String: [String: [Variable]]] = [:]
   private var declarations: [CodeFile: Declarations] = [:]
@@ -59,6 +61,7 @@ final class TargetCode {
     declarations[file] = found
     for type in found.types {
       types[type.name, default: []].append(type)
+      if let name = type.givenName { given[name] = type.name }
       if !type.isExtension, inherited[type.name]?.isEmpty ?? true { inherited[type.name] = type.inherited }
     }
     for method in found.methods { methods[method.type ?? "", default: []].append(method) }
@@ -114,7 +117,7 @@ final class TargetCode {
 
   /// The declaration of a type; nil if the target has none, or only extends it.
   func declaration(of name: String) -> TypeDeclaration? {
-    types[name]?.first { !$0.isExtension || $0.body.file.isObjectiveC }
+    types[given[name] ?? name]?.first { !$0.isExtension || $0.body.file.isObjectiveC }
   }
 
   /// Whether the target declares a type.
@@ -126,7 +129,7 @@ final class TargetCode {
   /// A type and its superclasses; `isComplete` is false if the last one is neither declared here nor the system's.
   func inheritance(of name: String) -> (names: [String], isComplete: Bool) {
     var names: [String] = []
-    var next = name
+    var next = given[name] ?? name
     while types[next] != nil, names.count < Limits.inherited, !names.contains(next) {
       names.append(next)
       guard let base = inherited(by: next).first else { break }

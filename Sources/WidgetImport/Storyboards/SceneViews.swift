@@ -48,16 +48,22 @@ final class SceneViews {
       element["sceneMemberID"] == "viewController"
         && element["storyboardIdentifier"].map { texts.contains($0) } == true
     }
+    let found = Self.controllers(of: storyboard, from: [first] + named)
+    self.init(storyboard, controllers: found, elements: found.outermost.flatMap(\.descendants))
+  }
+
+  /// Some view controllers and those to which their segues lead.
+  static func controllers(of storyboard: XMLDocument, from first: [XMLElement]) -> [XMLElement] {
     var found: [XMLElement] = []
     var seen: Set<Int> = []
-    var open = Array(named.reversed()) + [first]
+    var open = Array(first.reversed())
     while let controller = open.popLast() {
       guard seen.insert(controller.index).inserted else { continue }
       found.append(controller)
       let segues = controller.descendants.filter { $0.name == "segue" }
       open += segues.compactMap { storyboard.element($0["destination"]) }
     }
-    self.init(storyboard, controllers: found, elements: found.outermost.flatMap(\.descendants))
+    return found
   }
 
   /// The view of the first view controller.

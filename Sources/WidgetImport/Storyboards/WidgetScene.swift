@@ -43,6 +43,9 @@ struct WidgetScene {
     storyboard.element(storyboard.root["initialViewController"])
   }
 
-  /// The classes of the views in the scene.
-  var viewClasses: [String] { initial.map { [$0] + $0.descendants }?.compactMap { $0["customClass"] } ?? [] }
+  /// The classes of the views in the scene and in those that it leads to.
+  var viewClasses: [String] {
+    let controllers = initial.map { SceneViews.controllers(of: $0.document, from: [$0]) } ?? []
+    return controllers.flatMap { [$0] + $0.descendants }.compactMap { $0["customClass"] }
+  }
 }
