@@ -149,7 +149,9 @@ private struct FixPasses {
     let after = fixer.linter.check(text.bytes, name: before.name, path: before.path)
     weightLeft -= after.weight
     let check = HarmCheck(before: before.findings, fixes: all)
-    if check.passes(after.findings, isFixable: { allowsNewFixable && fixer.isFixable($0) }) {
+    if Self.unreadEnd(of: after) == Self.unreadEnd(of: before),
+      check.passes(after.findings, isFixable: { allowsNewFixable && fixer.isFixable($0) })
+    {
       (accepted, file.edited, file.after) = (all, text, after)
     } else if fixes.count == 1 {
       let line = before.position(of: fixes[0].range.lowerBound).line
@@ -158,6 +160,11 @@ private struct FixPasses {
       take(Array(fixes[..<(fixes.count / 2)]), from: start, into: &file, &accepted)
       take(Array(fixes[(fixes.count / 2)...]), from: start, into: &file, &accepted)
     }
+  }
+
+  /// The number of bytes after an error of syntax, which are not read, so that fixes do not change it; nil without one.
+  private static func unreadEnd(of file: CheckedFile) -> Int? {
+    file.findings.first { $0.rule == Check.yamlSyntax.id }.map { file.tree.sourceCount - $0.range.lowerBound }
   }
 
   /// The fixes that do not touch an earlier one, and those that do.

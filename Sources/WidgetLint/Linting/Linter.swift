@@ -115,7 +115,7 @@ public final class Linter: Sendable {
       file.descriptions.append(description)
       let isUnknown = name.map { $0 != settings.table.guidelines.id && settings.known.set($0) == nil } ?? false
       let aboutName = description.findings.filter(Self.isAboutGuidelines)
-      if isUnknown || !aboutName.isEmpty {
+      if isUnknown || name == nil && !aboutName.isEmpty {
         // Nothing else is known about a description whose guidelines are unknown or cannot be read.
         file.findings += aboutName
         continue

@@ -94,11 +94,15 @@ extension YAMLEditor {
     let hasComma = stream.bytes[next] == UInt8(ascii: ",")
     let head = Int(stream[last.first].start)
     let after = skipBlanks(hasComma ? next + 1 : end)
-    guard let line = lineStart(ofBlanksBefore: head), endsLine(after) else { return [inserting(", " + entry, at: end)] }
+    // A colon before a comma would be text.
+    let comma = stream[last.value].range.isEmpty ? " ," : ","
+    guard let line = lineStart(ofBlanksBefore: head), endsLine(after)
+    else { return [inserting("\(comma) \(entry)", at: end)] }
     let indentation = String(decoding: stream.bytes[line..<head], as: UTF8.self)
     let ownLine = lineBreak(near: head) + indentation + entry
     let place = lineEnd(after)
-    return hasComma ? [inserting(ownLine + ",", at: place)] : [inserting(",", at: end), inserting(ownLine, at: place)]
+    return hasComma
+      ? [inserting(ownLine + ",", at: place)] : [inserting(comma, at: end), inserting(ownLine, at: place)]
   }
 
   /// The line break that ends the line of an offset, or if there is none, the previous one.

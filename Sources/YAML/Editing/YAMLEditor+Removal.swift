@@ -20,10 +20,12 @@ extension YAMLEditor {
     return start <= line ? removingLines(line..<comment.upperBound) : TextEdit(start..<comment.upperBound)
   }
 
-  /// The end of an entry or element; an empty value ends with its colon or dash.
+  /// The end of an entry or element; an empty value ends with its anchor and tag, else with its colon or dash.
   func end(of place: YAMLPlace) -> Int {
-    guard stream[place.value].range.isEmpty, let key = place.key else { return Int(stream[place.value].end) }
-    return colon(after: key).map { $0 + 1 } ?? Int(stream[key].end)
+    let value = stream[place.value]
+    guard value.range.isEmpty, let key = place.key else { return Int(value.end) }
+    let end = colon(after: key).map { $0 + 1 } ?? Int(stream[key].end)
+    return significant(end) < Int(value.end) ? Int(value.end) : end
   }
 
   /// The last place of an indicator between the text before an entry or element and its start; nil if there is none.

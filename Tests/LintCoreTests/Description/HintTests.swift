@@ -172,6 +172,7 @@ struct HintTests {
       ("photos: x", ["`photos`", "\"x\"", "a list of mappings"]),
       ("pickles: Go", ["`pickles`", "\"Go\"", "a list of blurbs or mappings"]),
       ("opens: lion", ["`opens`", "\"lion\"", "a URL", "app", "a list of these"]),
+      ("borders: |\n      8\n", ["`borders`", "\"8\\n\"", "a number of points"]),
       ("opens: [lion]", ["`opens`", "\"lion\"", "a URL"]),
       ("blurb: {default: a, fr: ''}", ["`blurb` in fr", "\"\"", "a text"]),
       ("blurb: ''", ["`blurb`", "\"\"", "languages"]),

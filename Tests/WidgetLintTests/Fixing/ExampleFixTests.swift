@@ -41,6 +41,14 @@ struct ExampleFixTests {
     #expect(!once.refused.isEmpty && twice.fixed == [])
   }
 
+  @Test("a fix is told from one that breaks the file also where the file has an error of syntax after it")
+  func broken() {
+    let text = "app: {name: Maps}\nwidgets: [{name: Maps, heights: {expanded: 300}, x-a: }]\n---\na: [\n"
+    let once = FixedFile.once(Array(text.utf8), allowsUnsafe: true)
+    #expect(once.text.contains("x-a: , largestDisplayMode: expanded }]\n---"))
+    #expect(once.after.findings.map(\.rule) == ["yaml-syntax"])
+  }
+
   @Test("every built-in rule has fixes, or says why it has none")
   func allSay() throws {
     for document in BuiltInGuidelines.documents {

@@ -84,6 +84,12 @@ struct ChosenGuidelinesTests {
     #expect(try check("\(line)\nrestaurant: Lion\nwidgets: [{scrolls: maybe}]\n").found == [finding])
   }
 
+  @Test("and hears of all else where a second key only looks like it")
+  func nearKey() throws {
+    let text = "guidelines: today\nGuidelines: menu\napp: {name: Maps}\nwidgets: [{name: Maps, scrolls: maybe}]\n"
+    #expect(try check(text).found == ["unknown-field /Guidelines 2:1", "wrong-type /widgets/0/scrolls 4:33"])
+  }
+
   @Test("from those that the run knows")
   func notKnown() throws {
     #expect(try check(Self.menu, isKnown: false).found == ["invalid-value /guidelines 1:13"])

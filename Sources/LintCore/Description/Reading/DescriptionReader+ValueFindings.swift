@@ -19,10 +19,12 @@ extension DescriptionReader {
       text.utf8.count > Description.Limits.hintedText
       ? nil
       : form.hint(for: text, apiNames: table.guidelines.apiNames) ?? ShapeHints.collection(text, instead: type)
+    // A block scalar's last line break may be all that is wrong.
+    let found = text.last?.isNewline == true ? text.dropLast() + "\\n" : text
     report(
       form.fault(of: text).check,
       index,
-      "\(name(of: index)) is \(DataValue.quoted(text)), expected \(expectation(index, instead: text))",
+      "\(name(of: index)) is \(DataValue.quoted(found)), expected \(expectation(index, instead: text))",
       help: hint?.text,
       actual: .text(text),
       expected: form.listed,
