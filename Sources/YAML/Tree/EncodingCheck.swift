@@ -1,10 +1,8 @@
 /// Checks a file's bytes before libyaml sees them: its reader works ahead of its parser, so one bad byte would cost the
 /// events before it.
 struct EncodingCheck {
-  /// The number of bytes of a leading byte order mark.
-  private(set) var bom = 0
-  /// Whether every byte is ASCII, so that code points are bytes.
-  private(set) var isASCII = true
+  /// The places of code points, as libyaml counts them.
+  private(set) var marks: MarkConverter
   /// The first problem at which libyaml's reader would stop.
   private(set) var problem: YAMLProblem?
 
@@ -17,11 +15,11 @@ struct EncodingCheck {
   }
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    marks = MarkConverter(bom: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
       problem = YAMLProblem(kind: .utf16, range: 0..<2)
       return
     }
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bom = 3 }
     scan(bytes)
     if isReadable { boundTagLines(bytes) }
   }
@@ -29,7 +27,7 @@ struct EncodingCheck {
   // MARK: - Characters
 
   private mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>) {
-    var offset = bom
+    var offset = marks.bom
     while offset < bytes.count {
       if offset + 8 <= bytes.count {
         let bits = Self.specialBits(in: bytes.word(at: offset))
@@ -64,13 +62,13 @@ struct EncodingCheck {
       if !isAllowed { note(.forbiddenCharacter(UInt32(byte)), offset..<offset + 1) }
       return 1
     }
-    isASCII = false
     var parser = Unicode.UTF8.ForwardParser()
     var rest = bytes[offset...].makeIterator()
     guard case .valid(let character) = parser.parseScalar(from: &rest) else {
       problem = YAMLProblem(kind: .invalidUTF8(byte: byte), range: offset..<offset + 1)
       return nil
     }
+    marks.note(offset, length: character.count)
     let code = Unicode.UTF8.decode(character).value
     if code < 0xA0 && code != 0x85 || code == 0xFFFE || code == 0xFFFF {
       note(.forbiddenCharacter(code), offset..<offset + character.count)
@@ -90,11 +88,11 @@ struct EncodingCheck {
   private mutating func boundTagLines(_ bytes: UnsafeBufferPointer<UInt8>) {
     let directive = Array("%TAG".utf8)
     var count = 0
-    var offset = bom
+    var offset = marks.bom
     while let start = bytes.offset(of: directive, from: offset) {
       offset = start + 1
       // The last bytes of line feed, carriage return, U+0085, U+2028 and U+2029; some other characters end like them.
-      let beginsLine = start == bom || [0x0A, 0x0D, 0x85, 0xA8, 0xA9].contains(bytes[start - 1])
+      let beginsLine = start == marks.bom || [0x0A, 0x0D, 0x85, 0xA8, 0xA9].contains(bytes[start - 1])
       guard beginsLine else { continue }
       count += 1
       guard count > Self.maximumTagLines else { continue }

@@ -2,22 +2,14 @@ import CLibYAML
 
 /// Builds the located nodes of a stream from libyaml's events, and enforces the limits while it does.
 struct TreeBuilder {
-  /// A node with an anchor; the counts follow aliases.
-  private struct Anchor {
-    let name: String
-    let node: Int
-    /// The number of collections around it.
-    let depth: Int
-    /// The number of nodes before it.
-    let sizeBefore: Int
-    /// The number of bytes that the earlier aliases stand for.
-    let aliasedBefore: Int
-    /// The number of collections around its deepest node so far, including that node.
-    var reach: Int
-    /// The number of its nodes; nil until the node ends.
-    var size: Int?
-    /// The number of its bytes.
-    var length = 0
+  /// What an alias of a node stands for, with the aliases in it followed.
+  private struct Extent {
+    /// The number of nodes.
+    var size = 1
+    /// The number of bytes that the aliases in it stand for.
+    var aliased = 0
+    /// The number of collections around the deepest node, including that node.
+    var height = 0
   }
 
   private let limits: YAMLLimits
@@ -37,7 +29,7 @@ struct TreeBuilder {
   /// The number of nodes so far, aliases followed.
   private(set) var size = 0
 
-  private var marks: MarkConverter
+  private let marks: MarkConverter
   /// The innermost collection that is not closed yet; -1 if there is none.
   private var open = -1
   private var depth = 0
@@ -46,15 +38,11 @@ struct TreeBuilder {
   private var documentNode = 0
   private var documentStart = 0
 
-  /// The document's anchors so far.
-  private var anchors: [Anchor] = []
-  /// The number of the last anchor of each name, of those before the last alias; nil without aliases, since making even
-  /// an empty dictionary takes half as long as reading a small file.
-  private var anchorNumbers: [String: Int]?
-  /// The number of the first anchor that `anchorNumbers` does not know.
-  private var firstUnknownAnchor = 0
-  /// The numbers of the anchors whose nodes are not closed yet, the innermost last.
-  private var openAnchors: [Int] = []
+  /// The document's last node with each anchor so far; nil without anchors, since making even an empty dictionary takes
+  /// half as long as reading a small file.
+  private var anchors: [String: Int]?
+  /// The extents of the nodes that the aliases so far stand for; nil without aliases.
+  private var extents: [Int: Extent]?
   /// The number of bytes that the aliases so far stand for.
   private var aliased = 0
 
@@ -69,14 +57,14 @@ struct TreeBuilder {
     let check = EncodingCheck(bytes)
     self.limits = limits
     self.bytes = bytes
-    marks = MarkConverter(bytes, isASCII: check.isASCII, bom: check.bom)
+    marks = check.marks
     problem = check.problem
     guard check.isReadable else { return }
     // Realistic descriptions hold a node for every eight to ten bytes.
     nodes.reserveCapacity(bytes.count / 8 + 8)
     let end = check.problem?.range.lowerBound ?? bytes.count
     do throws(YAMLProblem) {
-      try takeAll(EventSource(UnsafeBufferPointer(rebasing: bytes[min(check.bom, end)..<end])))
+      try takeAll(EventSource(UnsafeBufferPointer(rebasing: bytes[min(check.marks.bom, end)..<end])))
     } catch {
       if check.problem == nil || error.range.lowerBound < end { problem = error }
     }
@@ -96,7 +84,7 @@ struct TreeBuilder {
     }
   }
 
-  private mutating func problem(of events: borrowing EventSource) -> YAMLProblem {
+  private func problem(of events: borrowing EventSource) -> YAMLProblem {
     let failure = events.failure
     let range = bytes.character(at: marks.offset(of: failure.index))
     let context = failure.context.map { _ in bytes.character(at: marks.offset(of: failure.contextIndex)) }
@@ -137,7 +125,7 @@ struct TreeBuilder {
     return true
   }
 
-  private mutating func range(of event: UnsafePointer<yaml_event_t>) -> Range<Int> {
+  private func range(of event: UnsafePointer<yaml_event_t>) -> Range<Int> {
     let start = marks.offset(of: event.pointee.start_mark.index)
     return start..<marks.offset(of: event.pointee.end_mark.index)
   }
@@ -147,7 +135,7 @@ struct TreeBuilder {
       throw YAMLProblem(kind: .over(.documents, limits.documents), range: start..<start)
     }
     (documentNode, documentStart) = (nodes.count, start)
-    if !anchors.isEmpty { (anchors, anchorNumbers, firstUnknownAnchor) = ([], nil, 0) }
+    anchors = nil
   }
 
   // MARK: - Nodes
@@ -157,10 +145,7 @@ struct TreeBuilder {
     var range = range(of: event)
     try count(1, at: range)
     if scalar.anchor != nil || scalar.tag != nil { range = ownRange(range) }
-    if let name = scalar.anchor {
-      addAnchor(String(cString: name))
-      closeAnchor(anchors.count - 1, at: range)
-    }
+    if let name = scalar.anchor { addAnchor(String(cString: name)) }
     let style = Self.style(scalar.style)
     var written = range
     switch style {
@@ -214,12 +199,8 @@ struct TreeBuilder {
     if anchor != nil || hasTag { range = ownRange(range) }
     if depth >= limits.depth { throw YAMLProblem(kind: .over(.depth, limits.depth), range: range) }
     try count(1, at: range)
-    if let anchor {
-      addAnchor(String(cString: anchor))
-      openAnchors.append(anchors.count - 1)
-    }
+    if let anchor { addAnchor(String(cString: anchor)) }
     depth += 1
-    noteReach(depth)
     nodes.append(YAMLNode(kind, style, hasTag: hasTag, range.lowerBound..<range.lowerBound, next: open))
     open = nodes.count - 1
     lastEnd = range.lowerBound
@@ -229,16 +210,7 @@ struct TreeBuilder {
     guard open >= 0 else { return }
     let closed = open
     // libyaml ends a block collection where the next token begins; for a reader, it ends with its last child.
-    let isFlow = nodes[closed].style == .flow
-    if isFlow || !openAnchors.isEmpty {
-      let end = marks.offset(of: event.pointee.end_mark.index)
-      if isFlow { lastEnd = end }
-      if let last = openAnchors.last, anchors[last].node == closed {
-        openAnchors.removeLast()
-        closeAnchor(last, at: Int(nodes[closed].start)..<end)
-        noteReach(anchors[last].reach)
-      }
-    }
+    if nodes[closed].style == .flow { lastEnd = marks.offset(of: event.pointee.end_mark.index) }
     open = Int(nodes[closed].next)
     depth -= 1
     nodes[closed].next = Int32(truncatingIfNeeded: nodes.count)
@@ -276,49 +248,57 @@ struct TreeBuilder {
 
   /// Adds the anchor of the next node.
   private mutating func addAnchor(_ name: String) {
-    anchors.append(
-      Anchor(name: name, node: nodes.count, depth: depth, sizeBefore: size - 1, aliasedBefore: aliased, reach: depth)
-    )
-  }
-
-  /// The number of the last anchor with a name.
-  private mutating func anchorNumber(of name: String) -> Int? {
-    anchorNumbers = anchorNumbers ?? [:]
-    for number in firstUnknownAnchor..<anchors.count { anchorNumbers?[anchors[number].name] = number }
-    firstUnknownAnchor = anchors.count
-    return anchorNumbers?[name]
-  }
-
-  /// Counts the content of an anchored node that has ended.
-  private mutating func closeAnchor(_ number: Int, at range: Range<Int>) {
-    anchors[number].size = size - anchors[number].sizeBefore
-    anchors[number].length = range.count + aliased - anchors[number].aliasedBefore
-  }
-
-  private mutating func noteReach(_ reach: Int) {
-    guard let last = openAnchors.last, anchors[last].reach < reach else { return }
-    anchors[last].reach = reach
+    anchors = anchors ?? [:]
+    anchors?[name] = nodes.count
   }
 
   private mutating func appendAlias(_ name: String, _ range: Range<Int>) throws(YAMLProblem) {
-    guard let number = anchorNumber(of: name) else { throw YAMLProblem(kind: .undefinedAlias(name), range: range) }
-    let anchor = anchors[number]
-    guard let size = anchor.size else { throw YAMLProblem(kind: .cyclicAlias(name), range: range) }
+    guard let node = anchors?[name] else { throw YAMLProblem(kind: .undefinedAlias(name), range: range) }
+    if isOpen(node) { throw YAMLProblem(kind: .cyclicAlias(name), range: range) }
+    let extent = extent(of: node)
+    extents = extents ?? [:]
+    extents?[node] = extent
     // Code that walks a tree follows aliases, and its stack is limited.
-    let reach = depth + anchor.reach - anchor.depth
-    if reach > limits.depth { throw YAMLProblem(kind: .over(.aliasedDepth, limits.depth), range: range) }
-    noteReach(reach)
-    try count(size, at: range)
-    aliased += anchor.length
+    if depth + extent.height > limits.depth {
+      throw YAMLProblem(kind: .over(.aliasedDepth, limits.depth), range: range)
+    }
+    try count(extent.size, at: range)
+    aliased += nodes[node].range.count + extent.aliased
     // A text that aliases repeat takes as long as if it were written out.
     if bytes.count + aliased > limits.bytes {
       throw YAMLProblem(kind: .over(.aliasedBytes, limits.bytes), range: range)
     }
-    nodes[anchor.node].isAliased = true
+    nodes[node].isAliased = true
     hasAliases = true
     lastEnd = range.upperBound
-    nodes.append(
-      YAMLNode(.alias, .plain, hasTag: false, range, textLengthOrTarget: anchor.node, next: nodes.count + 1)
-    )
+    nodes.append(YAMLNode(.alias, .plain, hasTag: false, range, textLengthOrTarget: node, next: nodes.count + 1))
+  }
+
+  /// Whether a node is a collection that is not closed yet.
+  private func isOpen(_ node: Int) -> Bool {
+    var around = open
+    while around > node { around = Int(nodes[around].next) }
+    return around == node
+  }
+
+  /// The extent of a node that is complete: nodes that are aliased already are not walked again.
+  private func extent(of node: Int) -> Extent {
+    if nodes[node].isScalar { return Extent() }
+    if nodes[node].isAlias {
+      let target = nodes[node].target
+      var extent = extents?[target] ?? Extent()
+      extent.aliased += nodes[target].range.count
+      return extent
+    }
+    if let known = extents?[node] { return known }
+    var (extent, child) = (Extent(height: 1), node + 1)
+    while child < Int(nodes[node].next) {
+      let inner = self.extent(of: child)
+      extent.size += inner.size
+      extent.aliased += inner.aliased
+      extent.height = max(extent.height, inner.height + 1)
+      child = Int(nodes[child].next)
+    }
+    return extent
   }
 }
