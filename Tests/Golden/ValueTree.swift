@@ -17,20 +17,10 @@ indirect enum ValueTree: Sendable {
 
   private init(_ stream: YAMLStream, _ index: Int) {
     let index = stream.resolved(index)
-    let node = stream[index]
-    var children: [Int] = []
-    var child = index + 1
-    while child < Int(node.next) {
-      children.append(child)
-      child = Int(stream[child].next)
-    }
-    switch node.kind {
-    case .mapping:
-      let entries = stride(from: 0, to: children.count - 1, by: 2).map {
-        (key: stream.text(children[$0]), value: ValueTree(stream, children[$0 + 1]))
-      }
-      self = .mapping(Self.merged(entries))
-    case .sequence: self = .sequence(children.map { ValueTree(stream, $0) })
+    let children = stream.places(in: index).map { (key: stream.key(of: $0) ?? "", value: ValueTree(stream, $0.value)) }
+    switch stream[index].kind {
+    case .mapping: self = .mapping(Self.merged(children))
+    case .sequence: self = .sequence(children.map(\.value))
     default: self = .scalar(stream.text(index))
     }
   }

@@ -90,17 +90,12 @@ struct BaselineRun {
   /// Whether a file no longer exists. A file outside of both the baseline's folder and the paths to check is not looked
   /// up: a baseline's author must not learn what else exists.
   private func isGone(_ path: FilePath, below folder: FilePath) -> Bool {
-    for folder in [folder] + options.paths.map({ $0.absolute(in: currentFolder) }) {
-      guard let names = path.relative(to: folder)?.components, !names.isEmpty else { continue }
-      var place = folder
-      for name in names {
-        // A link on the path may lead out, to something or to nothing.
-        if place != folder, (try? FileSystem.isInside(place, folder)) != true { return false }
-        place = place.appending(name)
-        if (try? FileSystem.kind(of: place, followingLinks: false)) == nil { return true }
-      }
-      return false
-    }
-    return false
+    let folders = [folder] + options.paths.map { $0.absolute(in: currentFolder) }
+    let around = folders.filter { path.relative(to: $0) != nil }
+    if around.isEmpty { return false }
+    var left = path
+    while (try? FileSystem.kind(of: left, followingLinks: false)) == nil, left != left.parent { left = left.parent }
+    // A link on the path may lead out, to something or to nothing.
+    return left != path && around.contains { (try? FileSystem.isInside(left, $0)) == true }
   }
 }

@@ -42,26 +42,10 @@ struct Edited {
   private static func place(_ path: String, in stream: YAMLStream) -> YAMLPlace? {
     var place = YAMLPlace(container: 0, key: nil, value: stream.documents[0].root)
     for step in path.split(separator: "/") {
-      guard let next = child(step, of: place.value, in: stream) else { return nil }
+      let children = stream.places(in: place.value).enumerated()
+      guard let next = children.first(where: { stream.key(of: $1) ?? "\($0)" == step })?.element else { return nil }
       place = next
     }
     return place
-  }
-
-  private static func child(_ step: Substring, of node: Int, in stream: YAMLStream) -> YAMLPlace? {
-    var index = node + 1
-    var position = 0
-    while index < Int(stream[node].next) {
-      if stream[node].kind == .mapping {
-        let value = Int(stream[index].next)
-        if stream.text(stream.resolved(index)) == step { return YAMLPlace(container: node, key: index, value: value) }
-        index = Int(stream[value].next)
-      } else {
-        if String(position) == step { return YAMLPlace(container: node, key: nil, value: index) }
-        index = Int(stream[index].next)
-        position += 1
-      }
-    }
-    return nil
   }
 }
