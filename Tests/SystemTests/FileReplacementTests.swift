@@ -79,12 +79,6 @@ struct FileReplacementTests {
     #expect(stat(path.shown, &status) == 0 && status.st_mode & 0o777 == 0o640)
   }
 
-  @Test("leaves nothing beside it, whether the file system lets files trade places or not")
-  func nothingLeft() throws {
-    _ = try FileReplacement.replace(path, from: Array("old".utf8), to: Array("new".utf8))
-    #expect(try FileManager.default.contentsOfDirectory(atPath: path.parent.shown) == ["a.widget.yml"])
-  }
-
   @Test("is left alone where it is not what was read")
   func changed() throws {
     try folder.write("somebody's", to: "a.widget.yml")

@@ -24,25 +24,4 @@ struct OutputFileTests {
     #expect(try folder.text(of: "new/page") == "new")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.file("new").path) == ["page"])
   }
-
-  @Test("is as open to others as any new file, or as it was")
-  func mode() throws {
-    func mode(_ path: String) -> mode_t? {
-      var status = stat()
-      return stat(path, &status) == 0 ? status.st_mode & 0o777 : nil
-    }
-    let folder = try TemporaryFolder()
-    let (path, other) = (folder.file("report").path, folder.file("other").path)
-    close(open(other, O_WRONLY | O_CREAT, 0o666))
-    func write() throws {
-      var file = try OutputFile(writing: FilePath(path))
-      try file.write("text")
-      try file.flush()
-    }
-    try write()
-    #expect(mode(path) == mode(other))
-    #expect(chmod(path, 0o604) == 0)
-    try write()
-    #expect(mode(path) == 0o604)
-  }
 }

@@ -31,35 +31,6 @@ struct ChangeTests {
     }
   }
 
-  private static let changes: [(LineMap.Unit, String, Int, Int, Int, Int, String)] = [
-    // After the line's end, after the last line, backwards.
-    (.utf16, "ab\ncd", 0, 99, 0, 99, "abX\ncd"), (.utf16, "ab\ncd", 9, 9, 9, 9, "ab\ncdX"),
-    (.utf16, "ab\ncd", 1, 1, 0, 1, "aXd"), (.utf16, "ab\r\ncd", 0, 9, 0, 9, "abX\r\ncd"),
-    // Inside a character.
-    (.utf16, "😀b", 0, 1, 0, 1, "X😀b"), (.utf16, "😀b", 0, 2, 0, 2, "😀Xb"), (.utf8, "😀b", 0, 3, 0, 4, "Xb"),
-    (.codePoints, "😀b", 0, 1, 0, 1, "😀Xb"), (.utf8, "éb", 0, 1, 0, 1, "Xéb"),
-    // A byte order mark is a character; lines end with CR, too, and with nothing else.
-    (.utf16, "\u{FEFF}ab", 0, 1, 0, 1, "\u{FEFF}Xab"), (.utf8, "\u{FEFF}ab", 0, 3, 0, 3, "\u{FEFF}Xab"),
-    (.utf16, "a\rb", 1, 0, 1, 0, "a\rXb"), (.utf16, "a\u{2028}b", 1, 0, 1, 0, "a\u{2028}bX"),
-  ]
-
-  @Test(arguments: changes)
-  func `A place outside of the text or of a character is the nearest one`(
-    _ encoding: LineMap.Unit,
-    _ before: String,
-    _ line: Int,
-    _ character: Int,
-    _ endLine: Int,
-    _ endCharacter: Int,
-    _ after: String
-  ) throws {
-    let text = DocumentText(Array(before.utf8), encoding)
-    let one = text.offset(of: Position(line: line, character: character))
-    let other = text.offset(of: Position(line: endLine, character: endCharacter))
-    let changed = text.replacing(min(one, other)..<max(one, other), with: Array("X".utf8))
-    #expect(String(decoding: changed.bytes, as: UTF8.self) == after)
-  }
-
   @Test func `Half a surrogate pair becomes a replacement character`() throws {
     let json =
       "[\"a\\ud83d\", \"\\ude00b\", \"\\ud83d\\ude00\", \"\\ud83d\\u0041\", \"\\\\ud83d\", \"\\ud83d\\ud83d\\ude00\"]"

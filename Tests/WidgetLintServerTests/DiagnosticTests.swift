@@ -105,19 +105,6 @@ struct DiagnosticTests {
     }
   }
 
-  @Test(arguments: ["nearby.widget.yml", "broken/two-documents.widget.yml"])
-  func `Each beginning of a text has the findings of the command`(_ name: String) throws {
-    let bytes = try Golden.bytes(of: "examples/\(name)")
-    var client = try Self.client(.utf8)
-    try client.open("untitled:a", String(decoding: bytes, as: UTF8.self))
-    for end in (0..<bytes.count).reversed() where bytes[end] & 0xC0 != 0x80 {
-      let last = DocumentText(Array(bytes[..<end]), .utf8).position(of: end).json
-      let far = "{\"line\":99999,\"character\":0}"
-      try client.change("untitled:a", "", in: "{\"start\":\(last),\"end\":\(far)}")
-      #expect(try Self.shown(client.diagnostics()) == Self.expected(Array(bytes[..<end]), .utf8), "up to \(end)")
-    }
-  }
-
   @Test func `A rule's diagnostics lead to what it rests on, and a check's lead nowhere`() throws {
     let rule = try #require(LintSettings().rules.first { $0.id == "grid-item-limit" })
     var client = try Self.client(.utf8)

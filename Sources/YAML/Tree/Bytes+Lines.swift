@@ -67,9 +67,4 @@ extension UnsafeBufferPointer<UInt8> {
     }
     return memcmp(first + offset, other, wanted.count) == 0
   }
-
-  /// Eight bytes as one number, the first one lowest.
-  func word(at offset: Int) -> UInt64 {
-    UInt64(littleEndian: UnsafeRawBufferPointer(self).loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-  }
 }

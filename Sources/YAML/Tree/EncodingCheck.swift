@@ -29,29 +29,23 @@ struct EncodingCheck {
   private mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>) {
     var offset = marks.bom
     while offset < bytes.count {
-      if offset + 8 <= bytes.count {
-        let bits = Self.specialBits(in: bytes.word(at: offset))
-        // A separate branch: otherwise the next word would wait for the count.
-        if bits == 0 {
-          offset += 8
-          continue
-        }
-        offset += bits.trailingZeroBitCount / 8
+      let end = min(offset + 64, bytes.count)
+      if Self.isPlain(bytes[offset..<end]) { offset = end }
+      while offset < end {
+        guard let length = check(bytes, at: offset) else { return }
+        offset += length
       }
-      guard let length = check(bytes, at: offset) else { return }
-      offset += length
     }
   }
 
-  /// The highest bit of each of eight bytes that is neither printable ASCII nor a line feed; few bytes are.
-  private static func specialBits(in word: UInt64) -> UInt64 {
-    // Without the highest bits, no byte's sum carries into the next byte.
-    let low = word & 0x7F7F_7F7F_7F7F_7F7F
-    // Adding 0x60 sets the highest bit from 0x20 on, and adding 1 sets that of 0x7F.
-    let unprintable = ~(low &+ 0x6060_6060_6060_6060) | (low &+ 0x0101_0101_0101_0101)
-    // 0x7F sets that of all but 0, which a line feed becomes.
-    let unbroken = (low ^ 0x0A0A_0A0A_0A0A_0A0A) &+ 0x7F7F_7F7F_7F7F_7F7F
-    return (unprintable & unbroken | word) & 0x8080_8080_8080_8080
+  /// Whether all of some bytes, 64 at most, are printable ASCII or line feeds, as in most texts.
+  private static func isPlain(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    var plain: UInt8 = 0
+    // Counted without a branch, so that many bytes are compared together.
+    for byte in UnsafeBufferPointer(rebasing: bytes) {
+      plain &+= (byte &- 0x20 < 0x5F ? 1 : 0) &+ (byte == 0x0A ? 1 : 0)
+    }
+    return Int(plain) == bytes.count
   }
 
   /// Checks the character at an offset; its length, or nil if nothing after it can be read.
