@@ -15,9 +15,8 @@ extension YAMLEditor {
 
   /// Removes a comment, with its line if nothing else is on it.
   package func removingComment(_ comment: Range<Int>) -> TextEdit {
-    let line = lineStart(comment.lowerBound)
-    let start = startOfBlanks(before: comment.lowerBound)
-    return start <= line ? removingLines(line..<comment.upperBound) : TextEdit(start..<comment.upperBound)
+    if let line = lineStart(ofBlanksBefore: comment.lowerBound) { return removingLines(line..<comment.upperBound) }
+    return TextEdit(startOfBlanks(before: comment.lowerBound)..<comment.upperBound)
   }
 
   /// The end of an entry or element; an empty value ends with its anchor and tag, else with its colon or dash.
@@ -86,7 +85,7 @@ extension YAMLEditor {
     let commaBefore = isFirst || isFollowed ? [] : [TextEdit(separator..<separator + 1)]
     let last = skipBlanks(isFollowed ? next + 1 : end)
     let endsItsLine = endsLine(last)
-    if let line = lineStart(ofBlanksBefore: head), endsItsLine, last >= end {
+    if let line = lineStart(ofBlanksBefore: head), endsItsLine {
       let start = startOfComments(above: line, at: head - line, after: separator + 1)
       return commaBefore + [removingLines(start..<lineEnd(last))]
     }

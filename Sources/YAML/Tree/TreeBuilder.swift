@@ -29,7 +29,7 @@ struct TreeBuilder {
   /// The number of nodes so far, aliases followed.
   private(set) var size = 0
 
-  private let marks: MarkConverter
+  private var marks: MarkConverter
   /// The innermost collection that is not closed yet; -1 if there is none.
   private var open = -1
   private var depth = 0
@@ -84,7 +84,7 @@ struct TreeBuilder {
     }
   }
 
-  private func problem(of events: borrowing EventSource) -> YAMLProblem {
+  private mutating func problem(of events: borrowing EventSource) -> YAMLProblem {
     let failure = events.failure
     let range = bytes.character(at: marks.offset(of: failure.index))
     let context = failure.context.map { _ in bytes.character(at: marks.offset(of: failure.contextIndex)) }
@@ -125,7 +125,7 @@ struct TreeBuilder {
     return true
   }
 
-  private func range(of event: UnsafePointer<yaml_event_t>) -> Range<Int> {
+  private mutating func range(of event: UnsafePointer<yaml_event_t>) -> Range<Int> {
     let start = marks.offset(of: event.pointee.start_mark.index)
     return start..<marks.offset(of: event.pointee.end_mark.index)
   }
