@@ -24,16 +24,6 @@ struct WrittenFileTests {
     #expect(names.suffix(3) == [".git", "a.widget.yml", "out"], "\(run.output)")
   }
 
-  @Test(
-    "the folders above a new report or baseline are made",
-    arguments: ["--format json=a/b/out", "--write-baseline a/b/out"]
-  )
-  func folders(flag: String) throws {
-    let workspace = try ProgramFolder(["a.widget.yml": Sample.clean])
-    #expect(try workspace.run("\(flag) a.widget.yml").status == 0)
-    #expect(try workspace.text(of: "a/b/out").contains("version"))
-  }
-
   @Test("a baseline that the disk has no room for is told, with what it lacks, and is not there")
   func full() throws {
     let workspace = try ProgramFolder(["a.widget.yml": Sample.error])

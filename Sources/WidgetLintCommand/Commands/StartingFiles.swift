@@ -13,22 +13,19 @@ enum StartingFiles {
   /// values are in comments.
   static func withoutInventions(_ description: String, _ set: KnownSet) -> String {
     let takesUnknown = set.set.table.guidelines.takesUnknown
-    var isInWidget = false
-    let lines = description.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+    let lines = description.split(separator: "\n", omittingEmptySubsequences: false)
+    let widget = lines.firstIndex { $0.hasPrefix("  - ") } ?? lines.endIndex
+    let changed = lines[widget...].map { line in
       let key = line.drop { " -".contains($0) }.prefix { $0 != ":" }
-      if takesUnknown, line.hasPrefix("  "), isInWidget || line.hasPrefix("  - "),
-        ["name", "description"].contains(key)
-      {
-        isInWidget = true
+      if takesUnknown, line.hasPrefix("  "), ["name", "description"].contains(key) {
         return line.prefix { $0 != ":" } + ": <as the project has it>"
       }
-      defer { if line.hasPrefix("  - ") { isInWidget = true } }
-      guard isInWidget, line.hasPrefix("    ") else { return line }
+      guard line.hasPrefix("    ") else { return line }
       // An existing comment stays in its column.
       let (indent, rest) = (line.dropFirst(4).prefix { $0 == " " }, line.dropFirst(4).drop { $0 == " " })
       return "    # " + indent + (rest.hasPrefix("# ") ? rest.dropFirst(2) : rest)
     }
-    return lines.joined(separator: "\n")
+    return (lines[..<widget] + changed).joined(separator: "\n")
   }
 
   /// A configuration that changes nothing yet.

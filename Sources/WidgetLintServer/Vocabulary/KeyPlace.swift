@@ -140,12 +140,14 @@ struct KeyPlace {
   private func inForce(_ key: String) -> String? {
     guard check.kind == .configuration else { return nil }
     let configuration = check.scope?.configuration ?? Configuration([])
-    switch key {
-    case "failOn": return configuration.failOn.rawValue
-    case "exclude": return configuration.layers.flatMap(\.exclude).map(\.pattern).shown
-    case "rulePaths": return configuration.layers.flatMap(\.rulePaths).map(\.path).shown
-    default: return nil
-    }
+    let values =
+      switch key {
+      case "failOn": [configuration.failOn.rawValue]
+      case "exclude": configuration.layers.flatMap(\.exclude).map(\.pattern)
+      case "rulePaths": configuration.layers.flatMap(\.rulePaths).map(\.path)
+      default: [] as [String]
+      }
+    return values.isEmpty ? nil : values.joined(separator: ", ")
   }
 
   /// The rules and groups, or the keys for the one that is set here.
@@ -193,9 +195,4 @@ struct KeyPlace {
     value(of: "given").map { tree.places(in: $0).first?.value ?? $0 }
       .flatMap { try? PathParser.parse(tree.text(tree.resolved($0)), table) }?.type
   }
-}
-
-extension [String] {
-  /// The texts in one line; nil if there are none.
-  fileprivate var shown: String? { isEmpty ? nil : joined(separator: ", ") }
 }
