@@ -42,36 +42,23 @@ struct DiagnosticTests {
     return Position(line: place.line, character: place.character)
   }
 
-  /// What is compared of a finding.
-  private struct Shown: Equatable {
-    let rule: String
-    let severity: Int
-    let message: String
-    let start: Position
-    let end: Position
-  }
-
-  private static func expected(_ bytes: [UInt8], _ encoding: LineMap.Unit) throws -> [Shown] {
+  /// What is compared of a finding: where it is, its severity by its number, its rule and its words.
+  private static func expected(_ bytes: [UInt8], _ encoding: LineMap.Unit) throws -> [String] {
     try linter.check(bytes, name: "").findings.map { finding in
-      Shown(
-        rule: finding.rule,
-        severity: finding.severity == .error ? 1 : finding.severity == .warning ? 2 : 3,
-        message: finding.help.map { "\(finding.message)\n\($0)" } ?? finding.message,
-        start: try place(finding.range.lowerBound, in: bytes, encoding),
-        end: try place(finding.range.upperBound, in: bytes, encoding)
-      )
+      let start = try place(finding.range.lowerBound, in: bytes, encoding).json
+      let end = try place(finding.range.upperBound, in: bytes, encoding).json
+      let severity = finding.severity == .error ? 1 : finding.severity == .warning ? 2 : 3
+      let words = finding.help.map { "\(finding.message)\n\($0)" } ?? finding.message
+      return "\(start)-\(end) \(severity) \(finding.rule): \(words)"
     }
   }
 
-  private static func shown(_ diagnostics: [JSONValue]) throws -> [Shown] {
+  private static func shown(_ diagnostics: [JSONValue]) throws -> [String] {
     try diagnostics.map { diagnostic in
-      Shown(
-        rule: try #require(diagnostic["code"]?.text),
-        severity: try #require(diagnostic["severity"]?.integer),
-        message: try #require(diagnostic["message"]?.text),
-        start: try Position(diagnostic["range"]?["start"]),
-        end: try Position(diagnostic["range"]?["end"])
-      )
+      let range = try #require(diagnostic["range"])
+      let (start, end) = (try Position(range["start"]).json, try Position(range["end"]).json)
+      let severity = diagnostic["severity"]?.source ?? ""
+      return "\(start)-\(end) \(severity) \(diagnostic["code"]?.text ?? ""): \(diagnostic["message"]?.text ?? "")"
     }
   }
 

@@ -24,6 +24,18 @@ struct SourceTests {
     return try Client("{\"textDocument\":{\(actions)},\(workspace)}", (.nearest, [], nil))
   }
 
+  /// The widget's own source.
+  private var view: String { uri("Widgets/NextTide.swift") }
+  /// What is found in it.
+  private static let found = ["5 container-background", "24 minimum-text-size"]
+
+  /// A client that has opened the widget's source, perhaps with another text.
+  private func opened(_ text: String? = nil, resolvesEdits: Bool = false) throws -> Client {
+    var client = try client(resolvesEdits: resolvesEdits)
+    try client.open(view, text ?? swift)
+    return client
+  }
+
   /// The rules and lines of the diagnostics that were pushed last for a document.
   private static func shown(_ client: inout Client, _ uri: String) throws -> [String] {
     let pushed = client.takeReceived().last {
@@ -37,15 +49,13 @@ struct SourceTests {
 
   @Test
   func `A source of a configured project has its findings as it is opened, typed in and saved`() throws {
-    var client = try client()
-    let uri = uri("Widgets/NextTide.swift")
-    try client.open(uri, swift)
-    #expect(try Self.shown(&client, uri) == ["5 container-background", "24 minimum-text-size"])
-    try client.change(uri, "// A line more.\n" + swift.replacing("size: 9", with: "size: 12"))
-    #expect(try Self.shown(&client, uri) == ["6 container-background"])
-    try client.change(uri, swift)
-    try client.tell("textDocument/didSave", "{\"textDocument\":{\"uri\":\"\(uri)\"}}")
-    #expect(try Self.shown(&client, uri) == ["5 container-background", "24 minimum-text-size"])
+    var client = try opened()
+    #expect(try Self.shown(&client, view) == Self.found)
+    try client.change(view, "// A line more.\n" + swift.replacing("size: 9", with: "size: 12"))
+    #expect(try Self.shown(&client, view) == ["6 container-background"])
+    try client.change(view, swift)
+    try client.tell("textDocument/didSave", "{\"textDocument\":{\"uri\":\"\(view)\"}}")
+    #expect(try Self.shown(&client, view) == Self.found)
   }
 
   @Test
@@ -60,9 +70,8 @@ struct SourceTests {
   @Test
   func `A source whose configuration cannot be read says so`() throws {
     try folder.write("projects: [{path: Tides.xcodeproj}]\nrules: {minimum-text-size: eror}\n", to: ".widgetlint.yml")
-    var client = try client()
-    try client.open(uri("Widgets/NextTide.swift"), swift)
-    #expect(try Self.shown(&client, uri("Widgets/NextTide.swift")) == ["1 configuration"])
+    var client = try opened()
+    #expect(try Self.shown(&client, view) == ["1 configuration"])
   }
 
   @Test
@@ -86,7 +95,7 @@ struct SourceTests {
     for name in ["zz", "aa"] {
       let uri = uri("\(name)/Widgets/NextTide.swift")
       try client.open(uri, swift)
-      #expect(try Self.shown(&client, uri) == ["5 container-background", "24 minimum-text-size"])
+      #expect(try Self.shown(&client, uri) == Self.found)
     }
   }
 
@@ -101,19 +110,18 @@ struct SourceTests {
     for name in ["Maps", "Widgets"] {
       let uri = uri("\(name)/NextTide.swift")
       try client.open(uri, swift)
-      #expect(try Self.shown(&client, uri) == ["5 container-background", "24 minimum-text-size"], "\(name)")
+      #expect(try Self.shown(&client, uri) == Self.found, "\(name)")
     }
   }
 
   @Test
   func `An unsaved text of one source counts for the others`() throws {
-    var client = try client()
-    let (view, provider) = (uri("Widgets/NextTide.swift"), uri("Widgets/TideProvider.swift"))
+    let provider = uri("Widgets/TideProvider.swift")
     let parts = swift.components(separatedBy: "struct TideProvider")
     let (views, code) = (parts[0], "import WidgetKit\n\nstruct TideProvider" + parts[1])
     try folder.write(code, to: "Widgets/TideProvider.swift")
-    try client.open(view, views)
-    #expect(try Self.shown(&client, view) == ["5 container-background", "24 minimum-text-size"])
+    var client = try opened(views)
+    #expect(try Self.shown(&client, view) == Self.found)
     try client.open(provider, code.replacing("(3600)", with: "(60)"))
     let found = try Self.shown(&client, provider)
     #expect(found == ["9 reload-interval"])
@@ -128,9 +136,8 @@ struct SourceTests {
 
   @Test(arguments: [false, true])
   func `A finding of a source is explained, and suppressed in its language`(resolvesEdits: Bool) throws {
-    var client = try client(resolvesEdits: resolvesEdits)
-    let uri = uri("Widgets/NextTide.swift")
-    try client.open(uri, swift)
+    let uri = view
+    var client = try opened(resolvesEdits: resolvesEdits)
     #expect(try client.hover(uri, 23, 45)?.contains("minimum-text-size") == true)
     #expect(try client.hover(uri, 0, 2) == nil)
     let actions = try client.actions(uri, 23, 45)
@@ -148,50 +155,41 @@ struct SourceTests {
 
   @Test
   func `No suppression is offered in a string of several lines, where it would be text`() throws {
-    var client = try client()
-    let uri = uri("Widgets/NextTide.swift")
     let line = try #require(swift.split(separator: "\n").first { $0.contains("size: 9") })
     let text = swift.replacing(line, with: "      Text(\"\"\"\n      \\(entry.updated) \"\"\").font(.system(size: 9))")
-    try client.open(uri, text)
-    let shown = try Self.shown(&client, uri)
-    #expect(shown == ["5 container-background", "25 minimum-text-size"])
-    #expect(try client.actions(uri, 24, 49).isEmpty)
+    var client = try opened(text)
+    #expect(try Self.shown(&client, view) == ["5 container-background", "25 minimum-text-size"])
+    #expect(try client.actions(view, 24, 49).isEmpty)
   }
 
   @Test
   func `A source that no configuration names is none of the server's`() throws {
     try FileManager.default.removeItem(at: folder.file(".widgetlint.yml"))
-    var client = try client()
-    try client.open(uri("Widgets/NextTide.swift"), swift)
-    #expect(client.takeReceived().isEmpty)
+    #expect(try opened().received.isEmpty)
   }
 
   @Test
   func `A project that cannot be read is told over the source's first line`() throws {
     try FileManager.default.removeItem(at: folder.file("Tides.xcodeproj"))
-    var client = try client()
-    let uri = uri("Widgets/NextTide.swift")
-    try client.open(uri, swift)
-    #expect(try Self.shown(&client, uri) == ["1 configuration"])
+    var client = try opened()
+    #expect(try Self.shown(&client, view) == ["1 configuration"])
   }
 
   @Test
   func `What is typed into a source counts from when it is configured, and not after it is closed`() throws {
     let configuration = ".widgetlint.yml"
     let projects = try folder.text(of: configuration)
-    var client = try client()
-    let uri = uri("Widgets/NextTide.swift")
     try folder.write("", to: configuration)
-    try client.open(uri, swift.replacing("size: 9", with: "size: 12"))
+    var client = try opened(swift.replacing("size: 9", with: "size: 12"))
     try folder.write(projects, to: configuration)
-    try client.tell("textDocument/didSave", "{\"textDocument\":{\"uri\":\"\(self.uri(configuration))\"}}")
-    #expect(try Self.shown(&client, uri) == ["5 container-background"])
+    try client.tell("textDocument/didSave", "{\"textDocument\":{\"uri\":\"\(uri(configuration))\"}}")
+    #expect(try Self.shown(&client, view) == ["5 container-background"])
 
     try folder.write("", to: configuration)
-    try client.tell("textDocument/didSave", "{\"textDocument\":{\"uri\":\"\(self.uri(configuration))\"}}")
-    try client.tell("textDocument/didClose", "{\"textDocument\":{\"uri\":\"\(uri)\"}}")
+    try client.tell("textDocument/didSave", "{\"textDocument\":{\"uri\":\"\(uri(configuration))\"}}")
+    try client.tell("textDocument/didClose", "{\"textDocument\":{\"uri\":\"\(view)\"}}")
     try folder.write(projects, to: configuration)
-    try client.open(uri, swift)
-    #expect(try Self.shown(&client, uri) == ["5 container-background", "24 minimum-text-size"])
+    try client.open(view, swift)
+    #expect(try Self.shown(&client, view) == Self.found)
   }
 }
