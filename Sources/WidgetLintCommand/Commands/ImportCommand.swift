@@ -135,13 +135,11 @@ struct ImportCommand: PathsCommand {
     options.configuration = .isolated
     let status = try options.run()
     if status == .failed { return status }
-    let workspace = Workspace(choice: options.configuration, rules: [], selection: options.selection)
-    try workspace.load()
-    let linter = try workspace.scope(for: path).linter(for: path)
     return try path.naming { () throws(SystemError) in
       let bytes = try FileSystem.read(path, limit: Linter.maximumBytes + 1)
-      let checked = linter.check(bytes, name: path.shown)
-      let edits = checked.descriptions.flatMap { checker.comments(of: $0, path: path.bytes) }
+      // The values were compared by the run.
+      let descriptions = Linter(LintSettings()).check(bytes, name: path.shown).descriptions
+      let edits = descriptions.flatMap { checker.comments(of: $0, path: path.bytes) }
       if edits.isEmpty { return status }
       let sorted = edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
       _ = try FileReplacement.replace(path, from: bytes, to: EditedText(bytes).applying(sorted).bytes)
