@@ -168,6 +168,18 @@ struct VocabularyTests {
     #expect(try client.diagnostics().isEmpty)
   }
 
+  @Test func `A description has the symbols of its guidelines where its configuration cannot be used`() throws {
+    let folder = try TemporaryFolder([".widgetlint.yml": "failOn: x\n"])
+    try folder.makeFolder(".git")
+    let capabilities = "{\"textDocument\":{\"documentSymbol\":{\"hierarchicalDocumentSymbolSupport\":true}}}"
+    var client = try Client(capabilities, (.nearest, [], nil))
+    let uri = folder.file("Maps.widget.yml").absoluteString
+    try client.open(uri, "guidelines: widgetkit\napp: {name: A}\nwidgets: [{name: A, families: systemSmall}]\n")
+    let answer = try client.ask("textDocument/documentSymbol", "{\"textDocument\":{\"uri\":\"\(uri)\"}}")
+    let widget = try #require(answer["result"]?.elements?.last)
+    #expect(widget["children"]?.elements?.map { $0["name"]?.text } == ["name", "families"], "\(widget.source)")
+  }
+
   // MARK: - Guidelines of one's own
 
   private static let guidelines = [

@@ -44,7 +44,7 @@ final class DocumentChecker {
   private static var tooLarge: [UInt8] { [UInt8](repeating: 0x20, count: Linter.maximumBytes + 1) }
 
   /// The linter of texts without a configuration.
-  private static var bareLinter: Linter { Linter(LintSettings(rules: [])) }
+  private static var bareLinter: Linter { Linter(LintSettings()) }
 
   /// Checks a document; its text is empty if it is too large to keep.
   func check(_ uri: DocumentURI, _ text: DocumentText, isTooLarge: Bool) -> DocumentCheck {
