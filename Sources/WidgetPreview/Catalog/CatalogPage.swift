@@ -11,10 +11,10 @@ package struct CatalogPage {
   /// The page.
   package mutating func text() -> String {
     let title = "The rules of \(ProductInfo.name)"
-    let sets = Dictionary(guides.compactMap { $0.rule?.table?.guidelines }.map { ($0.id, $0) }) { first, _ in first }
+    let sets = guides.compactMap { $0.rule?.table?.guidelines }.unique(by: \.id)
     var sections: [Markup] = []
     // The default set first, and none among the guidelines of another.
-    for set in sets.values.sorted(by: { ($1.isDefault ? 1 : 0, $0.id) < ($0.isDefault ? 1 : 0, $1.id) }) {
+    for set in sets.sorted(by: { ($1.isDefault ? 1 : 0, $0.id) < ($0.isDefault ? 1 : 0, $1.id) }) {
       let subject = "\(set.id): \(set.meaning)"
       let groups = Dictionary(grouping: guides.filter { $0.rule?.table?.guidelines == set }) { $0.rule?.guideline }
       sections += groups.keys.compactMap { $0 }.sorted().map { section($0, subject, groups[$0] ?? []) }
