@@ -23,9 +23,7 @@ struct PhraseTableTests {
 
   private static func folded(_ text: String) -> String { String(decoding: title(text), as: UTF8.self) }
 
-  private static func holds(_ table: PhraseTable, _ text: String) -> Bool {
-    table.mayHold(Array(text.utf8).span) && table.holds(title(text))
-  }
+  private static func holds(_ table: PhraseTable, _ text: String) -> Bool { table.holds(title(text)) }
 
   @Test("are found by all titles that are equivalent to them, and by no other") func plain() {
     let folded = Self.texts.map { Self.folded($0) }
@@ -53,11 +51,7 @@ struct PhraseTableTests {
             PhraseFolding.folded(Array(before.utf8).span) + foldedName + Self.title(after)
           )
           let isSame = String(decoding: title, as: UTF8.self) == String(decoding: phrase, as: UTF8.self)
-          let written = Array(text.utf8)
-          let isNamedAlike = PhraseFolding.mayBeginAlike(written.span, Array(name.utf8).span)
-          let isFound =
-            (table.mayHold(written.span) || table.holdsLoneName && isNamedAlike)
-            && table.holds(title, around: Array(name.utf8).span, in: table.patterns(for: title))
+          let isFound = table.holds(title, around: Array(name.utf8).span, in: table.patterns(for: title))
           #expect(isFound == isSame, "\(before) \(name) \(after)")
         }
       }

@@ -38,40 +38,13 @@ struct Phrase: Predicate {
     guard frame.subject.state == .written else { return .unknown }
     let table = evaluator.phrases(at: frame)
     return evaluator.withText(of: frame.subject) { title in
-      evaluator.budget.spend(table.texts.count >> 3)
-      guard table.mayHold(title) || table.holdsLoneName && Self.mayBeName(title, at: frame, evaluator) else {
-        return .fails
-      }
-      guard evaluator.budget.spend(table.texts.count) else { return .unreadable }
+      guard evaluator.budget.spend(table.texts.count >> 3) else { return .unreadable }
       let folded = PhraseFolding.trimmed(PhraseFolding.folded(title))
       return Verdict(table.holds(folded) || Self.holdsName(folded, in: table, at: frame, evaluator))
     } ?? .unknown
   }
 
-  /// Whether any of the names that a word in braces stands for, in any language, is meant.
-  private static func isAnyName(
-    at frame: Frame,
-    _ evaluator: borrowing Evaluator,
-    _ isMeant: (Subject) -> Bool
-  ) -> Bool {
-    var isFound = false
-    for place in [frame.place] + evaluator.parts(below: frame.place) where !isFound {
-      evaluator.forEachSubject(of: evaluator.walk(at: frame.at(place)), given: frame.given) { named in
-        isFound = isMeant(named)
-        return !isFound
-      }
-    }
-    return isFound
-  }
-
-  /// Whether a title may be the app's name in some language once both are folded.
-  private static func mayBeName(_ title: Span<UInt8>, at frame: Frame, _ evaluator: borrowing Evaluator) -> Bool {
-    isAnyName(at: frame, evaluator) { named in
-      evaluator.withText(of: named) { PhraseFolding.mayBeginAlike(title, $0) } ?? true
-    }
-  }
-
-  /// Whether a folded title is a phrase around the app's name in some language.
+  /// Whether a folded title is a phrase around one of the names that a word in braces stands for, in any language.
   private static func holdsName(
     _ title: [UInt8],
     in table: PhraseTable,
@@ -80,10 +53,15 @@ struct Phrase: Predicate {
   ) -> Bool {
     let patterns = table.patterns(for: title)
     if patterns.isEmpty { return false }
-    return isAnyName(at: frame, evaluator) { named in
-      guard named.state == .written else { return false }
-      return evaluator.withText(of: named) { table.holds(title, around: $0, in: patterns) } ?? false
+    var isFound = false
+    for place in [frame.place] + evaluator.parts(below: frame.place) where !isFound {
+      evaluator.forEachSubject(of: evaluator.walk(at: frame.at(place)), given: frame.given) { named in
+        guard named.state == .written else { return true }
+        isFound = evaluator.withText(of: named) { table.holds(title, around: $0, in: patterns) } ?? false
+        return !isFound
+      }
     }
+    return isFound
   }
 }
 

@@ -1,8 +1,7 @@
 import YAML
 
-/// Folded phrases in which a folded title is looked up, by the cheapest test first: ``mayHold(_:)`` asks for the first
-/// and last letter, ``holds(_:)`` for a phrase without a name, ``patterns(for:)`` for the text around a name, and
-/// ``holds(_:around:in:)`` decides.
+/// Folded phrases in which a folded title is looked up: ``holds(_:)`` searches those without a name,
+/// ``patterns(for:)`` finds those whose text around a name fits, and ``holds(_:around:in:)`` puts a name there.
 final class PhraseTable: Sendable {
   /// The texts before a name and after it.
   struct Pattern: Sendable {
@@ -13,10 +12,6 @@ final class PhraseTable: Sendable {
   /// The phrases without a name, sorted; strings are equal by canonical equivalence.
   private let plain: [String]
   private let patterns: [Pattern]
-  /// For each ASCII letter that a phrase may begin with, the letters it may then end with, one bit each.
-  private let lastLetters: [UInt32]
-  /// Whether the name alone is a phrase.
-  let holdsLoneName: Bool
   /// The phrases as they were prepared.
   let texts: [String]
   /// The bytes of all of them.
@@ -43,41 +38,18 @@ final class PhraseTable: Sendable {
   init(_ texts: [String]) {
     var plain: [String] = []
     var patterns: [Pattern] = []
-    var lastLetters = [UInt32](repeating: 0, count: 26)
     for phrase in texts {
       let text = Array(phrase.utf8)
       let start = text.indices.first { text[$0] == UInt8(ascii: "{") && text[$0...].starts(with: Self.name.utf8) }
       if let start {
         let (before, after) = (Array(text[..<start]), Array(text[(start + Self.name.utf8.count)...]))
         patterns.append(Pattern(before: before, after: after))
-        if !before.isEmpty || !after.isEmpty { Self.allow(before.first, after.last, in: &lastLetters) }
       } else {
         plain.append(phrase)
-        Self.allow(text.first, text.last, in: &lastLetters)
       }
     }
-    holdsLoneName = patterns.contains { $0.before.isEmpty && $0.after.isEmpty }
     (self.texts, size) = (texts, texts.reduce(0) { $0 + $1.utf8.count })
-    (self.plain, self.patterns, self.lastLetters) = (plain, patterns, lastLetters)
-  }
-
-  /// Lets a title begin and end as a phrase does; nil for an end where the name is.
-  private static func allow(_ first: UInt8?, _ last: UInt8?, in lastLetters: inout [UInt32]) {
-    let ends: UInt32 = last.map { last in letter(last).map { 1 << UInt32($0) } ?? 0 } ?? ~0
-    let letters = first.map { first in letter(first).map { $0..<$0 + 1 } ?? 0..<0 } ?? 0..<lastLetters.count
-    for letter in letters { lastLetters[letter] |= ends }
-  }
-
-  /// The number of an ASCII letter, ignoring case, from 0; nil for another byte.
-  private static func letter(_ byte: UInt8) -> Int? { byte.isLetter ? Int(byte | 0x20) - 0x61 : nil }
-
-  /// Whether a title, once folded, may be a phrase other than the lone name, judging by its ends: an ASCII letter is
-  /// equivalent to nothing else in a folded phrase, unless a mark follows it.
-  func mayHold(_ title: Span<UInt8>) -> Bool {
-    guard title.count > 1, let first = Self.letter(title[0]), Self.letter(title[1]) != nil,
-      let last = Self.letter(title[title.count - 1])
-    else { return true }
-    return lastLetters[first] >> last & 1 != 0
+    (self.plain, self.patterns) = (plain, patterns)
   }
 
   /// Whether a folded title is one of the phrases without a name.
@@ -100,13 +72,12 @@ final class PhraseTable: Sendable {
 
   /// Whether a folded title is one of some patterns around a name.
   func holds(_ title: [UInt8], around name: Span<UInt8>, in patterns: [Pattern]) -> Bool {
-    let mayBegin = PhraseFolding.mayBeginAlike(title.span, name)
-    let patterns = patterns.filter { mayBegin || !$0.before.isEmpty }
-    if patterns.isEmpty { return false }
     let name = PhraseFolding.folded(name)
     // A name of nothing but marks makes no phrase.
     if PhraseFolding.trimmed(name).isEmpty { return false }
+    let mayBegin = TextComparison.mayStart(title.span, with: name.span)
     return patterns.contains { pattern in
+      guard mayBegin || !pattern.before.isEmpty else { return false }
       let phrase = PhraseFolding.trimmed(pattern.before + name + pattern.after)
       return TextComparison.isSame(title.span, phrase.span)
     }
@@ -146,12 +117,5 @@ enum PhraseFolding {
       rest.removeLast(mark.count)
     }
     return rest.count == text.count ? text : Array(rest)
-  }
-
-  /// Whether two texts may begin alike once folded, judging by their first characters.
-  static func mayBeginAlike(_ one: Span<UInt8>, _ other: Span<UInt8>) -> Bool {
-    // U+0085 and U+00A0 are white space, too.
-    func mayBeSpace(_ text: Span<UInt8>) -> Bool { text.isEmpty || text[0] <= 0x20 || text[0] == 0xC2 }
-    return mayBeSpace(one) || mayBeSpace(other) || !one.isDifferent(at: 0, from: other, at: 0, ignoringCase: true)
   }
 }
