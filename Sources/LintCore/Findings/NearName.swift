@@ -81,9 +81,7 @@ package struct NearName: Sendable {
         (place, otherPlace) = (place + 1, otherPlace + 1)
         continue
       }
-      // U+0085 and U+00A0, which begin with 0xC2, are white space.
-      let isCertain = byte != nil && otherByte != nil && byte != 0xC2 && otherByte != 0xC2
-      if isCertain, one.isDifferent(at: place, from: other, at: otherPlace, ignoringCase: true) { return false }
+      if (byte ?? 0).isDifferent(from: otherByte ?? 0, ignoringCase: true) { return false }
       return normalized(String(one)) == normalized(String(other))
     }
   }

@@ -25,10 +25,14 @@ extension UInt8 {
   /// The byte, in lower case if it is an ASCII letter.
   var lowercased: UInt8 { self >= 0x41 && self <= 0x5A ? self | 0x20 : self }
 
-  /// Whether it begins a character from U+0300 to U+033F, U+0380 to U+0FFF or U+4000 to U+EFFF, or one of four bytes:
-  /// neither white space nor, in any case, equivalent to a text that begins with ASCII.
-  fileprivate var neverEqualsASCII: Bool {
-    self == 0xCC || 0xCE...0xE0 ~= self || 0xE4...0xEE ~= self || self >= 0xF0
+  /// Whether it begins a character from U+4000 to U+EFFF, or one of four bytes: neither white space nor, in any case,
+  /// equivalent to a text that begins with ASCII.
+  private var neverEqualsASCII: Bool { 0xE4...0xEE ~= self || self >= 0xF0 }
+
+  /// Whether texts are certain to differ that go on with this byte and another one after the same beginning.
+  func isDifferent(from other: UInt8, ignoringCase: Bool) -> Bool {
+    if self < 0x80, other < 0x80 { return ignoringCase ? lowercased != other.lowercased : self != other }
+    return self < 0x80 && other.neverEqualsASCII || other < 0x80 && neverEqualsASCII
   }
 }
 
@@ -79,76 +83,6 @@ extension Span<UInt8> {
     default: return false
     }
     return String(self).unicodeScalars.allSatisfy(\.isSpace)
-  }
-
-  /// Whether comparing bytes distinguishes it from other simple texts just as comparing characters would: every code
-  /// point is a cluster of its own and is fully composed, as `é` is, and `e` with U+0301 is not. False for some texts
-  /// that would qualify.
-  package var isSimple: Bool {
-    var index = 0
-    while index < count {
-      let length = lengthOfSimpleCharacter(at: index)
-      if length == 0 { return false }
-      index += length
-    }
-    return true
-  }
-
-  /// Whether a code point and the one after it are simple, so that no mark makes another character of it.
-  func isSimple(around index: Int) -> Bool {
-    let length = lengthOfSimpleCharacter(at: index)
-    return length > 0 && (index + length == count || lengthOfSimpleCharacter(at: index + length) > 0)
-  }
-
-  /// Whether the characters at two places of two texts are certain to differ, in whatever form they are written.
-  func isDifferent(at index: Int, from other: Span<UInt8>, at place: Int, ignoringCase: Bool = false) -> Bool {
-    let (byte, otherByte) = (self[index], other[place])
-    if byte < 0x80, otherByte < 0x80 {
-      return ignoringCase ? byte.lowercased != otherByte.lowercased : byte != otherByte
-    }
-    let isOneASCII = byte < 0x80 || otherByte < 0x80
-    if isOneASCII, byte.neverEqualsASCII || otherByte.neverEqualsASCII { return true }
-    guard isSimple(around: index), other.isSimple(around: place) else { return false }
-    if isOneASCII { return true }
-    let (scalar, otherScalar) = (simpleScalar(at: index), other.simpleScalar(at: place))
-    // From Hebrew on, a simple code point has no case.
-    let mayHaveCase = ignoringCase && scalar.value < 0x590 && otherScalar.value < 0x590
-    return mayHaveCase
-      ? scalar.properties.lowercaseMapping != otherScalar.properties.lowercaseMapping : scalar != otherScalar
-  }
-
-  /// The simple code point of two or three bytes at an index.
-  private func simpleScalar(at index: Int) -> Unicode.Scalar {
-    let tail = UInt16(self[index + 1] & 0x3F)
-    let value =
-      self[index] < 0xE0
-      ? UInt16(self[index] & 0x1F) << 6 | tail
-      : UInt16(self[index] & 0x0F) << 12 | tail << 6 | UInt16(self[index + 2] & 0x3F)
-    return Unicode.Scalar(value) ?? "\0"
-  }
-
-  /// The length of a simple code point; 0 if it may be complex.
-  private func lengthOfSimpleCharacter(at index: Int) -> Int {
-    let lead = self[index]
-    if lead < 0x80 { return lead == 0x0D ? 0 : 1 }
-    guard index + 1 < count else { return 0 }
-    let second = self[index + 1]
-    switch lead {
-    // U+0080 to U+02FF, and Cyrillic except its marks.
-    case 0xC2...0xCB, 0xD0, 0xD1: return 2
-    // Arabic letters.
-    case 0xD8: return second >= 0xA0 ? 2 : 0
-    case 0xD9: return second <= 0x8A ? 2 : 0
-    // Kana except the voicing marks that join the letter before them.
-    case 0xE3 where second == 0x82 && index + 2 < count:
-      return self[index + 2] == 0x99 || self[index + 2] == 0x9A ? 0 : 3
-    case 0xE3: return second == 0x81 || second == 0x83 || second >= 0x90 ? 3 : 0
-    // Ideographs and Hangul syllables.
-    case 0xE4...0xE9, 0xEB, 0xEC: return 3
-    case 0xEA: return second >= 0xB0 ? 3 : 0
-    case 0xED: return second < 0x9E ? 3 : 0
-    default: return 0
-    }
   }
 }
 

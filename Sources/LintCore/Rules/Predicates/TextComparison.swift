@@ -13,15 +13,12 @@ package enum TextComparison {
   }
 
   private static func beginning(_ one: Span<UInt8>, _ other: Span<UInt8>, ignoringCase: Bool = false) -> Beginning {
-    let length = min(one.count, other.count)
-    var place = 0
-    while place < length, one[place] == other[place] || ignoringCase && one[place].lowercased == other[place].lowercased
-    {
-      place += 1
+    for place in 0..<min(one.count, other.count) where one[place] != other[place] {
+      let (byte, otherByte) = (one[place], other[place])
+      if ignoringCase, byte.lowercased == otherByte.lowercased { continue }
+      return byte.isDifferent(from: otherByte, ignoringCase: ignoringCase) ? .different : .undecided
     }
-    if place == length { return .same }
-    while place > 0, one[place] & 0xC0 == 0x80 { place -= 1 }
-    return one.isDifferent(at: place, from: other, at: place, ignoringCase: ignoringCase) ? .different : .undecided
+    return .same
   }
 
   /// Whether two texts are the same by canonical equivalence.
@@ -69,9 +66,7 @@ package enum TextComparison {
     let beginning = beginning(text, prefix)
     if beginning == .different || beginning == .same && text.count < prefix.count { return false }
     if beginning == .same, isBoundary(prefix.count, in: text) {
-      if text.count == prefix.count { return true }
-      let (last, next) = (text[prefix.count - 1], text[prefix.count])
-      if last < 0x80, next < 0x80 { return !continuesWord(Unicode.Scalar(next)) }
+      return text.count == prefix.count || !continuesWord(Unicode.Scalar(text[prefix.count]))
     }
     let start = start(of: text, longerThan: prefix)
     let prefix = String(prefix)
@@ -93,12 +88,10 @@ package enum TextComparison {
     return false
   }
 
-  /// Whether an offset is within a text and certain to be the end of a cluster.
+  /// Whether an offset is an end of a text, or between two characters of ASCII that are no line break.
   private static func isBoundary(_ place: Int, in text: Span<UInt8>) -> Bool {
     if place == 0 || place >= text.count { return place <= text.count }
-    var last = place - 1
-    while last > 0, text[last] & 0xC0 == 0x80 { last -= 1 }
-    return text.isSimple(around: last)
+    return text[place - 1] < 0x80 && text[place - 1] != 0x0D && text[place] < 0x80
   }
 
   /// The rest after a prefix; nil if the text does not start with it.
@@ -119,9 +112,14 @@ package enum TextComparison {
     {
       return true
     }
-    if text.isSimple, part.isSimple, part.count <= 64 { return false }
+    if part.count <= 64, hasOneByteCharacters(text), hasOneByteCharacters(part) { return false }
     // In arrays of characters the search is linear.
     return part.isEmpty || Array(String(text)).contains(Array(String(part)))
+  }
+
+  /// Whether a text is ASCII without line breaks of two characters.
+  private static func hasOneByteCharacters(_ text: Span<UInt8>) -> Bool {
+    text.indices.allSatisfy { text[$0] < 0x80 && text[$0] != 0x0D }
   }
 
   /// The first offset at which a text has the bytes of another.
