@@ -1,38 +1,58 @@
 import YAML
 
 extension DescriptionReader {
-  /// The keys of a mapping, in order; reports repeated ones. `fields` is the group of names of its fields.
-  mutating func checkedKeys(of index: Int, _ source: LocatedNode, fields: Range<Int>) -> MappingKeys {
-    var keys = MappingKeys()
-    if fields.isEmpty { keys.entries.reserveCapacity(8) }
-    var repeated: [(entry: LocatedNode, first: Int)] = []
-    var following = fields.lowerBound
+  /// Reads the fields of a mapping whose names are in a group and that were not seen yet, and returns its other entries;
+  /// reports repeated keys.
+  mutating func readFields(
+    of index: Int,
+    _ source: LocatedNode,
+    named group: Range<Int>,
+    _ seen: inout FieldSet
+  ) -> OtherEntries {
+    var (own, others, hasRepeated) = (FieldSet(), OtherEntries(), false)
+    var following = group.lowerBound
     var place = source.value + 1
     while let (entry, key, name) = nextEntry(of: source, &place) {
       guard name.isScalar else {
-        keys.entries.append(entry)
+        others.entries.append(entry)
         continue
       }
-      if let first = keys.names.insert(bytes[name.textRange], key) {
-        repeated.append((entry, first))
+      if let field = table.field(named: name.textRange, of: bytes.span, in: group, from: &following) {
+        if own.contains(field) { hasRepeated = true }
+        own.insert(field)
+        if !seen.contains(field) {
+          seen.insert(field)
+          read(field, entry, parent: index)
+        }
         continue
       }
-      let field = table.field(named: name.textRange, of: bytes.span, in: fields, from: &following)
-      if field != nil { continue }
+      guard others.names.insert(bytes[name.textRange], key) == nil else {
+        hasRepeated = true
+        continue
+      }
       let text = bytes.span.extracting(name.textRange)
       if name.isPlain, text.isExactly("<<") {
-        keys.merge = entry.merged
+        others.merge = entry.merged
       } else if text.extracting(first: 2).isExactly("x-") {
-        keys.privateEntries.append(entry)
+        others.privateEntries.append(entry)
       } else {
-        keys.entries.append(entry)
+        others.entries.append(entry)
       }
     }
     // Aliases may lead to the mapping again.
-    if !repeated.isEmpty, !stream.hasAliases || checkedMappings.insert(source.value).inserted {
-      for (entry, first) in repeated { reportDuplicateKey(index, entry, first: first) }
+    if hasRepeated, !stream.hasAliases || checkedMappings.insert(source.value).inserted {
+      reportDuplicateKeys(of: index, source)
     }
-    return keys
+    return others
+  }
+
+  private mutating func reportDuplicateKeys(of index: Int, _ source: LocatedNode) {
+    var names = KeySet()
+    var place = source.value + 1
+    while let (entry, key, name) = nextEntry(of: source, &place) {
+      guard name.isScalar, let first = names.insert(bytes[name.textRange], key) else { continue }
+      reportDuplicateKey(index, entry, first: first)
+    }
   }
 
   /// The entry at a place in a mapping, its key, and the node that the key resolves to; advances the place.
@@ -63,13 +83,13 @@ extension DescriptionReader {
   }
 }
 
-/// The keys of one mapping.
-struct MappingKeys {
-  /// All keys that are scalars.
+/// The entries of one mapping whose keys are no fields.
+struct OtherEntries {
+  /// Their keys that are scalars.
   var names = KeySet()
-  /// The entries whose keys are neither fields, nor `<<`, nor begin with `x-`; each key once.
+  /// Those whose keys are neither `<<` nor begin with `x-`; each key once.
   var entries: [LocatedNode] = []
-  /// The entries whose keys begin with `x-`.
+  /// Those whose keys begin with `x-`.
   var privateEntries: [LocatedNode] = []
   /// The value that is merged into the mapping.
   var merge: LocatedNode?

@@ -57,7 +57,7 @@ package struct DescriptionReader: ~Copyable {
   // MARK: - Values
 
   /// Reads a value in one of a field's forms, and all that is below it.
-  private mutating func read(_ field: FieldID, _ found: LocatedNode, parent: Int) {
+  mutating func read(_ field: FieldID, _ found: LocatedNode, parent: Int) {
     let source = resolve(found)
     let form = table.form(of: field, isElement: source.isElement)
     switch stream[source.value].kind {
@@ -152,44 +152,13 @@ package struct DescriptionReader: ~Copyable {
 
   // MARK: - Mappings
 
-  /// Reads the entries of a mapping: its fields in one walk, which is all that most mappings hold, and anything else
-  /// in another.
+  /// Reads the entries of a mapping: its fields and those merged into it, then the others.
   private mutating func readEntries(of index: Int, _ source: LocatedNode) {
-    let field = nodes[index].field
+    let traits = table.traits(of: nodes[index].field)
     var seen = FieldSet()
-    if !readFields(of: index, source, &seen) { readOtherEntries(of: index, source, &seen) }
-    let traits = table.traits(of: field)
-    if !traits.requiredFields.isSubset(of: seen) || traits.needsOneField && seen.count == 0 {
-      reportMissingFields(index, seen: seen)
-    }
-    close(index, .mapping(fields: seen))
-  }
-
-  /// Reads the fields of a mapping; false if it also holds other keys or repeated ones.
-  private mutating func readFields(of index: Int, _ source: LocatedNode, _ seen: inout FieldSet) -> Bool {
-    let names = table.traits(of: nodes[index].field).children
-    var hasFieldsOnly = true
-    var searchStart = names.lowerBound
-    var place = source.value + 1
-    while let (entry, _, name) = nextEntry(of: source, &place) {
-      guard name.isScalar,
-        let child = table.field(named: name.textRange, of: bytes.span, in: names, from: &searchStart),
-        !seen.contains(child)
-      else {
-        hasFieldsOnly = false
-        continue
-      }
-      seen.insert(child)
-      read(child, entry, parent: index)
-    }
-    written = written.union(seen)
-    return hasFieldsOnly
-  }
-
-  /// Reads the entries merged into a mapping, and reports its keys that are not fields.
-  private mutating func readOtherEntries(of index: Int, _ source: LocatedNode, _ seen: inout FieldSet) {
     var (unknown, privateEntries): ([LocatedNode], [LocatedNode]) = ([], [])
-    collectOtherEntries(of: index, source, isMerged: false, &seen, &unknown, &privateEntries)
+    readFields(of: index, source, isMerged: false, &seen, &unknown, &privateEntries)
+    written = written.union(seen)
     for entry in unknown {
       // The guidelines were already chosen by that name.
       if index == 0, let name = name(of: entry), bytes.span.extracting(name).isSame(as: FieldTable.guidelinesKey) {
@@ -200,10 +169,14 @@ package struct DescriptionReader: ~Copyable {
     }
     // Last, as there may be very many, and a look-up of a field passes all nodes before it.
     for entry in privateEntries { readPrivateField(resolve(entry), parent: index) }
+    if !traits.requiredFields.isSubset(of: seen) || traits.needsOneField && seen.count == 0 {
+      reportMissingFields(index, seen: seen)
+    }
+    close(index, .mapping(fields: seen))
   }
 
-  /// Reads the merged fields of a mapping, and collects the entries whose keys are unknown or private.
-  private mutating func collectOtherEntries(
+  /// Reads the fields of a mapping that were not seen yet, then those merged into it, and collects the other entries.
+  private mutating func readFields(
     of index: Int,
     _ source: LocatedNode,
     isMerged: Bool,
@@ -211,12 +184,11 @@ package struct DescriptionReader: ~Copyable {
     _ unknown: inout [LocatedNode],
     _ privateEntries: inout [LocatedNode]
   ) {
-    let names = table.traits(of: nodes[index].field).children
-    let keys = checkedKeys(of: index, source, fields: names)
-    for entry in keys.entries where !isMerged || name(of: entry) != nil { unknown.append(entry) }
-    privateEntries += keys.privateEntries
-    for mapping in mergedMappings(of: index, keys.merge) where !readFields(of: index, mapping, &seen) {
-      collectOtherEntries(of: index, mapping, isMerged: true, &seen, &unknown, &privateEntries)
+    let others = readFields(of: index, source, named: table.traits(of: nodes[index].field).children, &seen)
+    unknown += others.entries.filter { !isMerged || name(of: $0) != nil }
+    privateEntries += others.privateEntries
+    for mapping in mergedMappings(of: index, others.merge) {
+      readFields(of: index, mapping, isMerged: true, &seen, &unknown, &privateEntries)
     }
   }
 
@@ -247,7 +219,8 @@ package struct DescriptionReader: ~Copyable {
 
   private mutating func readLanguages(of index: Int, _ source: LocatedNode, _ languages: inout Languages) {
     let field = nodes[index].field
-    let keys = checkedKeys(of: index, source, fields: 0..<0)
+    var noFields = FieldSet()
+    let keys = readFields(of: index, source, named: 0..<0, &noFields)
     for entry in keys.entries {
       let name = name(of: entry)
       let isDefault = name.map { bytes.span.extracting($0).isExactly("default") } ?? false
