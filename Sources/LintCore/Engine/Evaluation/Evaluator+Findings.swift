@@ -20,15 +20,9 @@ extension Evaluator {
     var reported: Set<ReportedValue> = []
     for (rule, node) in given(all: counts) where budgets.left[rule] >= 0 {
       budget.left = budgets.left[rule]
-      let isFailure: Bool
-      if counts {
-        let outcome = outcome(ofRule: rule, given: node)
-        outcomes.append((rule, outcome))
-        isFailure = outcome == .failed
-      } else {
-        isFailure = fails(rule: rule, given: node)
-      }
-      if isFailure, findings.count < end { report(rule, node, &names, &reported, into: &findings, upTo: end) }
+      let outcome = outcome(ofRule: rule, given: node)
+      if counts { outcomes.append((rule, outcome)) }
+      if outcome == .failed, findings.count < end { report(rule, node, &names, &reported, into: &findings, upTo: end) }
       budgets.spend(budgets.left[rule] - budget.left, of: rule)
     }
     budget.left = budget.limit

@@ -98,38 +98,25 @@ extension Evaluator {
     verdict(on: operands(at: frame).lowerBound + offset, at: frame, as: kind, decidedBy: .fails, matches)
   }
 
-  /// The combined verdict on an operand's values, after that on the values before it; ends with the value that decides.
+  /// The combined verdict on an operand's values; none is compared after the one that decides.
   private func verdict(
     on operand: Int,
     at frame: Frame,
     as kind: OperandKind? = nil,
     decidedBy deciding: Verdict,
-    after earlier: Verdict? = nil,
     _ matches: (Subject) -> Bool?
   ) -> Verdict {
-    var result = earlier ?? deciding.negated
-    switch program.code.operands[operand] {
-    case .constants(let range):
-      guard budget.spend(range.count) else { return .unreadable }
-      for place in range {
-        result = result.combined(with: Verdict(matches(constant(place))), decidedBy: deciding)
-        if result == deciding { break }
-      }
-    case .list(let places):
-      for place in places where !isDecided(result, by: deciding) {
-        result = verdict(on: place, at: frame, as: kind, decidedBy: deciding, after: result, matches)
-      }
-    case .none, .reference, .choice:
-      forEachResolvedOperand(of: operand, at: frame, as: kind) { resolved in
-        let verdict: Verdict =
-          switch resolved.state {
-          case .missing, .unknown: .unknown
-          case .unreadable: .unreadable
-          case .constant, .defaulted, .written: Verdict(matches(resolved))
-          }
-        result = result.combined(with: verdict, decidedBy: deciding)
-      }
+    var result = deciding.negated
+    forEachResolvedOperand(of: operand, at: frame, as: kind) { resolved in
+      if isDecided(result, by: deciding) { return }
+      let verdict: Verdict =
+        switch resolved.state {
+        case .missing, .unknown: .unknown
+        case .unreadable: .unreadable
+        case .constant, .defaulted, .written: Verdict(matches(resolved))
+        }
+      result = result.combined(with: verdict, decidedBy: deciding)
     }
-    return result
+    return budget.left < 0 ? .unreadable : result
   }
 }

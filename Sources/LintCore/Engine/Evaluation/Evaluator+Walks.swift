@@ -78,12 +78,6 @@ extension Evaluator {
     _ = follow(walk.steps, from: start(of: walk, given: given), visit)
   }
 
-  /// The only subject of a walk that comes to no list and no text in several languages; nil for others.
-  func onlySubject(of walk: RuleProgram.Walk, given: Int) -> Subject? {
-    guard case .subject(let only) = destination(of: walk.steps, from: start(of: walk, given: given)) else { return nil }
-    return only.value.isLanguages ? nil : only
-  }
-
   private func start(of walk: RuleProgram.Walk, given: Int) -> Int {
     switch walk.origin {
     case .document: 0

@@ -51,16 +51,6 @@ package struct Evaluator: ~Copyable, Sendable {
     }
   }
 
-  /// Whether a node fails a rule; judges the smaller of the rule's two conditions first.
-  func fails(rule number: Int, given: Int) -> Bool {
-    let subject = subject(given)
-    func judge(_ part: Int) -> Verdict { verdict(at: Frame(given: given, place: part, subject: subject)) }
-    func applies() -> Bool { program.entries[number].when.map { judge($0) == .holds } ?? true }
-    func fails() -> Bool { judge(program.entries[number].expect) == .fails }
-    let isFailing = program.entries[number].asksExpectFirst ? fails() && applies() : applies() && fails()
-    return isFailing && !holdsNothing(given)
-  }
-
   /// Whether a mapping lacks all of the fields of which it must hold one: that has a finding, and one mistake has one.
   private func holdsNothing(_ node: Int) -> Bool {
     guard case .mapping(let fields) = description[node].value else { return false }
@@ -78,16 +68,6 @@ package struct Evaluator: ~Copyable, Sendable {
     // An unreadable verdict decides any condition it is part of, which ends a rule that has no steps left.
     guard budget.spend(1) else { return .unreadable }
     let part = program.code.parts[frame.place]
-    // Most paths lead to one place: the part after such a path is judged there directly.
-    let walk = part.conditionOperator == .path ? program.code.walks[Int(part.walk)] : nil
-    if let walk, let only = onlySubject(of: walk, given: frame.given) {
-      guard budget.spend(1) else { return .unreadable }
-      return verdict(of: program.code.parts[frame.place + 1], at: frame.at(frame.place + 1, only))
-    }
-    return verdict(of: part, at: frame)
-  }
-
-  private func verdict(of part: RuleProgram.Part, at frame: Frame) -> Verdict {
     if let kind = part.conditionOperator { return kind.verdict(at: frame, in: self) }
     if frame.subject.state == .unreadable { return .unreadable }
     let verdict = kinds[Int(part.kind)].verdict(at: frame, in: self)

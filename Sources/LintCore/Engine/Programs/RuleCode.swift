@@ -27,7 +27,6 @@ struct RuleCode: Sendable {
       pathsMayMeet: rule.pathsMayMeet,
       when: when,
       expect: expect,
-      asksExpectFirst: when.map { Int(parts[expect].next) - expect < Int(parts[$0].next) - $0 } ?? false,
       fixes: fixes,
       messages: conditions(of: rule.message),
       helps: conditions(of: rule.help)

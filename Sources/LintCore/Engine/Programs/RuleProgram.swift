@@ -82,8 +82,6 @@ package final class RuleProgram: Sendable {
     package let when: Int?
     /// The part that nodes must meet to comply.
     package let expect: Int
-    /// Whether `expect` has fewer parts than `when`.
-    let asksExpectFirst: Bool
     let fixes: [Fix]
     /// The conditions of its messages; nil for a message without one.
     let messages: [Int?]

@@ -66,11 +66,7 @@ package enum ConditionOperator: String, CaseIterable, ConditionKind {
     var found: [Failure] = []
     switch self {
     case .path:
-      let walk = evaluator.walk(at: frame)
-      if let only = evaluator.onlySubject(of: walk, given: frame.given) {
-        return evaluator.failures(knownAt: frame.at(frame.place + 1, only))
-      }
-      evaluator.forEachSubject(of: walk, given: frame.given) { selected in
+      evaluator.forEachSubject(of: evaluator.walk(at: frame), given: frame.given) { selected in
         found += evaluator.failures(at: frame.at(frame.place + 1, selected))
         return found.count < Description.Limits.findings
       }
