@@ -6,7 +6,7 @@ extension Evaluator {
   /// the other rules.
   package func given(all: Bool = false) -> [Given] {
     let written = description.writtenFields
-    var search = Search(all: all, mayReport: program.entries.map { all || $0.neededFields.isSubset(of: written) })
+    var search = Search(mayReport: program.entries.map { all || $0.neededFields.isSubset(of: written) })
     search.given.reserveCapacity(2 * nodes.count)
     // Finding the nodes is bounded by their number, so only judging them takes steps.
     budget.left = .max
@@ -17,8 +17,6 @@ extension Evaluator {
 
   /// A search for the nodes that rules look at.
   private struct Search {
-    /// Whether rules count that have nothing to report.
-    let all: Bool
     /// Whether each rule may report something, judging by the fields that are written.
     let mayReport: [Bool]
     /// The nodes found so far.
@@ -42,45 +40,35 @@ extension Evaluator {
         add(index, node.rules, &search)
       }
     }
-    if !node.edges.isEmpty { visitChildren(of: index, from: node, at: place, &search) }
+    if !node.edges.isEmpty { visitChildren(of: index, along: node.edges, &search) }
   }
 
-  /// Adds a node with those of some rules that have the fields they need to report anything there.
+  /// Adds a node with those of some rules that may report something.
   private func add(_ index: Int, _ rules: Range<Int>, _ search: inout Search) {
-    let here = if case .mapping(let fields) = nodes[index].value { fields } else { FieldSet() }
     for place in rules {
       let rule = program.trie.ruleNumbers[place]
-      guard search.mayReport[rule], search.all || program.entries[rule].neededInGiven.isSubset(of: here) else {
-        continue
-      }
+      guard search.mayReport[rule] else { continue }
       let isNew = !program.entries[rule].pathsMayMeet || search.found[rule, default: []].insert(index).inserted
       if isNew { search.given.append((rule, index)) }
     }
   }
 
-  /// Searches below a node of the description, starting from its trie node. A table gives the trie node for each child,
-  /// so that only the edges to something other than a field are tried one by one.
-  private func visitChildren(
-    of index: Int,
-    from node: GivenTrie.Node,
-    at place: Int,
-    _ search: inout Search
-  ) {
-    var edges = node.edges
+  /// Searches below a node of the description: first the fields of a mapping, in their order there.
+  private func visitChildren(of index: Int, along edges: Range<Int>, _ search: inout Search) {
     let isMapping = if case .mapping = nodes[index].value { true } else { false }
-    if isMapping || nodes[index].value.isList {
-      var child = index + 1
-      let end = Int(nodes[index].next)
-      while child < end {
-        let next = isMapping ? program.trie.child(of: place, nodes[child].field) : node.each
-        if next > 0 { visit(child, at: next, &search) }
-        child = Int(nodes[child].next)
+    if isMapping {
+      forEachChild(of: index) { child in
+        if let place = program.trie.node(of: nodes[child].field, among: edges) { visit(child, at: place, &search) }
       }
-      edges = node.otherEdges
     }
     for edge in edges {
-      guard case .node(let child) = move(program.trie.edges[edge].step, from: index) else { continue }
-      visit(child, at: program.trie.edges[edge].node, &search)
+      let (step, place) = program.trie.edges[edge]
+      if isMapping, case .field = step { continue }
+      switch move(step, from: index) {
+      case .node(let child): visit(child, at: place, &search)
+      case .elements: forEachChild(of: index) { visit($0, at: place, &search) }
+      case .absent, .nowhere, .nothing: break
+      }
     }
   }
 }

@@ -5,12 +5,10 @@ extension Rule {
   /// For each path to the nodes it looks at, the fields that a description must have for the rule to report anything
   /// there.
   var waysToJudge: [FieldSet] {
-    let always = neededFields(of: \.fieldsToBeWritten)
+    let applies = when?.neededFields(for: .holds) ?? FieldSet()
+    let always = applies.union(expect.neededFields(for: .fails))
     return given.map { $0.neededFields.union(always) }
   }
-
-  /// The fields that the given node must hold for the rule to report anything there.
-  var neededInGiven: FieldSet { neededFields(of: \.neededInGiven) }
 
   /// Whether two of its paths may lead to one node, as those through the same fields may.
   var pathsMayMeet: Bool {
@@ -20,18 +18,11 @@ extension Rule {
     let ways = given.map(\.neededFields)
     return hasDerived || ways.indices.contains { ways[..<$0].contains(ways[$0]) }
   }
-
-  private func neededFields(of path: (Path) -> FieldSet) -> FieldSet {
-    (when?.neededFields(for: .holds, path) ?? FieldSet()).union(expect.neededFields(for: .fails, path))
-  }
 }
 
 extension Condition {
-  /// The fields that must all be written for the condition to hold, or to fail; `needs` gives the fields that a path
-  /// needs.
-  func neededFields(for verdict: Verdict, _ needs: (Path) -> FieldSet) -> FieldSet {
-    kind.neededFields(of: self, for: verdict, needs)
-  }
+  /// The fields that must all be written for the condition to hold, or to fail.
+  func neededFields(for verdict: Verdict) -> FieldSet { kind.neededFields(of: self, for: verdict) }
 
   /// Whether the condition may hold, or fail, for a missing subject.
   func judgesMissing(as verdict: Verdict) -> Bool {
@@ -41,14 +32,8 @@ extension Condition {
 
 extension Path {
   /// The fields without which it selects nothing, not even a default.
-  fileprivate var fieldsToBeWritten: FieldSet {
+  var fieldsToBeWritten: FieldSet {
     guard case .field(let last)? = steps.last, table.hasDefault(last) else { return neededFields }
     return Path(table: table, origin: origin, steps: steps.dropLast()).neededFields
-  }
-
-  /// Those of them that the given node itself must hold.
-  fileprivate var neededInGiven: FieldSet {
-    guard origin == .given, case .field(let first)? = steps.first else { return FieldSet() }
-    return fieldsToBeWritten.intersection(FieldSet([first]))
   }
 }

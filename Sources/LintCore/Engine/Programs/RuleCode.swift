@@ -1,7 +1,7 @@
 /// Rules laid out in flat arrays of plain values.
 struct RuleCode: Sendable {
   private(set) var walks: [RuleProgram.Walk] = []
-  private(set) var steps: [RuleProgram.Step] = []
+  private(set) var steps: [Path.Step] = []
   private(set) var parts: [RuleProgram.Part] = []
   /// The texts that parts look up.
   private(set) var phrases: [PhraseTable] = []
@@ -23,7 +23,6 @@ struct RuleCode: Sendable {
     return RuleProgram.Entry(
       neededFields: ways.reduce(FieldSet.all) { $0.intersection($1) },
       waysToJudge: ways,
-      neededInGiven: rule.neededInGiven,
       pathsMayMeet: rule.pathsMayMeet,
       when: when,
       expect: expect,
@@ -38,19 +37,8 @@ struct RuleCode: Sendable {
   }
 
   private mutating func walk(_ path: Path) -> RuleProgram.Walk {
-    for step in path.steps { steps.append(self.step(step)) }
+    steps += path.steps
     return RuleProgram.Walk(origin: path.origin, steps: steps.count - path.steps.count..<steps.count)
-  }
-
-  /// A step as a walk takes it.
-  mutating func step(_ step: Path.Step) -> RuleProgram.Step {
-    switch step {
-    case .field(let field): .field(field)
-    case .each: .each
-    case .element(let number): .element(number)
-    case .privateField(let key): .privateField(add(key))
-    case .derived(let number): .derived(number)
-    }
   }
 
   // MARK: - Conditions

@@ -9,16 +9,6 @@ package final class RuleProgram: Sendable {
     let steps: Range<Int>
   }
 
-  /// One step of a walk: a path's, as plain values.
-  enum Step: Sendable {
-    case field(FieldID)
-    case each
-    case element(Int)
-    /// The key is a range of the program's bytes.
-    case privateField(Range<Int>)
-    case derived(Int)
-  }
-
   /// One part of a condition, followed by the parts below it. The numbers are small because a part is copied each time
   /// it is judged.
   struct Part: Sendable {
@@ -74,8 +64,6 @@ package final class RuleProgram: Sendable {
     let neededFields: FieldSet
     /// For each path to the nodes it looks at, the fields that the rule needs.
     let waysToJudge: [FieldSet]
-    /// The fields that the given node itself must hold.
-    let neededInGiven: FieldSet
     /// Whether two of its paths may lead to one node.
     let pathsMayMeet: Bool
     /// The part that nodes must meet for the rule to judge them; nil if it judges all.
@@ -105,7 +93,7 @@ package final class RuleProgram: Sendable {
   package init(_ rules: [Rule], _ table: FieldTable, known: [String]? = nil) {
     var code = RuleCode()
     entries = rules.map { code.entry(for: $0) }
-    trie = GivenTrie(rules) { code.step($0) }
+    trie = GivenTrie(rules)
     (self.table, self.rules, self.known, self.code) = (table, rules, known ?? rules.map(\.id), code)
   }
 

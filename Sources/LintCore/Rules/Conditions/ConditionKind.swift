@@ -29,8 +29,8 @@ package protocol ConditionKind: Sendable {
   /// The shape that its operands have.
   var operandKind: OperandKind { get }
 
-  /// The fields that must all be written for the condition to have a verdict; `needs` gives those of a path.
-  func neededFields(of condition: Condition, for verdict: Verdict, _ needs: (Path) -> FieldSet) -> FieldSet
+  /// The fields that must all be written for the condition to have a verdict.
+  func neededFields(of condition: Condition, for verdict: Verdict) -> FieldSet
 
   /// Whether this kind may hold, or fail, for a missing subject, before a condition negates that.
   func judgesMissing(_ condition: Condition, as verdict: Verdict) -> Bool

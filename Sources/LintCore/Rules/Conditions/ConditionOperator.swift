@@ -88,15 +88,15 @@ package enum ConditionOperator: String, CaseIterable, ConditionKind {
 
   // MARK: - What is known before anything is judged
 
-  package func neededFields(of condition: Condition, for verdict: Verdict, _ needs: (Path) -> FieldSet) -> FieldSet {
+  package func neededFields(of condition: Condition, for verdict: Verdict) -> FieldSet {
     // One part is enough for `all` to fail, and for `any` to hold.
     if self == .all && verdict == .fails || self == .any && verdict == .holds {
-      return condition.parts.reduce(.all) { $0.intersection($1.neededFields(for: verdict, needs)) }
+      return condition.parts.reduce(.all) { $0.intersection($1.neededFields(for: verdict)) }
     }
     let verdictOfPart = self == .not ? verdict.negated : verdict
     let isNeeded = self == .path && !condition.parts[0].judgesMissing(as: verdict)
-    let own = isNeeded ? condition.path.map(needs) ?? FieldSet() : FieldSet()
-    return condition.parts.reduce(own) { $0.union($1.neededFields(for: verdictOfPart, needs)) }
+    let own = isNeeded ? condition.path?.fieldsToBeWritten ?? FieldSet() : FieldSet()
+    return condition.parts.reduce(own) { $0.union($1.neededFields(for: verdictOfPart)) }
   }
 
   package func judgesMissing(_ condition: Condition, as verdict: Verdict) -> Bool {

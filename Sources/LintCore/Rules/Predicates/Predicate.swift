@@ -70,9 +70,7 @@ extension Predicate {
     return (setting + condition.parts.map { "where \($0.outline)" } + named).joined(separator: ", ")
   }
 
-  package func neededFields(of condition: Condition, for verdict: Verdict, _ needs: (Path) -> FieldSet) -> FieldSet {
-    FieldSet()
-  }
+  package func neededFields(of condition: Condition, for verdict: Verdict) -> FieldSet { FieldSet() }
 
   package func failingTypes(of condition: Condition, from subject: PathType, given: PathType) -> [PathType] {
     [subject]
