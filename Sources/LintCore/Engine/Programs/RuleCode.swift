@@ -16,9 +16,7 @@ struct RuleCode: Sendable {
     parameters = rule.parameters.map { .constants(add($0.values)) }
     let when = rule.when.map { add($0) }
     let expect = add(rule.expect)
-    let fixes = rule.fixes.map { fix in
-      RuleProgram.Fix(when: fix.when.map { add($0) }, operand: fix.operand.map { addInPlace([$0]) })
-    }
+    let fixes = rule.fixes.map { fix in (fix.when.map { add($0) }, operand: fix.operand.map { addInPlace([$0]) }) }
     let ways = rule.waysToJudge
     return RuleProgram.Entry(
       neededFields: ways.reduce(FieldSet.all) { $0.intersection($1) },

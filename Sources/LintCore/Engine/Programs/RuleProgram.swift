@@ -53,10 +53,7 @@ package final class RuleProgram: Sendable {
   }
 
   /// A fix: the condition under which it applies, and what it writes.
-  struct Fix: Sendable {
-    let when: Int?
-    let operand: Int?
-  }
+  typealias Fix = (when: Int?, operand: Int?)
 
   /// The places of one rule's pieces.
   package struct Entry: Sendable {
