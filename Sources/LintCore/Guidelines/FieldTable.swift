@@ -23,8 +23,6 @@ package final class FieldTable: Sendable {
   private let rows: [Field]
   private let childrenByField: [[FieldID]]
   private let traits: [FieldTraits]
-  /// The path from the root to the list of items.
-  let wayToItems: [FieldID]
   /// For each field, the path from the root to the field whose value is its default; empty if there is none.
   let waysToDefault: [[FieldID]]
   /// For each field the number of the one whose mapping holds it.
@@ -89,7 +87,6 @@ package final class FieldTable: Sendable {
     otherItemName = wayInItem(guidelines.items?.otherName ?? [])
     derived = guidelines.derived.map { $0.fields.flatMap { wayInItem([$0]) } }
     names = (guidelines.name?.fields ?? []).compactMap(field)
-    wayToItems = items.map { Self.way(to: $0, holders) } ?? []
     waysToDefault = rows.indices.map { position in
       let value = rows[position].defaultValue
       guard value.kind == .field else { return [] }

@@ -121,8 +121,12 @@ package final class Description: Sendable {
   /// The name that `{app}` or its like stands for, in its default language, shortened; nil if it cannot be read.
   var name: String? {
     guard let field = table.names.first else { return nil }
-    let node = table.way(to: field).reduce(Optional(0)) { node, field in node.flatMap { child(of: $0, field) } }
-    return node.flatMap(defaultNode).map(shortText)
+    return node(atWayTo: field).flatMap(defaultNode).map(shortText)
+  }
+
+  /// The node of a field outside of lists.
+  private func node(atWayTo field: FieldID) -> Int? {
+    table.way(to: field).reduce(0) { node, field in node.flatMap { child(of: $0, field) } }
   }
 
   /// The node of a text in its default language.
@@ -145,8 +149,7 @@ package final class Description: Sendable {
 
   /// The number of items in the document.
   package var itemCount: Int {
-    let list = table.wayToItems.reduce(Optional(0)) { node, field in node.flatMap { child(of: $0, field) } }
-    return list.map(elementCount) ?? 0
+    table.items.flatMap { node(atWayTo: $0) }.map(elementCount) ?? 0
   }
 
   /// The default value of a field.
