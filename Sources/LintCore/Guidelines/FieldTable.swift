@@ -170,18 +170,18 @@ package final class FieldTable: Sendable {
   /// The fields that may be written in a field's mapping: its own, and at the top the name of the guidelines.
   package func keys(of id: FieldID) -> [FieldID] { children(of: id) + (id == .document ? [guidelinesField] : []) }
 
-  /// The field whose key is exactly a range of a text, among the fields whose keys form a group of names. The search
-  /// begins at `place`, after the key found last: keys mostly come in the table's order.
+  /// The field with a key, among the fields whose keys form a group of names. The search begins at `place`, after the key
+  /// found last: keys mostly come in the table's order.
   @inline(__always)
-  func field(named key: Range<Int>, of text: Span<UInt8>, in group: Range<Int>, from place: inout Int) -> FieldID? {
-    keys.number(of: key, of: text, in: group, from: &place).map { FieldID(rawValue: $0) }
+  func field(named key: Span<UInt8>, in group: Range<Int>, from place: inout Int) -> FieldID? {
+    keys.number(of: key, in: group, from: &place).map { FieldID(rawValue: $0) }
   }
 
-  /// The index of the form's word that a range of a text is.
+  /// The index of the form's word that a text is.
   @inline(__always)
-  func word(_ range: Range<Int>, of text: Span<UInt8>, of form: FieldTraits.Form) -> UInt8? {
+  func word(_ text: Span<UInt8>, of form: FieldTraits.Form) -> UInt8? {
     var place = form.words.lowerBound
-    return keys.number(of: range, of: text, in: form.words, from: &place)
+    return keys.number(of: text, in: form.words, from: &place)
   }
 
   /// The field of a mapping that a key names exactly.
@@ -189,7 +189,7 @@ package final class FieldTable: Sendable {
     if id == .document, key == Self.guidelinesKey { return guidelinesField }
     let (group, bytes) = (traits(of: id).children, Array(key.utf8))
     var place = group.lowerBound
-    return field(named: bytes.indices, of: bytes.span, in: group, from: &place)
+    return field(named: bytes.span, in: group, from: &place)
   }
 
   /// The field with a path as in the table.

@@ -9,7 +9,7 @@ enum BooleanKind: ValueKind {
   static var shape: String { "boolean" }
 
   static func value(_ text: Span<UInt8>) -> DescriptionNode.Value? {
-    text.isExactly("true") ? .boolean(true) : text.isExactly("false") ? .boolean(false) : nil
+    text.isSame(as: "true") ? .boolean(true) : text.isSame(as: "false") ? .boolean(false) : nil
   }
 
   static func hint(for text: String) -> Hint? {

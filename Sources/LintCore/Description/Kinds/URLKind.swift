@@ -8,7 +8,7 @@ enum URLKind: ValueKind {
   static var isURL: Bool { true }
 
   static func value(_ text: Span<UInt8>) -> DescriptionNode.Value? {
-    text.isExactly("app") || hasScheme(text) ? .text : nil
+    text.isSame(as: "app") || hasScheme(text) ? .text : nil
   }
 
   static func hint(for text: String) -> Hint? {

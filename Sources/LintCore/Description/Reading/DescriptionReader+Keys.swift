@@ -17,7 +17,7 @@ extension DescriptionReader {
         others.entries.append(entry)
         continue
       }
-      if let field = table.field(named: name.textRange, of: bytes.span, in: group, from: &following) {
+      if let field = table.field(named: bytes.span.extracting(name.textRange), in: group, from: &following) {
         if own.contains(field) { hasRepeated = true }
         own.insert(field)
         if !seen.contains(field) {
@@ -31,9 +31,9 @@ extension DescriptionReader {
         continue
       }
       let text = bytes.span.extracting(name.textRange)
-      if name.isPlain, text.isExactly("<<") {
+      if name.isPlain, text.isSame(as: "<<") {
         others.merge = entry.merged
-      } else if text.extracting(first: 2).isExactly("x-") {
+      } else if text.extracting(first: 2).isSame(as: "x-") {
         others.privateEntries.append(entry)
       } else {
         others.entries.append(entry)

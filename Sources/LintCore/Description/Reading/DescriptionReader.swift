@@ -93,7 +93,7 @@ package struct DescriptionReader: ~Copyable {
     {
       return .unknown
     }
-    if !form.words.isEmpty, let word = table.word(range, of: bytes.span, of: form) { return .word(word) }
+    if !form.words.isEmpty, let word = table.word(bytes.span.extracting(range), of: form) { return .word(word) }
     return form.kind?.value(bytes.span.extracting(range))
   }
 
@@ -124,7 +124,7 @@ package struct DescriptionReader: ~Copyable {
     return switch range.count {
     case 0: true
     case 1: bytes[range.lowerBound] == UInt8(ascii: "~")
-    case 4: bytes.span.extracting(range).isExactly("null")
+    case 4: bytes.span.extracting(range).isSame(as: "null")
     default: false
     }
   }
@@ -156,10 +156,10 @@ package struct DescriptionReader: ~Copyable {
   private mutating func readEntries(of index: Int, _ source: LocatedNode) {
     let traits = table.traits(of: nodes[index].field)
     var seen = FieldSet()
-    var (unknown, privateEntries): ([LocatedNode], [LocatedNode]) = ([], [])
-    readFields(of: index, source, isMerged: false, &seen, &unknown, &privateEntries)
+    var others = OtherEntries()
+    readFields(of: index, source, &seen, &others)
     written = written.union(seen)
-    for entry in unknown {
+    for entry in others.entries {
       // The guidelines were already chosen by that name.
       if index == 0, let name = name(of: entry), bytes.span.extracting(name).isSame(as: FieldTable.guidelinesKey) {
         read(table.guidelinesField, entry, parent: index)
@@ -168,7 +168,7 @@ package struct DescriptionReader: ~Copyable {
       }
     }
     // Last, as there may be very many, and a look-up of a field passes all nodes before it.
-    for entry in privateEntries { readPrivateField(resolve(entry), parent: index) }
+    for entry in others.privateEntries { readPrivateField(resolve(entry), parent: index) }
     if !traits.requiredFields.isSubset(of: seen) || traits.needsOneField && seen.count == 0 {
       reportMissingFields(index, seen: seen)
     }
@@ -179,17 +179,13 @@ package struct DescriptionReader: ~Copyable {
   private mutating func readFields(
     of index: Int,
     _ source: LocatedNode,
-    isMerged: Bool,
     _ seen: inout FieldSet,
-    _ unknown: inout [LocatedNode],
-    _ privateEntries: inout [LocatedNode]
+    _ others: inout OtherEntries
   ) {
-    let others = readFields(of: index, source, named: table.traits(of: nodes[index].field).children, &seen)
-    unknown += others.entries.filter { !isMerged || name(of: $0) != nil }
-    privateEntries += others.privateEntries
-    for mapping in mergedMappings(of: index, others.merge) {
-      readFields(of: index, mapping, isMerged: true, &seen, &unknown, &privateEntries)
-    }
+    let found = readFields(of: index, source, named: table.traits(of: nodes[index].field).children, &seen)
+    others.entries += source.isMerged ? found.entries.filter { name(of: $0) != nil } : found.entries
+    others.privateEntries += found.privateEntries
+    for mapping in mergedMappings(of: index, found.merge) { readFields(of: index, mapping, &seen, &others) }
   }
 
   /// Reads a private field as it is written, for rules that look at it; nothing below it is read.
@@ -223,7 +219,7 @@ package struct DescriptionReader: ~Copyable {
     let keys = readFields(of: index, source, named: 0..<0, &noFields)
     for entry in keys.entries {
       let name = name(of: entry)
-      let isDefault = name.map { bytes.span.extracting($0).isExactly("default") } ?? false
+      let isDefault = name.map { bytes.span.extracting($0).isSame(as: "default") } ?? false
       guard let name, isDefault || LanguageTag.isTag(bytes.span.extracting(name)) else {
         languages.unknown.append(entry)
         continue

@@ -59,9 +59,7 @@ package struct Color: Sendable, Hashable {
   /// Reads one of UIKit's names.
   package init?(name text: Span<UInt8>) {
     var place = 0
-    guard let number = Self.names.number(of: 0..<text.count, of: text, in: Self.uiKit.indices, from: &place) else {
-      return nil
-    }
+    guard let number = Self.names.number(of: text, in: Self.uiKit.indices, from: &place) else { return nil }
     self.init(rgba: Self.uiKit[Int(number)].rgba)
   }
 

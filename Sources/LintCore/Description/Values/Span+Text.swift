@@ -38,26 +38,6 @@ extension UInt8 {
 
 /// Texts as UTF-8 bytes.
 extension Span<UInt8> {
-  /// The first eight bytes of a range as one integer, the first byte lowest; zeros fill it up if there are fewer.
-  func head(of range: Range<Int>) -> UInt64 {
-    guard range.lowerBound &+ 8 <= count else {
-      var head: UInt64 = 0
-      for index in range.reversed() { head = head &<< 8 | UInt64(self[index]) }
-      return head
-    }
-    let word = withUnsafeBytes { $0.loadUnaligned(fromByteOffset: range.lowerBound, as: UInt64.self) }
-    let head = UInt64(littleEndian: word)
-    let bits = UInt64(truncatingIfNeeded: (range.upperBound &- range.lowerBound) &* 8)
-    return bits >= 64 ? head : head & ~(~0 &<< bits)
-  }
-
-  /// Whether the bytes are exactly those of a text.
-  func isExactly(_ text: StaticString) -> Bool {
-    guard count == text.utf8CodeUnitCount else { return false }
-    for index in indices where self[index] != text.utf8Start[index] { return false }
-    return true
-  }
-
   /// Whether the bytes equal other bytes.
   package func isSame(as other: Span<UInt8>) -> Bool {
     guard count == other.count else { return false }
@@ -73,16 +53,9 @@ extension Span<UInt8> {
 
   /// Whether the text is nothing but Unicode's white space.
   var isWhiteSpace: Bool {
-    guard let start = indices.first(where: { !(self[$0] == 0x20 || self[$0] >= 0x09 && self[$0] <= 0x0D) }) else {
-      return true
-    }
-    switch self[start] {
-    // The first bytes of white space outside ASCII.
-    case 0xC2, 0xE1, 0xE2: break
-    case 0xE3 where start + 2 < count && self[start + 1] == 0x80 && self[start + 2] == 0x80: break
-    default: return false
-    }
-    return String(self).unicodeScalars.allSatisfy(\.isSpace)
+    let start = indices.first { !(self[$0] == 0x20 || self[$0] >= 0x09 && self[$0] <= 0x0D) }
+    guard let start else { return true }
+    return self[start] >= 0x80 && String(self).unicodeScalars.allSatisfy(\.isSpace)
   }
 }
 

@@ -54,5 +54,5 @@ extension Evaluator {
   }
 
   /// Whether a key is `default`.
-  private func isDefault(_ key: Range<Int>) -> Bool { bytes.span.extracting(key).isExactly("default") }
+  private func isDefault(_ key: Range<Int>) -> Bool { bytes.span.extracting(key).isSame(as: "default") }
 }
