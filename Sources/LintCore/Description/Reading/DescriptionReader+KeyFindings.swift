@@ -105,16 +105,17 @@ extension DescriptionReader {
     )
   }
 
-  /// Reports keys of a text's mapping that are not languages, and a missing default.
-  mutating func reportLanguages(_ index: Int, _ languages: Languages) {
-    var hasDefault = languages.hasDefault
-    for entry in languages.unknown {
+  /// Reports entries of a text's mapping whose keys are not languages, and a missing default.
+  mutating func reportLanguages(_ index: Int, _ languages: OtherEntries) {
+    func isSeen(_ key: String) -> Bool { languages.names.node(of: Array(key.utf8)[...]) != nil }
+    var hasDefault = isSeen("default")
+    for entry in languages.entries {
       guard let key = entry.key else { continue }
       guard makesFinding() else { return }
       let text = name(of: entry).map { String(bytes.span.extracting($0)) }
       let place = Description.place(of: LocatedNode(value: key, key: key, in: entry), in: stream)
       let hint = KeyHints.language(text ?? "")
-      let isNew = hint.replacement.map { languages.seen.node(of: Array($0.utf8)[...]) == nil } ?? false
+      let isNew = hint.replacement.map { !isSeen($0) } ?? false
       hasDefault = hasDefault || text.map { NearName.normalized($0) == "default" } ?? false
       report(
         .unknownField,

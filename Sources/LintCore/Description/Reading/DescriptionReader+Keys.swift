@@ -83,9 +83,9 @@ extension DescriptionReader {
   }
 }
 
-/// The entries of one mapping whose keys are no fields.
+/// The entries of a mapping whose keys are neither fields nor languages.
 struct OtherEntries {
-  /// Their keys that are scalars.
+  /// All of its keys that are scalars, but those of fields.
   var names = KeySet()
   /// Those whose keys are neither `<<` nor begin with `x-`; each key once.
   var entries: [LocatedNode] = []

@@ -207,13 +207,13 @@ package struct DescriptionReader: ~Copyable {
 
   /// Reads a text that is given in several languages.
   private mutating func readLanguages(of index: Int, _ source: LocatedNode) {
-    var languages = Languages()
+    var languages = OtherEntries()
     readLanguages(of: index, source, &languages)
     reportLanguages(index, languages)
     close(index, .languages)
   }
 
-  private mutating func readLanguages(of index: Int, _ source: LocatedNode, _ languages: inout Languages) {
+  private mutating func readLanguages(of index: Int, _ source: LocatedNode, _ languages: inout OtherEntries) {
     let field = nodes[index].field
     var noFields = FieldSet()
     let keys = readFields(of: index, source, named: 0..<0, &noFields)
@@ -221,14 +221,13 @@ package struct DescriptionReader: ~Copyable {
       let name = name(of: entry)
       let isDefault = name.map { bytes.span.extracting($0).isSame(as: "default") } ?? false
       guard let name, isDefault || LanguageTag.isTag(bytes.span.extracting(name)) else {
-        languages.unknown.append(entry)
+        languages.entries.append(entry)
         continue
       }
-      if languages.seen.node(of: bytes[name]) != nil { continue }
-      if isDefault { languages.hasDefault = true }
+      if languages.names.node(of: bytes[name]) != nil { continue }
       read(field, oneLanguage: entry, parent: index)
     }
-    languages.seen.formUnion(keys.names)
+    languages.names.formUnion(keys.names)
     for mapping in mergedMappings(of: index, keys.merge) { readLanguages(of: index, mapping, &languages) }
   }
 

@@ -1,13 +1,3 @@
-/// The languages of one text.
-struct Languages {
-  /// The keys that were seen.
-  var seen = KeySet()
-  /// Whether one of them is `default`.
-  var hasDefault = false
-  /// The keys that are no languages.
-  var unknown: [LocatedNode] = []
-}
-
 /// Language tags as BCP 47 writes them.
 package enum LanguageTag {
   /// Whether a key is one: a language of two or three letters, then parts of one to eight letters and digits.
