@@ -17,8 +17,6 @@ package struct FieldsReader {
 
   private let faults: FaultCollector
   private var rows: [Field] = []
-  /// The indexes of the rows by their paths.
-  private var numbers: [String: Int] = [:]
   /// The paths of rows whose types could not be read: nothing is told of what depends on them.
   private var unread: Set<String> = []
   /// Whether there is a row without a path, which any row may be below.
@@ -36,7 +34,6 @@ package struct FieldsReader {
           throw node.fault("the table has more than \(mostFields) fields, expected fewer")
         }
         if let row = faults.collect({ () throws(Finding) in try reader.row(node) }) ?? nil {
-          reader.numbers[row.path] = reader.rows.count
           reader.rows.append(row)
         } else {
           reader.hasLostRow = true
@@ -117,7 +114,7 @@ package struct FieldsReader {
     if path.utf8.count > Self.mostPathBytes {
       throw node.fault("the path has \(path.utf8.count) bytes, expected \(Self.mostPathBytes) at most")
     }
-    if numbers[path] != nil { throw node.fault("the field \(path) is given twice") }
+    if index(of: path) != nil { throw node.fault("the field \(path) is given twice") }
     if path == FieldTable.guidelinesKey {
       throw node.fault("the field \(path) is part of every table: a description names its guidelines there")
     }
@@ -126,7 +123,7 @@ package struct FieldsReader {
     let isElement = above.hasSuffix("[]")
     let holder = isElement ? String(above.dropLast(2)) : above
     if isUnread(holder) { return }
-    guard let number = numbers[holder] else {
+    guard let number = index(of: holder) else {
       throw node.fault("\(path) is below no field", help: near(holder) ?? "write the row of \(holder) above it")
     }
     let (type, other) = (rows[number].type, "\(holder)\(isElement ? "" : "[]").\(keys.last ?? "")")
@@ -139,11 +136,14 @@ package struct FieldsReader {
       throw node.fault("\(path) is apart from the other fields of \(holder)", help: "write it beside them")
     }
     // A mapping and the elements of a list with the same path would hold the same fields.
-    if numbers[other] != nil { throw node.fault("the field \(path) is given twice, once as \(other)") }
+    if index(of: other) != nil { throw node.fault("the field \(path) is given twice, once as \(other)") }
   }
 
+  /// The index of the row with a path.
+  private func index(of path: String) -> Int? { rows.firstIndex { $0.path == path } }
+
   /// Whether a row, or its path, could not be read.
-  private func isUnread(_ path: String) -> Bool { unread.contains(path) || hasLostRow && numbers[path] == nil }
+  private func isUnread(_ path: String) -> Bool { unread.contains(path) || hasLostRow && index(of: path) == nil }
 
   /// A path without its last key.
   private static func above(_ path: String) -> String {
@@ -157,7 +157,7 @@ package struct FieldsReader {
     let text = try node.line()
     if isUnread(text) { return nil }
     let above = Self.above(path)
-    guard let number = numbers[text], [text, text + "[]"].contains(above) else {
+    guard let number = index(of: text), [text, text + "[]"].contains(above) else {
       throw node.fault("\"\(text)\" is not the field that holds \(path)")
     }
     let other = rows[number...].first { ($0.isLoneValue || $0.isMeantByScalar) && Self.above($0.path) == above }
@@ -269,10 +269,10 @@ package struct FieldsReader {
       // Only an earlier field: two that are each other's default would never end.
       let path = try value.line()
       if isUnread(path) { return Field.Default(.field, path) }
-      guard let number = numbers[path], !path.contains("[") else {
+      guard let number = index(of: path), !path.contains("[") else {
         throw value.fault(
           "\"\(path)\" is no field above this one that stands outside of lists",
-          help: numbers[path] == nil ? near(path) : nil
+          help: index(of: path) == nil ? near(path) : nil
         )
       }
       let (own, other) = (type.lone, rows[number].type)
