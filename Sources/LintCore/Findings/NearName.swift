@@ -86,11 +86,13 @@ package struct NearName: Sendable {
     }
   }
 
-  /// Skips white space of ASCII, `_` and `-`, and gives the byte that follows; nil at the end.
+  /// Skips most white space, `_` and `-`, and gives the byte that follows; nil at the end.
   private static func letter(of name: Span<UInt8>, from place: inout Int) -> UInt8? {
     while place < name.count {
       switch name[place] {
       case UInt8(ascii: "_"), UInt8(ascii: "-"), 0x20, 0x09...0x0D: place += 1
+      // U+3000, the white space of East Asia.
+      case 0xE3 where name.extracting(place...).extracting(first: 3).isSame(as: "\u{3000}"): place += 3
       case let byte: return byte
       }
     }

@@ -25,9 +25,11 @@ extension UInt8 {
   /// The byte, in lower case if it is an ASCII letter.
   var lowercased: UInt8 { self >= 0x41 && self <= 0x5A ? self | 0x20 : self }
 
-  /// Whether it begins a character from U+4000 to U+EFFF, or one of four bytes: neither white space nor, in any case,
-  /// equivalent to a text that begins with ASCII.
-  private var neverEqualsASCII: Bool { 0xE4...0xEE ~= self || self >= 0xF0 }
+  /// Whether it begins a character that is in no form and no case equivalent to a text that begins with ASCII: one from
+  /// U+0300 to U+033F, U+0380 to U+0FFF or U+3000 to U+EFFF, or of four bytes.
+  private var neverEqualsASCII: Bool {
+    self == 0xCC || 0xCE...0xE0 ~= self || 0xE3...0xEE ~= self || self >= 0xF0
+  }
 
   /// Whether texts are certain to differ that go on with this byte and another one after the same beginning.
   func isDifferent(from other: UInt8, ignoringCase: Bool) -> Bool {

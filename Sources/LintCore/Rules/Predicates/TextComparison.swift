@@ -107,29 +107,19 @@ package enum TextComparison {
   /// Whether a text contains another.
   static func contains(_ text: Span<UInt8>, _ part: Span<UInt8>) -> Bool {
     // Comparing a long part at each offset would be too slow.
-    if part.count <= 64, let start = start(of: part, in: text), isBoundary(start, in: text),
-      isBoundary(start + part.count, in: text)
-    {
-      return true
+    if part.count <= 64 {
+      let start = (0..<max(0, text.count - part.count + 1)).first { place in
+        text.extracting(place..<place + part.count).isSame(as: part)
+      }
+      if let start, isBoundary(start, in: text), isBoundary(start + part.count, in: text) { return true }
+      if start == nil, part.indices.allSatisfy({ hasOneForm(part[$0]) }) { return false }
     }
-    if part.count <= 64, hasOneByteCharacters(text), hasOneByteCharacters(part) { return false }
     // In arrays of characters the search is linear.
     return part.isEmpty || Array(String(text)).contains(Array(String(part)))
   }
 
-  /// Whether a text is ASCII without line breaks of two characters.
-  private static func hasOneByteCharacters(_ text: Span<UInt8>) -> Bool {
-    text.indices.allSatisfy { text[$0] < 0x80 && text[$0] != 0x0D }
-  }
-
-  /// The first offset at which a text has the bytes of another.
-  private static func start(of part: Span<UInt8>, in text: Span<UInt8>) -> Int? {
-    if part.isEmpty { return 0 }
-    guard part.count <= text.count else { return nil }
-    return (0...text.count - part.count).first {
-      text[$0] == part[0] && text.extracting($0..<$0 + part.count).isSame(as: part)
-    }
-  }
+  /// Whether a byte is ASCII that no other character is equivalent to, as U+212A is to K.
+  private static func hasOneForm(_ byte: UInt8) -> Bool { byte < 0x80 && !"K;`\r".utf8.contains(byte) }
 
   /// Whether a text follows another without a space: both are in scripts written without spaces, which Hangul is not.
   package static func joinsWithoutSpace(_ text: String, _ next: String) -> Bool {
