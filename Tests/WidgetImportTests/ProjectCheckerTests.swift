@@ -69,7 +69,7 @@ struct ProjectCheckerTests {
 
   @Test("sources in which no widget of the description is left say so", arguments: ["today", "widgetkit"])
   func none(_ guidelines: String) throws {
-    let checker = ProjectChecker { root, _ in .success(([], root)) }
+    let checker = ProjectChecker { root, _ in .success(([], root, [])) }
     let text =
       "guidelines: \(guidelines)\napp: {name: A, source: {path: ., host: A}}\n"
       + "widgets: [{name: B, source: Project.swift#B}]\n"
@@ -89,7 +89,7 @@ struct ProjectCheckerTests {
       options.base = tree.root
       return try tree.imported(options).apps
     }
-    let checker = ProjectChecker { root, _ in .success((apps, root)) }
+    let checker = ProjectChecker { root, _ in .success((apps, root, [])) }
     for app in apps {
       #expect(try Self.findings(of: checker, in: DescriptionText.yaml(app), folder).map(\.message) == [])
     }

@@ -368,7 +368,7 @@ struct TodayReadingTests {
 
   @Test("a property list that cannot be read is told where the application's name is missing")
   func unreadableList() throws {
-    let project = TodayProject("", ["App/Info.plist": "<plist><dict><!-- a -- b --></dict></plist>"])
+    let project = TodayProject("", ["App/Info.plist": "<plist><dict><key></dict></plist>"])
     let error = #expect(throws: ImportFailure.self) { try project.imported() }
     #expect(error?.message.contains("App/Info.plist:1: it is no XML") == true, "\(String(describing: error))")
   }

@@ -17,7 +17,7 @@ struct XCConfigTests {
     arguments: [
       ("A = Dice \\\n  Roller // two\n", "Dice Roller"), ("A = Dice \\", "Dice"), ("A = a;", "a"),
       ("A[sdk=iphoneos*] = First\nA = Last\n", "Last"), ("A = First\nA[sdk=iphoneos*] = Last\n", "Last"),
-      ("A = Own\nA[config=Debug] = Other\n", "Own"), ("A = \"a\"\n", "\"a\""),
+      ("A = Own\nA[config=Debug] = Other\n", "Own"), ("A = a\nA = $(inherited) b\n", "a b"), ("A = \"a\"\n", "\"a\""),
     ]
   )
   func last(_ text: String, _ value: String) throws {
@@ -28,7 +28,7 @@ struct XCConfigTests {
   @Test(
     "and what they include stands in its place, wherever a file around them is",
     arguments: [
-      ("#include \"b\"\n", "B", false), ("#include \"b.xcconfig\"\nA = Own\n", "Own", false),
+      ("#include \"b\"\n", "B", false), ("#include \"b.xcconfig\"\nA = Own $(A)\n", "Own B", false),
       ("#include \"c.xcconfig\"\nA = Own\n#include \"../d.xcconfig\"\n", "C", false),
       ("#include \"none\"\nA = Own\n", "Own", true), ("#include? \"none\"\nA = Own\n", "Own", false),
       ("A = Own\n#include \"circle\"\n", "Own", false), ("#include \"../more/e\"\n", "C", false),

@@ -92,6 +92,19 @@ struct SourceCheckTests {
     #expect(try workspace.text(of: "Maps.widget.yml") == whole)
   }
 
+  @Test(
+    "a source that a comment names and that cannot be read is an error",
+    arguments: [today, board, "app/App/Info.plist", "app/App/fr.lproj/InfoPlist.strings"]
+  )
+  func unread(_ file: String) throws {
+    let workspace = try ImportTests.workspace()
+    // It is gone if it is code, which is read whatever it holds.
+    if file.hasSuffix("swift") { try FileManager.default.removeItem(at: workspace.file(file)) }
+    try workspace.write("<\"", to: file + (file.hasSuffix("swift") ? ".old" : ""))
+    let run = try workspace.run("import --check --format compact")
+    #expect(run.status == 1 && run.output.contains("[source-missing]") && run.output.contains(file), "\(run.output)")
+  }
+
   @Test("a comparison with the sources does not speak of a selection that nobody made")
   func off() throws {
     let workspace = try ImportTests.workspace()

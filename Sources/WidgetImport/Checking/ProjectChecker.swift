@@ -6,8 +6,8 @@ package import YAML
 
 /// Compares descriptions with the Xcode projects that they name.
 package final class ProjectChecker: SourceChecker {
-  /// The imported apps with their folder, links resolved.
-  typealias Imported = Result<(apps: [ImportedApp], root: FilePath), ImportFailure>
+  /// The imported apps with their folder, links resolved, and notes on the files that cannot be read.
+  typealias Imported = Result<(apps: [ImportedApp], root: FilePath, unread: [ImportNote]), ImportFailure>
 
   /// The imports by their options: the first who asks makes one, while the others wait.
   private let known = Mutex<[FilePath: [ImportOptions: Imported]]>([:])
@@ -70,7 +70,14 @@ package final class ProjectChecker: SourceChecker {
     }
     switch apps(description, widgets, root) {
     case .failure(let failure): comparison.reportMissing(pathNode, failure.sentence)
-    case .success(let (apps, root)): compare(widgets, apps.first, root, from: base, &comparison)
+    case .success(let (apps, root, unread)):
+      compare(widgets, apps.first, root, from: base, &comparison)
+      for note in unread {
+        // A file that a comment names held a value.
+        let named = description.stream.bytes.firstRange(of: "\(RelativePath.name(note.path)):".utf8)
+        let file = shown(root.appending(note.path)).shown
+        if named != nil { comparison.reportMissing(pathNode, "\(file): \(note.message)") }
+      }
     }
     return comparison
   }
@@ -101,7 +108,7 @@ package final class ProjectChecker: SourceChecker {
           (app.guidelines != nil) == description.isWidgetKit
             && app.widgets.contains { widget in widgets.contains { $0.isSame(widget, in: found.root) } }
         }
-        return (apps, found.root)
+        return (apps, found.root, found.unread)
       }
     }
     // All descriptions of a project share its import, if that leaves nothing open.
@@ -113,12 +120,15 @@ package final class ProjectChecker: SourceChecker {
   }
 
   /// The only app if there is one, of several that which has a name, as two projects' may; a failure if there are more.
-  private static func only(_ found: (apps: [ImportedApp], root: FilePath), _ name: String?) -> Imported {
+  private static func only(
+    _ found: (apps: [ImportedApp], root: FilePath, unread: [ImportNote]),
+    _ name: String?
+  ) -> Imported {
     if found.apps.count <= 1 { return .success(found) }
     let named = found.apps.filter { app in
       app.app["name"].map { ($0["default"] ?? $0).shown == name } ?? false
     }
-    if named.count == 1 { return .success((named, found.root)) }
+    if named.count == 1 { return .success((named, found.root, found.unread)) }
     return .failure(ImportFailure("the widgets belong to several apps, expected one"))
   }
 
@@ -189,7 +199,8 @@ package final class ProjectChecker: SourceChecker {
       }
       return Result { () throws(ImportFailure) in
         var importer = Importer(tree, options)
-        return (try importer.run(), tree.root)
+        let apps = try importer.run()
+        return (apps, tree.root, (importer.notes + apps.flatMap(\.notes)).filter(\.isUnread).unique(by: \.self))
       }
     }
   }

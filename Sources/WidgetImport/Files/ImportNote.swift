@@ -10,6 +10,8 @@ package struct ImportNote: Error, Sendable, Hashable {
   package let message: String
   /// Whether it tells that an extension has Live Activities or controls, and no widgets.
   var isOfOthers = false
+  /// Whether it tells that a file cannot be read.
+  var isUnread = false
 
   init(path: String, line: Int? = nil, field: String? = nil, _ message: String) {
     (self.path, self.line, self.field, self.message) = (path, line, field, message)
@@ -39,7 +41,8 @@ extension [ImportNote] {
   mutating func value<Value>(of result: Result<Value, ImportNote>) -> Value? {
     switch result {
     case .success(let value): return value
-    case .failure(let note):
+    case .failure(var note):
+      note.isUnread = true
       append(note)
       return nil
     }

@@ -77,6 +77,8 @@ struct BuildSettings {
         // A setting that names itself means its value at the next level.
         let level = own.map { $0.key == key ? $0.level + 1 : 0 } ?? 0
         let found = value(key, from: level, depth: depth, steps)
+        // A default is for a setting that is not set.
+        if found == nil, setting(key, from: level) != nil { return nil }
         let value = isInherited ? found ?? "" : found
         guard let resolved = SettingReference.modified(value, by: parts.dropFirst()) else { return nil }
         result += resolved
@@ -101,14 +103,21 @@ enum SettingReference {
       }
       guard let text = value else { return nil }
       switch modifier {
-      case "rfc1034identifier":
-        value = String(text.map { $0.isLetter || $0.isNumber || $0 == "." || $0 == "-" ? $0 : "-" })
-      case "c99extidentifier", "identifier":
-        value = String(text.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+      case "lower": value = text.lowercased()
+      case "upper": value = text.uppercased()
+      case "rfc1034identifier": value = identifier(text, "-") { $0.isASCII && ($0.isLetter || $0.isNumber) }
+      case "identifier": value = identifier(text, "_") { $0.isASCII && ($0.isLetter || $0.isNumber) }
+      case "c99extidentifier": value = identifier(text, "_") { $0.isLetter || $0.isNumber }
       default: return nil
       }
     }
     return value
+  }
+
+  /// A text in which a sign takes the place of a leading digit and of other characters than some.
+  private static func identifier(_ text: String, _ sign: Character, _ isKept: (Character) -> Bool) -> String {
+    let leading = text.prefix(1).map { $0.isNumber ? sign : $0 }
+    return String((leading + text.dropFirst()).map { isKept($0) ? $0 : sign })
   }
 
   /// A text in parts, each with whether it is the inside of a reference; a reference without an end is text.

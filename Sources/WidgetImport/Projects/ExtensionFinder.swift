@@ -19,8 +19,8 @@ struct WidgetExtension {
 
   /// The path of its Info.plist, or of the manifest that gives its content.
   let infoPlist: String
-  /// The path of the Info.plist that a manifest writes.
-  var written: String?
+  /// The paths of the Info.plists of its configurations, also where a manifest writes them.
+  var written: [String] = []
   /// Its Info.plist.
   let info: PropertyList
   /// Its target; nil if no project knows it.
@@ -39,7 +39,8 @@ struct WidgetExtension {
 
   /// The names by which an argument may refer to it.
   var names: [String] {
-    [infoPlist, written].compactMap(\.self).flatMap { [$0, RelativePath.parent($0)] } + (target.map { [$0.name] } ?? [])
+    ([infoPlist] + written).unique(by: \.self).flatMap { [$0, RelativePath.parent($0)] }
+      + (target.map { [$0.name] } ?? [])
   }
 }
 
@@ -154,7 +155,8 @@ struct ExtensionFinder {
   private mutating func widgetExtension(of target: ProjectTarget) -> WidgetExtension? {
     let isFromManifest = target.project.manifest != nil
     var unread: [ImportNote] = []
-    for written in infoPlists(of: target).sorted() where isFromManifest || tree.exists(written) {
+    var found: WidgetExtension?
+    for written in infoPlists(of: target) where isFromManifest || tree.exists(written) {
       let path = isFromManifest ? written : tree.spelled(written)
       guard let info = unread.value(of: target.project.infoPlist(path)), let kind = WidgetExtension.Kind(info) else {
         continue
@@ -163,15 +165,17 @@ struct ExtensionFinder {
       if isFromManifest, takenByProjectFiles.contains(FilePath(path)) { return nil }
       taken.insert(FilePath(path))
       let file = info["NSExtension"]?.origin.file ?? path
-      return WidgetExtension(kind: kind, infoPlist: file, written: path, info: info)
+      if found == nil { found = WidgetExtension(kind: kind, infoPlist: file, info: info) }
+      found?.written.append(path)
     }
-    notes += unread.filter { !notes.contains($0) }
-    return nil
+    if found == nil { notes += unread.filter { !notes.contains($0) } }
+    return found
   }
 
-  /// The property lists of a target; each configuration may have its own.
+  /// The property lists of a target, that of the release first; each configuration may have its own.
   private func infoPlists(of target: ProjectTarget) -> [String] {
-    target.configurations.names.compactMap { name in
+    let names = target.configurations.names
+    return (names.filter { $0 == "Release" } + names).compactMap { name in
       BuildSettings(target, configuration: name).path("INFOPLIST_FILE", in: target.project.folder)
     }.unique(by: FilePath.init(_:))
   }

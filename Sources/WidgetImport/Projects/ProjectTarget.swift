@@ -56,10 +56,12 @@ final class ProjectTarget {
   /// Whether it makes an application.
   var isApplication: Bool { productType?.hasPrefix("com.apple.product-type.application") == true }
 
-  /// The ids of the files that its build phases of a kind take.
+  /// The ids of the files that its build phases of a kind take on iOS.
   func files(in phase: String, where isTaken: (PropertyList) -> Bool = { _ in true }) -> [String] {
-    project.objects(object?["buildPhases"]).filter { $0["isa"]?.text == phase && isTaken($0) }
-      .flatMap { project.objects($0["files"]) }.compactMap { $0["fileRef"]?.text }
+    let files = project.objects(object?["buildPhases"]).filter { $0["isa"]?.text == phase && isTaken($0) }
+      .flatMap { project.objects($0["files"]) }
+    return files.filter { ($0["platformFilters"] ?? $0["platformFilter"])?.isForIOS ?? true }
+      .compactMap { $0["fileRef"]?.text }
   }
 
   /// The ids of the products that it embeds as plug-ins.
@@ -73,4 +75,9 @@ final class ProjectTarget {
 
   /// Its files.
   private(set) lazy var files = TargetFiles(self)
+}
+
+extension PropertyList {
+  /// Whether it names iOS among the systems that a file is for.
+  var isForIOS: Bool { texts.contains("ios") }
 }

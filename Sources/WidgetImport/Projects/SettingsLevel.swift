@@ -38,6 +38,15 @@ extension SettingsLevel {
   mutating func take(_ written: String, _ text: String, at place: SourcePlace, in configuration: String) {
     let (key, conditions) = BuildSetting.split(written)
     guard !key.isEmpty, conditions.allSatisfy({ BuildSetting.holds($0, in: configuration) }) else { return }
+    var text = text
+    // What the level says already is inherited, too.
+    if let before = self[key]?.text, text.contains("$") {
+      for name in ["inherited", key] {
+        for reference in ["$(\(name))", "${\(name)}"] { text = text.replacing(reference, with: before) }
+      }
+      // Without a value: each line may double it.
+      if text.utf8.count > Limits.referenceLength { text = "$(inherited:long)" }
+    }
     self[key] = BuildSetting(text: text, place: place)
   }
 }

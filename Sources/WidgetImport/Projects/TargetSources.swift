@@ -61,15 +61,15 @@ final class TargetSources {
     Translations(table, among: files, developmentRegion: developmentRegion, tree)
   }
 
-  /// A text of its property list, or of the corresponding build setting if the list is generated.
+  /// A text of its property list, or of the build setting that takes its place if the list is generated.
   func text(_ key: String) -> (text: String?, place: SourcePlace)? {
-    if let value = info?[key], let written = value.text {
-      return (expanded(written), value.place)
+    if let generated = settings.value("GENERATE_INFOPLIST_FILE"), generated.text == "YES" {
+      if let value = settings.value("INFOPLIST_KEY_" + key), !value.text.isEmpty { return (value.text, value.place) }
+      if key == "CFBundleName" {
+        return (settings.expand("$(PRODUCT_NAME)"), settings.value("PRODUCT_NAME")?.place ?? generated.place)
+      }
     }
-    guard let generated = settings.value("GENERATE_INFOPLIST_FILE"), generated.text == "YES" else { return nil }
-    if let value = settings.value("INFOPLIST_KEY_" + key) { return (value.text, value.place) }
-    guard key == "CFBundleName" else { return nil }
-    return (settings.expand("$(PRODUCT_NAME)"), settings.value("PRODUCT_NAME")?.place ?? generated.place)
+    return info?[key].flatMap { value in value.text.map { (expanded($0), value.place) } }
   }
 
   /// A text of its property list with its build settings resolved; nil if one has no value, or a macro may change it.

@@ -134,7 +134,11 @@ final class XcodeProject {
       for exception in left > 0 ? objects(objects[id]?["exceptions"]) : [] {
         left -= 1
         guard let target = exception["target"]?.text, let folder = path(of: id) else { continue }
-        let names = (exception["membershipExceptions"]?.texts ?? []).prefix(max(0, left))
+        // Those of a target's own folder are left out of it.
+        let isOwn = objects[target]?["fileSystemSynchronizedGroups"]?.texts.contains(id) ?? false
+        let others = (exception["platformFiltersByRelativePath"]?.table ?? [:]).filter { !$1.isForIOS }.keys.sorted()
+        let listed = exception["membershipExceptions"]?.texts ?? []
+        let names = (isOwn ? listed + others : listed.filter { !others.contains($0) }).prefix(max(0, left))
         left -= names.count
         found[target, default: []].append((id, names.flatMap { files($0, in: folder) }))
       }

@@ -70,8 +70,7 @@ extension PropertyList {
     let text = SourceText(bytes)
     // expat reads the encoding that the file declares.
     if text.bytes.first(where: { !$0.isSpace }) == UInt8(ascii: "<"), text.contains("<plist") {
-      let source = YAMLStream(plain: bytes)
-      var readable = SourceComments.mayBe(in: source) ? SourceComments(source).withoutDashes : bytes
+      var readable = withoutDashes(bytes)
       // The system takes white space before the declaration; moved after it, the lines that follow keep their numbers.
       let start = readable.prefix(while: \.isSpace).endIndex
       if readable[start...].starts(with: "<?xml".utf8),
@@ -89,6 +88,21 @@ extension PropertyList {
       return try value(first, depth: 0, Origin(path))
     }
     return try TextListReader.read(text, path: path, left)
+  }
+
+  /// A text without the double dashes in comments, which XML forbids but Apple's readers accept.
+  private static func withoutDashes(_ bytes: [UInt8]) -> [UInt8] {
+    let dash = UInt8(ascii: "-")
+    var (text, place) = (bytes, 0)
+    while let start = text[place...].firstRange(of: "<!--".utf8)?.upperBound,
+      let end = text[start...].firstRange(of: "-->".utf8)?.lowerBound
+    {
+      for index in start..<end where text[index] == dash && (text[index - 1] == dash || text[index + 1] == dash) {
+        text[index] = UInt8(ascii: " ")
+      }
+      place = end + 3
+    }
+    return text
   }
 
   private static func value(_ element: XMLElement, depth: Int, _ origin: Origin) throws(ImportNote) -> PropertyList {

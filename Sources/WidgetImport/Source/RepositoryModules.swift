@@ -23,26 +23,33 @@ final class RepositoryModules {
     if let framework = frameworks[name] { return (framework.files.sources, nil) }
     guard lookups.take() else { return nil }
     for folder in packages.prefix(Limits.packages) {
-      let path = RelativePath.join(folder, self.path(of: name, in: folder) ?? "Sources/" + name)
-      let files = target.tree.walk(path) { _, name in !name.hasPrefix(".") }.filter { $0.hasSuffix(".swift") }
+      let declared = arguments(of: name, in: folder)
+      func texts(_ label: String) -> [String]? {
+        declared.first { $0.label == label }.map { $0.compactMap { $0.string?.text } }
+      }
+      let path = RelativePath.join(folder, texts("path")?.first ?? "Sources/" + name)
+      func isIn(_ names: [String], _ file: String) -> Bool {
+        names.contains { (file + "/").hasPrefix(RelativePath.join(path, $0) + "/") }
+      }
+      let (own, excluded) = (texts("sources"), texts("exclude") ?? [])
+      let files = target.tree.walk(path) { _, name in !name.hasPrefix(".") }.filter { file in
+        file.hasSuffix(".swift") && !isIn(excluded, file) && own.map { isIn($0, file) } ?? true
+      }
       if !files.isEmpty { return (files, path) }
     }
     return nil
   }
 
-  /// The folder that a package's manifest gives a target: `.target(name: "Tides", path: "Sources")`.
-  private func path(of name: String, in folder: String) -> String? {
+  /// What a package's manifest says of a target: `.target(name: "Tides", path: "Sources", exclude: ["Old"])`.
+  private func arguments(of name: String, in folder: String) -> [Code] {
     let file = manifests.value(folder) {
       let path = RelativePath.join(folder, "Package.swift")
       return (try? target.tree.text(path)).map { CodeFile($0, path: path, conditions, limit: Limits.expression * 100) }
     }
-    guard let file else { return nil }
-    for index in file.tokens.indices where file[index] == "target" {
-      let arguments = Cursor(file: file, index: index).parenthesized?.elements ?? []
-      func text(_ label: String) -> String? { arguments.first { $0.label == label }?.unlabeled.start.string?.text }
-      if text("name") == name, let path = text("path") { return path }
-    }
-    return nil
+    guard let file else { return [] }
+    return file.tokens.indices.lazy.filter { file[$0] == "target" }
+      .map { Cursor(file: file, index: $0).parenthesized?.elements ?? [] }
+      .first { $0.contains { $0.label == "name" && $0.unlabeled.start.string?.text == name } } ?? []
   }
 
   private let manifests = Cache<String, CodeFile?>()

@@ -39,17 +39,6 @@ package struct SourceComments {
   /// Whether a source may hold such a comment; for most sources, one look at the bytes rules it out.
   package static func mayBe(in stream: YAMLStream) -> Bool { stream.source(contains: Suppression.marker) }
 
-  /// The source without the dashes before reasons, which XML forbids in comments but Apple's readers accept.
-  package var withoutDashes: [UInt8] {
-    var bytes = Array(stream.bytes[..<stream.sourceCount])
-    for range in comments {
-      for index in range where bytes[index] == UInt8(ascii: "-") && bytes[index - 1] == bytes[index] {
-        bytes[index] = UInt8(ascii: " ")
-      }
-    }
-    return bytes
-  }
-
   /// The comment of a line, without the signs that begin and end it.
   private static func comment(in line: ArraySlice<UInt8>) -> Range<Int>? {
     var rest = line

@@ -1,0 +1,85 @@
+import LintSystem
+import Testing
+import WidgetLint
+
+@testable import WidgetImport
+
+@Suite("Projects are read as Xcode builds them for iOS")
+struct ProjectReadingTests {
+  private static let red = "extension Today { func viewDidLoad() { view.backgroundColor = .red } }"
+
+  @Test(
+    "a generated property list takes its texts from the settings",
+    arguments: [
+      ("GENERATE_INFOPLIST_FILE = YES; INFOPLIST_KEY_CFBundleDisplayName = Now;", "Now"),
+      ("GENERATE_INFOPLIST_FILE = YES; INFOPLIST_KEY_CFBundleDisplayName = \"\";", "Old"),
+      ("GENERATE_INFOPLIST_FILE = NO; INFOPLIST_KEY_CFBundleDisplayName = Now;", "Old"),
+    ]
+  )
+  func generated(_ settings: String, _ title: String) throws {
+    let info = TodayProject.info("<key>CFBundleDisplayName</key><string>Old</string>")
+    try TodayProject("", ["Today/Info.plist": info], settings: settings).expectImported("title: \(title)")
+  }
+
+  @Test(
+    "a text of a property list has its references resolved",
+    arguments: [
+      ("$(N:lower)", "N = Maps;", "maps"), ("$(N:rfc1034identifier)", "N = \"7 é.b\";", "\"----b\""),
+      ("$(N:c99extidentifier)", "N = \"7 é.b\";", "__é_b"), ("$(N:identifier)", "N = \"7 é.b\";", "____b"),
+      ("$(N:default=D)", "", "D"), ("$(N:default=D)", "N = \"$(M)\";", nil),
+      ("$(N)", "N = \"$(TARGET_NAME)\";", "Today"),
+      ("$(N)", "N = Y; \"N[sdk=iphoneos*]\" = \"$(inherited) C\";", "Y C"),
+      ("$(N)", "N = Y; \"N[sdk=iphoneos*]\" = \"${N}C\";", "YC"), ("$(N)", "N = \"$(inherited) C\";", "\" C\""),
+    ] as [(String, String, String?)]
+  )
+  func resolved(_ text: String, _ settings: String, _ title: String?) throws {
+    let info = TodayProject.info("<key>CFBundleDisplayName</key><string>\(text)</string>")
+    let imported = try TodayProject("", ["Today/Info.plist": info], settings: settings).imported()
+    #expect(title.map { imported.contains("title: \($0)") } ?? !imported.contains("title: D"), "\(imported)")
+  }
+
+  @Test("a setting that each line doubles has no value")
+  func doubled() throws {
+    let lines = String(repeating: "A = $(inherited) $(inherited)\n", count: 40)
+    let folder = try TemporaryFolder(["a.xcconfig": "A = a\n" + lines])
+    let file = XCConfigFile("a.xcconfig", home: "", configuration: "Release", try SourceTree(folder))
+    #expect((file.settings["A"]?.text.utf8.count ?? 0) < 2_000)
+  }
+
+  @Test(
+    "a file that is built for other systems alone is none of the target's",
+    arguments: [
+      ("platformFilters = (macos, );", false), ("platformFilters = (ios, macos, );", true),
+      ("platformFilter = maccatalyst;", false), ("platformFilter = ios;", true), ("", true),
+    ]
+  )
+  func filtered(_ filter: String, _ isRead: Bool) throws {
+    let text = try TodayProject("", ["Other/More.swift": Self.red]).imported { folder in
+      try TodayProject.list("Other/More.swift", in: "PBXSourcesBuildPhase", of: folder)
+      try folder.replace("fileRef = LISTED;", with: "fileRef = LISTED; \(filter)", in: "Maps.xcodeproj/project.pbxproj")
+    }
+    #expect(text.contains("background: red") == isRead, "\(text)")
+  }
+
+  @Test("dashes in the comments of a property list are no mistake", arguments: ["<!-- a -- b -->", "<!--- a --->"])
+  func dashes(_ comment: String) throws {
+    let info = TodayProject.info("\(comment)<key>CFBundleDisplayName</key><string>Tides</string>")
+    try TodayProject("", ["Today/Info.plist": info]).expectImported("title: Tides")
+  }
+
+  @Test(
+    "a package's target has the sources that its manifest says",
+    arguments: [
+      ("", true), (", exclude: [\"Old\"]", false), (", sources: [\"New\"]", false), (", sources: [\"Old\"]", true),
+    ]
+  )
+  func package(_ argument: String, _ isRead: Bool) throws {
+    let files = [
+      "Core/Package.swift": "let package = Package(targets: [.target(name: \"Core\"\(argument))])",
+      "Core/Sources/Core/Old/Size.swift": "public enum Size { public static let high = 240.0 }",
+      "Core/Sources/Core/New/New.swift": "public enum New {}",
+    ]
+    let code = "func viewDidLoad() { preferredContentSize = CGSize(width: 0, height: Size.high) }"
+    try TodayProject(code, files, before: "import Core\n").expectImported("240", isRead)
+  }
+}
