@@ -119,7 +119,7 @@ struct KitImagesTests {
       ("Image(sign)", "[]"), ("Image(mixed)", "[{name: <mixed>}]"), ("Q(icon: \"Wave\")", "[]"),
       ("Q(icon: \"Wave\"); Q(icon: \"a\")", "[{name: <icon>}]"), ("row(\"Wave\")", "[]"),
       ("Image(state.sign)", "[]"), ("P(icon: plain); P(icon: nil)", "[{name: <icon>, accented: template}]"),
-      ("P(icon: nil)", "[{name: <icon>}]"),
+      ("P(icon: nil)", "[]"),
       ("Image(uiImage: Code(\"a\").image).resizable()", "[{name: <Code(…).image>}]"),
       ("Asset.Icons.sail.swiftUIImage", "[{name: Sail, accented: template}]"),
       ("Image(asset: Asset.Icons.sail)", "[{name: Sail, accented: template}]"),

@@ -126,7 +126,7 @@ struct KitTextTests {
       ("Text(name).font(.system(size: 4 * 2))", "[{size: 8}]"),
       ("Text(name).font(.system(size: big - 3 - 2 * 2.5))", "[{size: 12}]"),
       ("Text(name).font(.system(size: CGFloat(big + 1)))", "[{size: 21}]"),
-      ("Half(size: 22)", "[{size: 11}]"), ("Half(size: 22); Half(size: 15)", "[]"),
+      ("Half(size: 22)", "[{size: 11}]"), ("Half(size: 22); Half(size: 15)", "[{size: 11}, {size: 7.5}]"),
       ("Text(name).font(.system(size: 22 * 0.33))", "[{size: 7.26}]"),
       ("Text(name).font(.system(size: (isOn ? 9 : 10) + 1))", "[{size: 10}, {size: 11}]"),
       ("Text(name).font(.system(size: (isOn ? 9 : 10) + (isOn ? 1 : 2)))", "[]"),

@@ -93,10 +93,10 @@ struct KitExpression {
   var given: [KitExpression]? {
     guard let name = code.ownName else { return nil }
     if let bound = values.bindings[name.text], bound.code != code { return [bound] }
-    guard let callers = values.callers, local == nil else { return nil }
+    guard let callers = values.callers, local == nil, !isBound else { return nil }
     return callers.given(name, self)?.map { given in
       var given = given
-      (given.values.callers, given.values.steps) = (callers, values.steps)
+      given.values.steps = values.steps
       return given
     }
   }
@@ -106,6 +106,12 @@ struct KitExpression {
     guard code.count == 1, scope.member.code.range.contains(code.startIndex) else { return nil }
     let local = code.start.local(code.start.text, in: scope.member.code)
     return local.map { code.start.isBound(after: $0.token) ? ($0.token, code.prefix(0), false) : $0 }
+  }
+
+  /// Whether a closure, a loop or a pattern gives the name that it is another meaning than that of a property.
+  private var isBound: Bool {
+    let body = scope.member.code
+    return code.count == 1 && body.range.contains(code.startIndex) && code.start.isBound(after: body.startIndex - 1)
   }
 
   // MARK: - Evaluating
@@ -156,7 +162,7 @@ struct KitExpression {
   /// The members to which the name at the end of a path refers.
   private func members(_ path: Code, _ name: Cursor, _ hops: Int) -> [KitFound] {
     let isGiven = path.count == 1 && scope.member.parameters.contains(name.text)
-    if isGiven || with(path).local != nil { return [] }
+    if isGiven || with(path).local != nil || with(path).isBound { return [] }
     if let named = values.code.members(namedBy: name, in: scope) { return named }
     // A variable of another value may have been given anything. Its type is a hop, too.
     guard hops > 1 else { return [] }

@@ -151,6 +151,25 @@ final class KitModule: Distinct {
     return type(name.text, in: name.file, owner: member.owner).map(isEnumeration) ?? false
   }
 
+  /// The labels of arguments, by what is called with them: the name of a type, or what may make any.
+  private lazy var labels: [String: Set<String>] = {
+    var found: [String: Set<String>] = [:]
+    for file in hidden.keys {
+      for index in file.tokens.indices where file[index + 1] == ":" && ["(", ","].contains(file[index - 1]) {
+        guard let call = Cursor(file: file, index: index).bracket?.moved(-1) else { continue }
+        // The labels of a declaration give nothing.
+        if call.text != "init" || call[-1] == "." { found[call.text, default: []].insert(file[index]) }
+      }
+    }
+    return found
+  }()
+
+  /// Whether a call of its type, anywhere in the module, gives a property a value.
+  func isGiven(_ property: KitMember) -> Bool {
+    let type = property.owner?.split { $0 == "." || $0 == "#" }.last.map(String.init)
+    return type.map { [$0, "init", "Self", ">"].contains { labels[$0]?.contains(property.name) == true } } ?? false
+  }
+
   /// Whether a file of its type assigns a variable, or another one of its name, after its declaration.
   func isChanged(_ member: KitMember) -> Bool {
     let files = member.owner.flatMap { types[$0] }?.map(\.body.file) ?? [member.token.file]

@@ -10,6 +10,8 @@ struct KitValues {
   var drawn: (owner: String?, flags: [String: Set<String>]) = (nil, [:])
   /// The calls that give values to parameters and properties; nil if they are not followed.
   var callers: KitReach?
+  /// The type of the view that is made by one call alone: what that does not give to a property is its default.
+  private(set) var made: String?
   /// The remaining steps for evaluating one expression, shared by all that take part.
   var steps = Steps(Limits.valueSteps)
 
@@ -41,12 +43,18 @@ struct KitValues {
   func returned(by found: KitFound) -> [KitExpression] {
     let member = found.member
     guard member.isRawValue else {
-      if found.module.isChanged(member) { return [] }
+      if found.module.isChanged(member) || isGiven(found) { return [] }
       return member.isStored ? made(by: member.code, in: found) : returned(in: member.code, of: found)
     }
     let own = bindings["self"].flatMap { KitValues.caseName($0.code) }
     let values = own.map { [member.rawValues[$0]].compactMap(\.self) } ?? member.firstRawValues
     return values.map { KitExpression($0, in: found, self) }
+  }
+
+  /// Whether calls may give a stored property another value than its declaration does.
+  private func isGiven(_ found: KitFound) -> Bool {
+    guard found.member.isStored, !found.member.isConstant, found.member.owner != made else { return false }
+    return callers?.isGiven(found) ?? found.module.isGiven(found.member)
   }
 
   /// A value in a member, those of its branches, or those that a closure returns which is called at once: `{ … }()`.
@@ -93,6 +101,7 @@ struct KitValues {
   func calling(_ member: KitMember, _ call: ViewCall, from scope: KitFound) -> KitValues {
     var inner = self
     inner.bindings = [:]
+    inner.made = member.isBody ? member.owner : nil
     // The parameters of another function, and the properties of another value, are others.
     let isSame = member.name != "body" && member.owner != nil && member.owner == drawn.owner
     inner.drawn.flags = isSame ? drawn.flags.filter { !member.parameters.contains($0.key) } : [:]
@@ -104,18 +113,20 @@ struct KitValues {
     return inner
   }
 
-  /// The values in the context of each call that leads to a member, if calls may give values other than true or false to
-  /// several names of its code: what one call gives belongs together. Otherwise these values alone.
+  /// The values in the context of each call that leads to a member, if calls may give values to several names of its
+  /// code, other than true or false to one of them: what one call gives belongs together. Otherwise these values alone.
   func contexts(of code: [Code], in scope: KitFound) -> [KitValues] {
     let (member, module) = (scope.member, scope.module)
-    let names = Set(code.joined().filter { $0.isWord && $0.isOwn && $0[1] != ":" }.map(\.text)).filter { name in
-      if member.parameters.contains(name) { return member.type(of: name)?.start.text != "Bool" }
+    // A colon after a label is none of a choice.
+    let words = code.joined().filter { $0.isWord && $0.isOwn && ($0[1] != ":" || !["(", ","].contains($0[-1])) }
+    let areFlags = Set(words.map(\.text)).compactMap { name -> Bool? in
+      if member.parameters.contains(name) { return member.type(of: name)?.start.text == "Bool" }
       let properties = member.owner.flatMap { member.name == "body" ? module.members(name, of: $0) : nil } ?? []
-      return properties.contains { found in
-        found.member.isStored && found.member.type.start.text != "Bool" && found.member.code.first?.isFlag != true
-      }
+      let property = properties.first { $0.member.isStored }?.member
+      return property.map { $0.type.start.text == "Bool" || $0.code.first?.isFlag == true }
     }
-    let contexts = bindings.isEmpty && names.count > 1 ? callers?.contexts(of: member) ?? [] : []
+    let isTogether = bindings.isEmpty && areFlags.count > 1 && areFlags.contains(false)
+    let contexts = isTogether ? callers?.contexts(of: member) ?? [] : []
     return contexts.isEmpty ? [self] : contexts
   }
 

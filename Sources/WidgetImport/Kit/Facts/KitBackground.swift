@@ -40,7 +40,7 @@ enum KitColor {
     var values = use.values()
     let home = values.families.intersection(.system)
     if !home.isEmpty { values.families = home }
-    let parts = values.made(by: code, in: use.scope).map { use.expression($0.code, asCalled: true) }
+    let parts = values.made(by: code, in: use.scope).map { use.expression($0.code) }
     return parts.flatMap { $0.leaves(hops: 2) }.flatMap { leaf -> [KitExpression] in
       if let inner = leaf.code.inside("{") ?? fill(leaf.code) { return leaf.with(inner).leaves(hops: 2) }
       guard hops > 0, let name = leaf.code.withoutEmptyCall.ownName, let calls = context.reach.calls[leaf.scope.member],

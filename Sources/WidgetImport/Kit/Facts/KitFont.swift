@@ -81,17 +81,19 @@ enum KitFont {
   }
 
   /// The numbers that an expression may be, also as sums and products; none if one is not known.
-  private static func numbers(_ leaf: KitExpression, depth: Int = 0) -> [Double] {
+  private static func numbers(_ leaf: KitExpression, isAlone: Bool = true, depth: Int = 0) -> [Double] {
     let code = leaf.code
     if let number = KitValues.number(code).flatMap({ Double($0) }) { return [number] }
     // The last sign is the last to be applied.
     let signs = code.isTooLong ? [] : code.outer.filter { $0.isAny("+", "-", "*") }
     guard depth < Limits.callDepth, let sign = signs.last(where: { $0.text != "*" }) ?? signs.last else { return [] }
+    // What several calls give belongs to what else each of them gives.
+    let names = code.filter { $0.isWord && $0.isOwn && !$0.text.isTypeName }.map(\.text)
+    let isAlone = isAlone && Set(names).count < 2
     let sides = [code[code.startIndex..<sign.index], code[sign.index + 1..<code.endIndex]].map { code in
       var side = leaf.with(code)
-      // What several calls give belongs to what else each of them gives.
-      if side.leaves(hops: 2).count > 1 { side.values.callers = nil }
-      let found = side.leaves(hops: 2).map { numbers($0, depth: depth + 1) }
+      if !isAlone, side.leaves(hops: 2).count > 1 { side.values.callers = nil }
+      let found = side.leaves(hops: 2).map { numbers($0, isAlone: isAlone, depth: depth + 1) }
       return found.contains([]) ? [] : found.flatMap(\.self)
     }
     // Which of several belong together is not known.

@@ -43,7 +43,7 @@ struct KitImages {
   private static let labels: Set<String> = ["", "decorative", "uiImage", "cgImage", "asset"]
 
   private mutating func add(_ argument: Code, _ use: ViewUse) {
-    let made = use.expression(argument, asCalled: true).leaves(hops: 2).map(named).filter { $0.code.words != ["nil"] }
+    let made = use.expression(argument).leaves(hops: 2).map(named).filter { $0.code.words != ["nil"] }
     let names = made.compactMap { KitValues.text($0.code)?.literal }
     let isKnown = !names.isEmpty && names.count == made.count
     // Symbols alone, whichever of them it is.
@@ -52,13 +52,15 @@ struct KitImages {
       argument.contains("alwaysTemplate") || !made.isEmpty && made.allSatisfy { $0.code.contains("alwaysTemplate") }
       || isKnown && zip(made, names).allSatisfy { context.isTemplate($1, in: $0.scope) }
     let parts = use.expression(argument).choices.flatMap { choice in
-      choice.with((choice.leaf(hops: 1) ?? choice).code.stripped).operands
+      choice.with((choice.given == nil ? choice.leaf(hops: 1) ?? choice : choice).code.stripped).operands
     }
     for part in parts where part.code.start.text != "nil" {
-      // Which of several a property or a function returns is known at run time.
-      let images = chosen(named(part.leaf(hops: 1) ?? part))
+      // Which of several a property or a function returns, or calls give, is known at run time.
+      let made = part.leaf(hops: 1) ?? part
+      let images = made.code.start.text == "nil" ? [] : chosen(named(made))
       for image in images {
-        guard let name = name(image) else { continue }
+        guard var name = name(image) else { continue }
+        if name.hasPrefix("<"), part.given != nil { name = KitTexts.unknown(part.code) }
         // Each of several has a place of its own, also if others are those of other widgets.
         let isOne = parts.count > 1 || argument.stripped.choice != nil
         let place = images.count > 1 ? image.code.place : isOne ? part.code.place : use.token.place
@@ -123,7 +125,7 @@ struct KitImages {
     else { return }
     let image = Code(base.file, base.index..<(path.last?.end ?? base.index + 1))
     let name = base.text == "self" ? base.moved(2) : base
-    let leaves = use.expression(image, asCalled: true).leaves(hops: 1)
+    let leaves = use.expression(image).leaves(hops: 1)
     let isOwn = image.count == 1 || name.index > base.index && path.count == 1
     for found in isOwn ? context.reach.code.own(name.text, in: use.scope) : [] {
       // A computed property may make its own image, and an optional that no call gives shows none.

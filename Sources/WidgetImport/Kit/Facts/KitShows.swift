@@ -7,23 +7,22 @@ enum KitShows {
       // The Lock Screen shows no name below a widget, so the widget repeats none.
       guard use.isDrawn(in: .system), !use.around.isInContainer else { continue }
       guard let first = ViewCall(use.token).arguments.first else { continue }
-      func literal() -> String? {
-        use.expression(first.unlabeled).leaf(hops: 1).flatMap { KitValues.text($0.code)?.literal }
-      }
+      let written = use.expression(first.unlabeled)
+      let given = written.given ?? [written]
       switch use.token.text {
       case "Text", "Label":
-        let text = first.label == nil ? context.texts.known(use.expression(first), hops: 1)?.shown : literal()
-        let isText = first.label == nil || first.label == "verbatim"
-        if isText, let text, text == context.appName, found["appName"] == nil, !context.reach.isHidden(use) {
+        guard found["appName"] == nil, [nil, "verbatim"].contains(first.label) else { continue }
+        let isString = first.label != nil || written.isString
+        let names = given.compactMap { context.texts.known($0, hops: 1, isString: isString)?.shown }
+        if names.contains(where: { $0 == context.appName }), !context.reach.isHidden(use) {
           found["appName"] = use.token.place
         }
       case "Image" where first.label == nil || first.label == "decorative",
         "UIImage" where first.start.text == "named":
-        if found["appIcon"] == nil, let name = literal(),
-          name == "AppIcon" || context.catalogs(of: use.scope.module).isIcon(name)
-        {
-          found["appIcon"] = use.token.place
-        }
+        guard found["appIcon"] == nil else { continue }
+        let names = given.compactMap { $0.leaf(hops: 1).flatMap { KitValues.text($0.code)?.literal } }
+        let catalogs = context.catalogs(of: use.scope.module)
+        if names.contains(where: { $0 == "AppIcon" || catalogs.isIcon($0) }) { found["appIcon"] = use.token.place }
       default: continue
       }
     }

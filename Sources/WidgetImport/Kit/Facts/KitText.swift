@@ -26,7 +26,7 @@ enum KitText {
           fonts += found.map { ($0, scale) }
         }
       } else if chain.modifiers("font").isEmpty {
-        fonts.append((.mapping([]), smallest(scales.map { use.expression($0, asCalled: true) })))
+        fonts.append((.mapping([]), smallest(scales.map { use.expression($0) })))
       }
     }
     facts.set("text", list: entries(fonts))

@@ -136,7 +136,7 @@ enum KitOpens {
   /// Reads them from the code that a widget reaches.
   static func read(_ context: KitContext, _ facts: inout Facts) {
     let urls = context.reach.uses.filter { $0.token.text == "widgetURL" && $0.token[1] == "(" }.flatMap { use in
-      ViewCall(use.token).argument("").map { KitURL.read(use.expression($0, asCalled: true)) } ?? []
+      ViewCall(use.token).argument("").map { KitURL.read(use.expression($0)) } ?? []
     }
     facts.set("opens", oneOrMany: urls)
   }

@@ -8,6 +8,8 @@ struct ViewSurroundings: Hashable {
   fileprivate(set) var end = Int.max
   /// The properties and parameters that are true, false or one of some cases.
   fileprivate(set) var flags: [String: Set<String>] = [:]
+  /// The properties with views as defaults for which a call gives others.
+  fileprivate(set) var given: Set<String> = []
 }
 
 /// A name in view code that a widget reaches, with the members it refers to.
@@ -25,12 +27,11 @@ struct ViewUse {
   /// Whether any of some families draws it.
   func isDrawn(in families: KitFamilies) -> Bool { !self.families.isDisjoint(with: families) }
 
-  /// The context for evaluating expressions here; with `asCalled`, parameters and properties have the values that calls
-  /// give them.
-  func values(asCalled: Bool = false) -> KitValues {
+  /// The context for evaluating expressions here: parameters and properties have the values that calls give them.
+  func values() -> KitValues {
     var values = KitValues(code: reach.code, families: families, version: reach.version)
     values.drawn = (scope.member.owner, around.flags)
-    values.callers = asCalled ? reach : nil
+    values.callers = reach
     return values
   }
 
@@ -42,12 +43,10 @@ struct ViewUse {
   }
 
   /// The contexts in which some code is drawn together: one for each call, or one for all of them.
-  func contexts(of code: [Code]) -> [KitValues] { values(asCalled: true).contexts(of: code, in: scope) }
+  func contexts(of code: [Code]) -> [KitValues] { values().contexts(of: code, in: scope) }
 
   /// An expression at this place, in that context.
-  func expression(_ code: Code, asCalled: Bool = false) -> KitExpression {
-    KitExpression(code, in: scope, values(asCalled: asCalled))
-  }
+  func expression(_ code: Code) -> KitExpression { KitExpression(code, in: scope, values()) }
 }
 
 /// The view code that a widget reaches: what its body names, what that names, and so on.
@@ -74,6 +73,8 @@ final class KitReach {
   private let contained = Cache<KitMember, Set<String>>()
   /// The uses that call a member, and so give values to its parameters and properties.
   private(set) var calls: [KitMember: [ViewUse]] = [:]
+  /// The properties to which any call gives a value, by the body that it draws.
+  private var properties: [KitMember: Set<String>] = [:]
   /// The steps left for visiting calls, shared by all names of a widget: helpers may call each other.
   private let callSteps = Steps(Limits.givenValues)
   private let contextSteps = Steps(Limits.givenValues)
@@ -119,7 +120,8 @@ final class KitReach {
     var hiddenEnd = 0
     for token in member.code where token.isWord && token.index >= hiddenEnd {
       reachesView = reachesView || SystemNames.views.contains(token.text)
-      let called = KitNames.called(by: token, scope, code)
+      var called = KitNames.called(by: token, scope, code)
+      called.removeAll { $0.member.isStored && $0.member.owner == member.owner && around.given.contains(token.text) }
       if called.isEmpty, token[-1] == ".", Self.undrawn.contains(token.text) { hiddenEnd = ViewCall(token).end }
       let unread = called.isEmpty ? unread(token, scope) : nil
       let isReported = Self.reportedNames.contains(token.text) && !token.isImplicit
@@ -138,12 +140,14 @@ final class KitReach {
     for var use in drawn {
       use.around.isInContainer = contained.contains(use.token.index)
       uses.append(use)
-      for found in use.called where calls[found.member, default: []].count < Limits.leaves {
-        calls[found.member, default: []].append(use)
+      for found in use.called {
+        if found.member.isBody { properties[found.member, default: []].formUnion(ViewCall(use.token).labels) }
+        if calls[found.member, default: []].count < Limits.leaves { calls[found.member, default: []].append(use) }
       }
       next += use.called.map { found in
         var around = use.around
         around.flags = flags(use, found, context)
+        around.given = views(givenBy: use, found)
         return (found, use.families, around)
       }
     }
@@ -197,10 +201,19 @@ final class KitReach {
       } else if let type,
         type.text == "WidgetFamily" || code.type(type.text, in: found).map({ $0.module.isEnumeration($0.name) }) == true
       {
-        flags[name] = use.expression(value, asCalled: true).cases
+        flags[name] = use.expression(value).cases
       }
     }
     return flags
+  }
+
+  /// The properties of a drawn view, with views as defaults, for which its call gives others.
+  private func views(givenBy use: ViewUse, _ found: KitFound) -> Set<String> {
+    guard found.member.isBody else { return found.member.owner == use.scope.member.owner ? use.around.given : [] }
+    return ViewCall(use.token).labels.filter { name in
+      let properties = found.module.members(name, of: found.member.owner ?? "").map(\.member)
+      return properties.contains { $0.isStored && !$0.code.isEmpty && $0.mayBeView }
+    }
   }
 
   /// Whether a view is not seen, or is a label that shows its icon alone.
@@ -228,6 +241,13 @@ final class KitReach {
     return given(by: made, otherwise: own) { $0.argument(name.text) }
   }
 
+  /// Whether any call that draws its view gives a property a value; of what is no view, any call of the module.
+  func isGiven(_ property: KitFound) -> Bool {
+    let bodies = property.module.members("body", of: property.member.owner ?? "")
+    if bodies.isEmpty { return property.module.isGiven(property.member) }
+    return bodies.contains { properties[$0.member]?.contains(property.member.name) == true }
+  }
+
   private func given(
     by calls: [ViewUse],
     otherwise own: KitExpression?,
@@ -247,7 +267,7 @@ final class KitReach {
     // Each call gives one at least, so that the work grows with what is found.
     for use in calls[member] ?? [] where found.count < Limits.leaves && contextSteps.take() {
       let outer = contexts(of: use.scope.member, depth: depth + 1)
-      found += (outer.isEmpty ? [use.values(asCalled: true)] : outer).prefix(Limits.leaves - found.count).map { outer in
+      found += (outer.isEmpty ? [use.values()] : outer).prefix(Limits.leaves - found.count).map { outer in
         var inner = outer.calling(member, ViewCall(use.token), from: use.scope)
         // What this call does not give is not what others give.
         inner.callers = nil

@@ -51,6 +51,9 @@ struct ViewCall {
     return arguments.first { $0.label == label }?.unlabeled
   }
 
+  /// The labels of its arguments.
+  var labels: Set<String> { Set(arguments.compactMap(\.label)) }
+
   /// The tokens from its name to its end.
   var code: Code { Code(name.file, name.index..<Swift.max(end, name.index + 1)) }
 }
