@@ -351,15 +351,15 @@ struct KitEntriesTests {
     return KitDuration.until(timeline.with(value))?.text
   }
 
-  /// The entries of a timeline that some code fills.
-  private static func entries(_ code: String, _ entries: String = "entries") throws -> KitEntries {
-    KitEntries(try timeline(code, entries))
+  /// The entries of a timeline that some code fills, beside other members.
+  static func entries(_ code: String, _ entries: String = "entries", _ rest: String = "") throws -> KitEntries {
+    KitEntries(try timeline(code, entries, rest))
   }
 
   /// The time between these entries.
   private static func interval(_ code: String) throws -> String? { try entries(code).interval?.duration.text }
 
-  private static func timeline(_ code: String, _ entries: String) throws -> KitExpression {
+  private static func timeline(_ code: String, _ entries: String, _ rest: String = "") throws -> KitExpression {
     let text = """
       struct P {
         func timeline(now: Date, e: E) {
@@ -372,6 +372,7 @@ struct KitEntriesTests {
         }
         func made(at time: Date) -> E { E(date: time) }
         func plain() -> E { E(text: "") }
+        \(rest)
         func long() -> Date { clock.return(minutes: 1\(String(repeating: " + 1", count: 600))) }
       }
       extension TimeInterval {

@@ -84,8 +84,9 @@ struct KitValues {
     let (file, branches) = (code.file, branches(of: code, in: scope))
     var starts = code.returns.map { (token: $0, value: $0.index + 1) }
     if starts.isEmpty, !code.start.isAny("switch", "if") {
-      let isWhole = file.expression(from: code.startIndex).endIndex == code.endIndex
-      return isWhole ? [KitExpression(code, in: scope, self)] : []
+      let end = file.expression(from: code.startIndex).endIndex
+      let isMapped = file[end] == "{" && file[end - 1] == "map" && file.tokens.after(end) == code.endIndex
+      return end == code.endIndex || isMapped ? [KitExpression(code, in: scope, self)] : []
     } else if starts.isEmpty {
       // Branches are expressions themselves.
       starts = code.filter { token in

@@ -6,9 +6,9 @@ struct KitEntries {
   private(set) var interval: Interval?
   typealias Interval = (duration: KitDuration, place: SourcePlace)
 
-  /// The call that makes the timeline.
-  private let timeline: KitExpression
-  private var scope: KitFound { timeline.scope }
+  /// The list of entries, in the member that makes it.
+  private let list: KitExpression
+  private var scope: KitFound { list.scope }
   /// Whether the first is of later than now, so that something else is shown before it.
   private var isLate = false
   /// Whether the first may be of another time than now.
@@ -18,19 +18,31 @@ struct KitEntries {
 
   /// The entries of a call that makes a timeline.
   init(_ timeline: KitExpression) {
-    self.timeline = timeline
-    guard let argument = timeline.call.argument("entries")?.stripped,
-      case let list = assigned(to: argument) ?? argument,
+    self.init(timeline.with(timeline.call.argument("entries") ?? timeline.code.prefix(0)), hops: 1)
+  }
+
+  /// The entries of a list, perhaps of one that a function of the repository returns.
+  private init(_ entries: KitExpression, hops: Int) {
+    list = entries.with(entries.code.stripped)
+    let argument = list.code
+    guard case let made = assigned(to: argument) ?? argument, !argument.isEmpty,
       // An empty list has no interval.
-      list.map(\.text) != ["[", "]"]
+      made.map(\.text) != ["[", "]"]
     else { return }
-    if let elements = list.inside("[")?.elements {
+    let returned = hops > 0 ? list.leaf(hops: 0)?.called ?? [] : []
+    if !returned.isEmpty {
+      let lists = returned.map { KitEntries($0, hops: hops - 1) }
+      count = lists.allSatisfy { $0.count == lists[0].count } ? lists[0].count : nil
+      interval = lists.compactMap(\.interval).min { $0.duration.seconds < $1.duration.seconds }
+      return
+    }
+    if let elements = made.inside("[")?.elements {
       readStart(elements.first)
       count = elements.count
     } else if argument.count == 1, argument.start.isWord {
       read(argument.start)
       if isChanged(argument.start.text) { count = nil }
-    } else if let brace = argument.last?.opening, brace.text == "{" {
+    } else if let last = argument.last, let brace = [last.opening, last.moved(1)].first(where: { $0.text == "{" }) {
       readClosure(brace)
     }
     let isOnly = count == 1
@@ -44,8 +56,8 @@ struct KitEntries {
     guard let use = name.ownName else { return nil }
     let body = scope.member.code
     return body.assignments(to: use.text).prefix(Limits.leaves).first { value in
-      value.endIndex <= timeline.code.startIndex && value.start.token.block == use.token.block
-        && !body[value.endIndex..<timeline.code.startIndex].contains { $0.text == use.text }
+      value.endIndex <= name.startIndex && value.start.token.block == use.token.block
+        && !body[value.endIndex..<name.startIndex].contains { $0.text == use.text && $0[1] != ":" }
     }
   }
 
@@ -60,12 +72,12 @@ struct KitEntries {
   }
 
   private func leaveOut(_ field: String, _ place: SourcePlace) {
-    timeline.values.code.unreadValues.leaveOut(field, at: place, "it is computed")
+    list.values.code.unreadValues.leaveOut(field, at: place, "it is computed")
   }
 
   /// Reads the date of a first entry; one that is given none has its own.
   private mutating func readStart(_ entry: Code?) {
-    let entries = entry.map { timeline.with($0).leaves(hops: 0) } ?? []
+    let entries = entry.map { list.with($0).leaves(hops: 0) } ?? []
     let dates = entries.flatMap { KitDuration.dates(ofEntry: $0) ?? [] }
     isLate = dates.contains { KitDuration.until($0)?.seconds ?? 0 > 0 || isOfLaterLoop($0.code) }
     isUndated = !dates.allSatisfy { date in
@@ -95,7 +107,7 @@ struct KitEntries {
   private func depends(_ code: Code, on variable: String) -> Bool {
     code.contains(variable)
       || code.prefix(Limits.names).contains { token in
-        timeline.with(code[token.index..<token.index + 1]).local?.value.contains(variable) ?? false
+        list.with(code[token.index..<token.index + 1]).local?.value.contains(variable) ?? false
       }
   }
 
@@ -182,7 +194,7 @@ struct KitEntries {
     {
       return (variable, 0, nil, 1)
     }
-    if let list = timeline.with(range).leaf(hops: 1), !list.code.isTooLong,
+    if let list = list.with(range).leaf(hops: 1), !list.code.isTooLong,
       let elements = list.code.inside("[")?.elements
     {
       let numbers = elements.compactMap { KitDuration.product(list.with($0)) }
@@ -195,7 +207,7 @@ struct KitEntries {
       let isOpen = call.argument("through") == nil
       let numbers = ["from", isOpen ? "to" : "through", "by"].map { call.argument($0).flatMap { product($0) } }
       let turns = Self.turns(from: numbers[0], to: numbers[1], isOpen: isOpen, by: numbers[2])
-      let width = call.argument("by").flatMap { KitDuration.shortest(timeline.with($0)) }
+      let width = call.argument("by").flatMap { KitDuration.shortest(list.with($0)) }
       return (variable, numbers[0], turns, width)
     }
     // Both `..<` and `...` are read sign by sign.
@@ -270,11 +282,11 @@ struct KitEntries {
   /// What a turn of a loop adds to a product of whole numbers and the loop's variable.
   private func turn(_ amount: Code, _ range: LoopRange) -> Int? {
     guard let width = range.width else { return nil }
-    return KitDuration.product(timeline.with(amount), leavingOut: range.variable).map { $0 * width }
+    return KitDuration.product(list.with(amount), leavingOut: range.variable).map { $0 * width }
   }
 
   /// A product of whole numbers.
-  private func product(_ code: Code) -> Int? { KitDuration.product(timeline.with(code)) }
+  private func product(_ code: Code) -> Int? { KitDuration.product(list.with(code)) }
 
   private func step(_ token: Cursor, _ range: LoopRange) -> KitDuration? {
     let call = token.brackets.first { $0.text == "(" }.map { ViewCall($0.moved(-1)) }
@@ -285,7 +297,7 @@ struct KitEntries {
       return isMoved(token.receiver, at: token) ? seconds(argument) : nil
     }
     // Of several units, the shortest.
-    let cases = call?.argument("byAdding").map { timeline.with($0).leaves(hops: 1) } ?? []
+    let cases = call?.argument("byAdding").map { list.with($0).leaves(hops: 1) } ?? []
     let units = cases.compactMap { KitValues.caseName($0.code) }.filter { KitDuration.units[$0] != nil }
     guard units.count == cases.count, let amount = call?.argument("value"),
       let unit = units.min(by: { KitDuration.units[$0] ?? 0 < KitDuration.units[$1] ?? 0 })
@@ -312,7 +324,7 @@ struct KitEntries {
   /// The step of `date: now + Double(n) * 60`.
   private func sum(_ token: Cursor, _ range: LoopRange) -> KitDuration? {
     guard token.text == "date", token[1] == ":", range.width != nil,
-      let date = timeline.with(token.file.expression(from: token.index + 2)).leaf(hops: 1),
+      let date = list.with(token.file.expression(from: token.index + 2)).leaf(hops: 1),
       let parts = date.code.parts(around: "+"), KitDuration.isNowLike(date.with(parts.before))
     else { return nil }
     return turn(parts.after, range).map { KitDuration(seconds: $0) }
@@ -323,5 +335,5 @@ struct KitEntries {
     !loop.isTooLong && loop.contains { $0.text == "date" && $0[1] == ":" && $0[2] == name }
   }
 
-  private func seconds(_ code: Code) -> KitDuration? { KitDuration.seconds(timeline.with(code)) }
+  private func seconds(_ code: Code) -> KitDuration? { KitDuration.seconds(list.with(code)) }
 }
