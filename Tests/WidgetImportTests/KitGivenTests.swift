@@ -14,6 +14,7 @@ struct KitGivenTests {
       ("Both(size: 10, isBig: true); Both(size: 40, isBig: false)", "[{size: 20}, {size: 4}]"),
       ("Sum(size: 10, isBig: true); Sum(size: 40, isBig: false)", "[]"),
       ("Either(size: 10, isBig: true); Either(size: 40, isBig: false)", "[{size: 10}, {size: 1}]"),
+      ("Of(metrics: Metrics(size: 9))", "[{size: 9}]"), ("Pair(a: 2); Pair(b: 3)", "[{size: 20}, {size: 3}]"),
       ("Inner()", "[{size: 7}]"), ("Other(size: 3)", "[]"),
     ]
   )

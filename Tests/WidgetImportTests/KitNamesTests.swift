@@ -229,6 +229,39 @@ struct KitNamesTests {
     #expect(KitReachTests.sizes("Row(mode: .tiny)", Self.sized + rest) == ["1"])
   }
 
+  @Test(
+    "the members of a value are known whose type only its initializer tells, with what that is given",
+    arguments: [
+      ("m.font", ["1", "2"]), ("local.font", ["1", "2"]), ("small.font", ["1"]),
+      ("Metrics(family: family).font", ["1", "2"]),
+      ("Metrics(family: .systemSmall).font", ["1"]), ("Metrics.shared.font", ["2"]), ("Metrics.size(3).font", []),
+      ("other.font", []), ("Theme.of(9)", []), (".system(size: sized.size)", ["7"]),
+      (".system(size: Sized().size)", ["7"]),
+    ]
+  )
+  func made(_ font: String, _ expected: [String]) {
+    let rest = """
+      struct Metrics {
+        let family: WidgetFamily
+        static let shared = Metrics(family: .systemMedium)
+        var font: Font { switch family { case .systemSmall: .system(size: 1); default: .system(size: 2) } }
+      }
+      struct Sized { let size: CGFloat = 7 }
+      struct Line { let size: CGFloat; var font: Font { .system(size: size) } }
+      enum Theme { static let line: Line = load(); static func of(_ size: CGFloat) -> Font { line.font } }
+      struct V: View {
+        @Environment(\\.widgetFamily) var family
+        var m = Metrics(family: family)
+        var body: some View {
+          let local = Metrics(family: family); let small: Metrics = Metrics(family: .systemSmall)
+          let other = make(Metrics(family: family)); let sized = Sized()
+          Text("A").font(\(font))
+        }
+      }
+      """
+    #expect(KitReachTests.sizes("V()", rest, families: ["systemSmall", "systemMedium"]) == expected)
+  }
+
   @Test("what no call gives a parameter is its default")
   func defaults() {
     let rest = "extension W { func cell(size: CGFloat = 9) -> some View { Text(name).font(.system(size: size)) } }"

@@ -83,7 +83,8 @@ final class KitCode {
     return path.map { members(token.text, of: $0, in: scope) }
   }
 
-  /// The members that a name stands for after a property or a parameter, by the type that is written for it: `size.font`.
+  /// The members that a name stands for after a property, a parameter or a local name, by the type that is written for
+  /// it, or of which its value is made: `size.font`.
   func members(ofValueBefore name: Cursor, in scope: KitFound, depth: Int = 0) -> [KitFound] {
     // A value made here: `Row(name: n).title`.
     if name[-1] == ".", name[-2] == ")", let path = name.moved(-2).opening.moved(-1).typePath {
@@ -96,9 +97,11 @@ final class KitCode {
     if values.isEmpty, value[-1] == ".", let path = value.moved(-2).typePath {
       return members(name.text, of: path, in: scope)
     }
-    let type = parameter ?? values.first?.member.type
-    let path = type?.last(where: \.isWord)?.typePath
-    return path.map { members(name.text, of: $0, in: parameter == nil ? values.first ?? scope : scope) } ?? []
+    let local = value[-1] == "." ? nil : value.local(value.text, in: scope.member.code)?.value.madeType
+    let type = parameter?.last(where: \.isWord) ?? local ?? values.first?.member.madeType
+    let path = type?.typePath
+    let home = parameter == nil && local == nil ? values.first ?? scope : scope
+    return path.map { members(name.text, of: $0, in: home) } ?? []
   }
 
   /// The members with a name in a type that a path refers to.

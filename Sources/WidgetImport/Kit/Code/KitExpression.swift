@@ -19,6 +19,13 @@ struct KitExpression {
     call.arguments.map { argument in argument.stripped.ownName.flatMap { values.bindings[$0.text] } ?? with(argument) }
   }
 
+  /// What its members know of it: the case that it is, or what its initializer is given.
+  private var known: [String: KitExpression] {
+    if KitValues.caseName(code) != nil { return ["self": self] }
+    let given = code.madeType.map { ViewCall($0).arguments } ?? []
+    return Dictionary(given.compactMap { part in part.label.map { ($0, with(part.unlabeled)) } }) { first, _ in first }
+  }
+
   /// The expressions between `??`; itself if there is none.
   var operands: [KitExpression] { code.parts(between: "??").map(with) }
 
@@ -93,8 +100,8 @@ struct KitExpression {
   var given: [KitExpression]? {
     guard let name = code.ownName else { return nil }
     if let bound = values.bindings[name.text], bound.code != code { return [bound] }
-    guard let callers = values.callers, local == nil, !isBound else { return nil }
-    return callers.given(name, self)?.map { given in
+    guard local == nil, let found = values.callers?.given(name, self), !isBound else { return nil }
+    return found.map { given in
       var given = given
       given.values.steps = values.steps
       return given
@@ -148,12 +155,14 @@ struct KitExpression {
   private func returned(_ hops: Int) -> [KitExpression]? {
     guard !code.isTooLong, code.start.isWord else { return nil }
     let path = code.withoutEmptyCall
-    guard let name = path.last, name.isWord, path.allSatisfy({ $0.isWord || $0.text == "." }) else { return nil }
+    guard let name = path.last, name.isWord,
+      path.allSatisfy({ $0.isWord || $0.text == "." }) || path.dropLast(2).madeType != nil
+    else { return nil }
     let members = members(path, name, hops).filter { $0.member.isFixed && !$0.member.isRequirement }
     var values = values
-    if let own = values.receiver(of: name, in: scope, hops: hops - 1) {
-      // The case chooses in `switch self`, and in what that names.
-      values.bindings = ["self": own]
+    if !name.isUnqualified {
+      // The names of another value are others, and its case chooses in `switch self`.
+      values.bindings = with(ViewChain.receiver(of: name)).leaf(hops: hops - 1)?.known ?? [:]
     }
     let found = members.flatMap(values.returned).prefix(Limits.leaves)
     return found.isEmpty ? nil : Array(found)
@@ -162,8 +171,10 @@ struct KitExpression {
   /// The members to which the name at the end of a path refers.
   private func members(_ path: Code, _ name: Cursor, _ hops: Int) -> [KitFound] {
     let isGiven = path.count == 1 && scope.member.parameters.contains(name.text)
-    if isGiven || with(path).local != nil || with(path).isBound { return [] }
-    if let named = values.code.members(namedBy: name, in: scope) { return named }
+    if isGiven || with(path).local != nil { return [] }
+    if let named = values.code.members(namedBy: name, in: scope) {
+      return named.isEmpty || !with(path).isBound ? named : []
+    }
     // A variable of another value may have been given anything. Its type is a hop, too.
     guard hops > 1 else { return [] }
     return values.code.members(ofValueBefore: name, in: scope).filter { found in
@@ -194,6 +205,14 @@ extension Code {
       code = code[code.startIndex..<name.index - 1]
     }
     return code
+  }
+
+  /// The type of which it makes a value: `Metrics` of `Metrics(family: family)`.
+  var madeType: Cursor? {
+    guard let name = last.map({ $0.opening.moved(-1) }), last?.text == ")", name.index >= startIndex,
+      name.typePath != nil, self[startIndex..<name.index].allSatisfy({ $0.text.isTypeName || $0.text == "." })
+    else { return nil }
+    return name
   }
 
   /// The number that is converted: `size` of `CGFloat(size)`.

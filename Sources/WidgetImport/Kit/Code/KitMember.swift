@@ -14,6 +14,8 @@ final class KitMember: Distinct {
   let type: Code
   /// The last name of its type, or the first of its value: `Mode` of `let mode = Mode.tiny`.
   var typeName: Cursor? { type.last(where: \.isWord) ?? code.first }
+  /// The last name of its type, or of the type of which its value is made: `Metrics` of `let metrics = Metrics()`.
+  var madeType: Cursor? { type.last(where: \.isWord) ?? code.madeType }
   /// The tokens of its parameters.
   let signature: Code
   /// Its value or the code that computes it.
