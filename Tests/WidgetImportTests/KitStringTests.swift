@@ -9,7 +9,9 @@ struct KitStringTests {
     "a name is read in whatever literal it stands, and looked up only where the system does",
     arguments: [
       ("\"Next Tide\"", "Nächste Flut"), ("\"\"\"\n  Next Tide\n  \"\"\"", "Nächste Flut"),
-      (".init(\"Next Tide\")", "Nächste Flut"), (".init(localized: \"Next Tide\")", "Nächste Flut"),
+      (".init(\"Next Tide\")", "Nächste Flut"), ("String(format: \"Next Tide\")", nil),
+      ("String(format: NSLocalizedString(\"Next Tide\", comment: \"\"))", "Nächste Flut"),
+      (".init(localized: \"Next Tide\")", "Nächste Flut"),
       ("String(localized: .init(\"Next Tide\", defaultValue: \"Next Tide\"))", "Nächste Flut"),
       ("Text(verbatim: \"Next Tide\")", nil), ("\"Next\" + \" Tide\"", nil), ("(\"Next\" + (\" Tide\"))", nil),
     ]

@@ -42,6 +42,10 @@ struct KitTexts {
       let texts = call.arguments.filter { $0.label == nil }.compactMap(KitValues.text)
       guard texts.count >= 2 else { return nil }
       (key, table, fallback) = (texts[1].text, texts[0].text, call.argument("fallback").flatMap(KitValues.text))
+    } else if call.arguments.count == 1, let format = call.argument("format") {
+      // Without arguments, it is the text itself.
+      let text = known(leaf.with(format), hops: hops - 1, isString: true)
+      return text.flatMap { ([$0] + $0.entries.map(\.value)).contains { $0.shown.contains("%") } ? nil : $0 }
     } else {
       let verbatim = call.argument("verbatim")
       let argument = verbatim ?? call.argument("localized") ?? call.argument("") ?? call.argument("stringLiteral")
