@@ -88,7 +88,9 @@ struct KitFactTests {
       ("URL(string: \"\\(scheme)://\\(Links.host)\")", "tides://sea"), ("Links.url(for: .next)", "tides://next"),
       ("local", "tides://own"), ("safe", "tides://safe"),
       ("either", "[tides://one, tides://two]"), ("branched", "tides://watch?n=<n>"),
-      ("stored.first", "<stored.first>"), ("stored.second", "tides://second"),
+      ("stored.first", "<stored.first>"),
+      ("entry.note.flatMap { make($0.id) }", "sea://<number>"), ("sent", "tides://<note.id>"),
+      ("entry.note.map { $0.address }", "<entry.note.map{$0.address}>"), ("stored.second", "tides://second"),
     ]
   )
   func urls(_ url: String, _ expected: String) throws {
@@ -136,7 +138,8 @@ struct KitFactTests {
     let own = "let local = entry?.url; "
     let chosen = "let chosen: URL? = { if isOn { return URL(string: \"tides://chosen\") } else { return nil } }()"
     let branched = "let branched: URL? = if let n { URL(string: \"tides://watch?n=\\(n)\") } else { nil }"
-    let text = "\(own)\(chosen); \(branched); return Text(\"A\").widgetURL(\(url))"
+    let sent = "let sent = entry.note.map { note in URL(string: \"tides://\\(note.id)\") }"
+    let text = "\(own)\(chosen); \(branched); \(sent); return Text(\"A\").widgetURL(\(url))"
     #expect(try KitImagesTests.facts(text, rest)["opens"]?.line.replacing("\"", with: "") == expected)
   }
 

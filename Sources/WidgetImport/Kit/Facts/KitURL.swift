@@ -84,8 +84,9 @@ enum KitURL {
 
   /// The URLs of the only property, function or constant that an expression names, if all that it returns is literal.
   private static func hop(_ expression: KitExpression) -> [SourceValue]? {
-    // A local name is no hop.
-    var found = (local(expression) ?? [expression]).flatMap { named -> [KitExpression] in
+    // A local name is no hop, nor is a closure.
+    let named = (local(expression) ?? [expression]).flatMap { mapped($0) ?? [$0] }
+    var found = named.flatMap { named -> [KitExpression] in
       guard literal(named) == nil, let member = member(named) else { return [named] }
       var inner = named.values
       inner.bindings = [:]
@@ -102,6 +103,16 @@ enum KitURL {
   private static func local(_ expression: KitExpression) -> [KitExpression]? {
     guard let local = expression.local, local.isConstant, local.value.choice == nil else { return nil }
     return expression.values.made(by: local.value, in: expression.scope)
+  }
+
+  /// What a closure makes of a value that is there: `entry.note.map { url(for: $0) }`.
+  private static func mapped(_ expression: KitExpression) -> [KitExpression]? {
+    // The value of a local name ends before the closure.
+    guard let last = expression.code.last, case let name = last.text == "}" ? last.opening.moved(-1) : last,
+      name.isAny("map", "flatMap"), name[-1] == ".", name[1] == "{", let body = ViewCall(name).closures.first?.body
+    else { return nil }
+    let start = name.moved(1).closureHead.map { $0.endIndex + 1 } ?? body.startIndex
+    return expression.values.returned(in: body[start..<body.endIndex], of: expression.scope)
   }
 
   private static func member(_ expression: KitExpression) -> KitFound? {
