@@ -128,10 +128,11 @@ package final class FieldTable: Sendable {
   }
 
   /// The traits of a field, kept apart because they are needed most often.
-  func traits(of id: FieldID) -> FieldTraits { traits[Int(id.rawValue)] }
+  // Without this attribute and the three below, a run takes 0.3% more instructions.
+  @inline(__always) func traits(of id: FieldID) -> FieldTraits { traits[Int(id.rawValue)] }
 
   /// The form of a field's lone value, or of an element of its list.
-  func form(of id: FieldID, isElement: Bool) -> FieldTraits.Form {
+  @inline(__always) func form(of id: FieldID, isElement: Bool) -> FieldTraits.Form {
     isElement ? traits[Int(id.rawValue)].element : traits[Int(id.rawValue)].lone
   }
 
@@ -171,11 +172,13 @@ package final class FieldTable: Sendable {
 
   /// The field with a key, among the fields whose keys form a group of names. The search begins at `place`, after the key
   /// found last: keys mostly come in the table's order.
+  @inline(__always)
   func field(named key: Span<UInt8>, in group: Range<Int>, from place: inout Int) -> FieldID? {
     keys.number(of: key, in: group, from: &place).map { FieldID(rawValue: $0) }
   }
 
   /// The index of the form's word that a text is.
+  @inline(__always)
   func word(_ text: Span<UInt8>, of form: FieldTraits.Form) -> UInt8? {
     var place = form.words.lowerBound
     return keys.number(of: text, in: form.words, from: &place)

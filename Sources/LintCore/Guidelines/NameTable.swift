@@ -34,7 +34,8 @@ struct NameTable: Sendable {
     var index = place
     for _ in group {
       if index == group.upperBound { index = group.lowerBound }
-      if bytes.span.extracting(names[index].range).isSame(as: text) {
+      let range = names[index].range
+      if range.count == text.count, bytes.span.extracting(range).isSame(as: text) {
         place = index + 1
         return names[index].number
       }

@@ -32,6 +32,10 @@ struct EncodingCheck {
       let end = min(offset + 64, bytes.count)
       if Self.isPlain(bytes[offset..<end]) { offset = end }
       while offset < end {
+        if Self.isPrintable(bytes[offset]) {
+          offset += 1
+          continue
+        }
         guard let length = check(bytes, at: offset) else { return }
         offset += length
       }
@@ -43,10 +47,12 @@ struct EncodingCheck {
     var plain: UInt8 = 0
     // Counted without a branch, so that many bytes are compared together.
     for byte in UnsafeBufferPointer(rebasing: bytes) {
-      plain &+= (byte &- 0x20 < 0x5F ? 1 : 0) &+ (byte == 0x0A ? 1 : 0)
+      plain &+= (isPrintable(byte) ? 1 : 0) &+ (byte == 0x0A ? 1 : 0)
     }
     return Int(plain) == bytes.count
   }
+
+  private static func isPrintable(_ byte: UInt8) -> Bool { byte &- 0x20 < 0x5F }
 
   /// Checks the character at an offset; its length, or nil if nothing after it can be read.
   private mutating func check(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Int? {

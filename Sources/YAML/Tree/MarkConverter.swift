@@ -4,6 +4,8 @@ struct MarkConverter {
   let bom: Int
   /// Where the distance of offsets from indices changes: at the start, and after each code point of several bytes.
   private var steps: [(index: Int32, distance: Int32)]
+  /// Whether no code point has several bytes, as in most texts.
+  private var isASCII = true
   /// The last step before the last mark: marks come in nearly rising order.
   private var place = 0
 
@@ -13,13 +15,16 @@ struct MarkConverter {
   /// Notes the next code point of several bytes, by its offset and length.
   mutating func note(_ offset: Int, length: Int) {
     let distance = steps[steps.count - 1].distance
+    isASCII = false
     steps.append((Int32(offset) - distance + 1, distance + Int32(length) - 1))
   }
 
   /// The byte offset of the code point with an index.
-  mutating func offset(of index: Int) -> Int {
-    // Most texts are ASCII.
-    if steps.count == 1 { return index + bom }
+  // Without this attribute, a run takes 1.2% more instructions.
+  @inline(__always)
+  mutating func offset(of index: Int) -> Int { isASCII ? index + bom : search(index) }
+
+  private mutating func search(_ index: Int) -> Int {
     while place + 1 < steps.count, steps[place + 1].index <= index { place += 1 }
     while steps[place].index > index { place -= 1 }
     return index + Int(steps[place].distance)

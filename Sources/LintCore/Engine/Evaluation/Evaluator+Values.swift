@@ -2,6 +2,8 @@ extension Evaluator {
   // MARK: - Texts as bytes
 
   /// Passes on the bytes of a subject that is a text or a word, or of a constant that has a text; nil for others.
+  // Without this attribute, a run takes 0.3% more instructions.
+  @inline(__always)
   func withText<Result>(of subject: Subject, _ body: (Span<UInt8>) -> Result) -> Result? {
     guard subject.state == .written else {
       if subject.state == .constant {
