@@ -16,6 +16,8 @@ struct LintedSources {
   var judged: [RuleReach.Judged] = []
   /// The counts of all rules.
   var statistics = Statistics()
+  /// Whether only some of the project's widgets are judged, so that others may need a suppression.
+  var isPart = false
   private let tree: SourceTree
   private let workspace: Workspace
   /// The suppressions of configurations that suppressed something so far.
@@ -84,7 +86,8 @@ struct LintedSources {
       let (left, taken) = suppressions.split(found)
       (found, suppressed) = (left, suppressed + taken)
       let unread = (unread[name] ?? []).filter { 1...lines.lineCount ~= $0 }.sorted()
-      found += suppressions.findings(settings, unread: unread.map { lines.range(ofLine: $0).lowerBound })
+      let about = suppressions.findings(settings, unread: unread.map { lines.range(ofLine: $0).lowerBound })
+      found += about.filter { !isPart || $0.rule != Check.unusedSuppression.id }
     }
     var file = CheckedFile(name: tree.name(of: name), path: path.bytes, tree: source)
     file.findings = found.sorted(by: Linter.isOrdered)

@@ -82,6 +82,7 @@ package struct ProjectLinter {
   private func run(_ imported: Imported) throws(WorkspaceError) -> LintedProject {
     let (tree, importer, apps) = imported
     var sources = LintedSources(tree, workspace)
+    sources.isPart = !options.extensions.isEmpty || options.host != nil
     let scope = try workspace.scope(for: path)
     var drawn: [CheckedProject.App] = []
     for app in apps {
