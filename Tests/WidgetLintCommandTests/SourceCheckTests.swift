@@ -321,6 +321,7 @@ struct SourceCheckTests {
       #expect(run.status == 2)
       #expect(run.output == "")
       #expect(run.errors.contains("nothing to check: no *.widget.yml"), "\(run.errors)")
+      #expect(!run.errors.contains("--no-exclude"))
     }
   }
 

@@ -1,4 +1,5 @@
 import LintCore
+import WidgetLint
 
 /// An app and its widgets of one kind, as found in the sources.
 package struct ImportedApp: Sendable {
@@ -82,7 +83,7 @@ package struct ImportFailure: Error, Sendable {
   }
 
   /// The message, then one line for each detail.
-  package var lines: String { ([message] + details + choices).joined(separator: "\n") }
+  package var lines: String { ([message] + details + choices).map { VisibleText.escaped($0) }.joined(separator: "\n") }
 
   /// A failure that is about a file.
   init(_ path: String, _ reason: String, details: [String] = []) {

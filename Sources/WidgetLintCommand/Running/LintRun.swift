@@ -137,11 +137,13 @@ final class LintRun {
   }
 
   private var whyNothing: String {
+    // The check of sources takes no such flag.
+    let isLint = options.selection.sourceChecker == nil
     if excluded > 0 {
       let files = excluded.counted("file is", "files are")
-      return "\(files) excluded by the configuration; --no-exclude checks what is excluded"
+      return "\(files) excluded by the configuration\(isLint ? "; --no-exclude checks what is excluded" : "")"
     }
-    let elsewhere = options.noExclude ? "" : " (--no-exclude looks in folders such as Pods and build, too)"
+    let elsewhere = options.noExclude || !isLint ? "" : " (--no-exclude looks in folders such as Pods and build, too)"
     let found = "no *.widget.yml or *.widget.yaml found\(elsewhere)"
     let name = ProductInfo.name
     guard let project = otherProject.map({ VisibleText.argument($0.shown) }) else {
