@@ -16,6 +16,8 @@ struct SuppressAllTests {
         buttons:
         - title: >
             Open Maps
+        - "Open
+          Maps"
         frobnicate: 3
 
     """

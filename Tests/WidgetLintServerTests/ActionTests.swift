@@ -151,6 +151,19 @@ struct ActionTests {
       "    font: {color: red, size: -1} # widgetlint:disable-line invalid-value -- why", 3, 18,
       "    font: {color: red, size: -1} # widgetlint:disable-line invalid-value, font-color -- why"
     ),
+    // A comment in a text that runs over lines would be part of it.
+    (
+      "    buttons:\n    - title: \"Open\n        App\"", 4, 14,
+      "    buttons:\n    # widgetlint:disable-next no-open-app-button -- \n    - title: \"Open\n        App\""
+    ),
+    (
+      "    buttons:\n    - {title: 'Open\n        App'}", 4, 15,
+      "    buttons:\n    # widgetlint:disable-next no-open-app-button -- \n    - {title: 'Open\n        App'}"
+    ),
+    (
+      "    buttons: [{title: \"Go\n      now\", taps: 2}] # a note", 4, 18,
+      "    # widgetlint:disable-next single-tap -- \n    buttons: [{title: \"Go\n      now\", taps: 2}] # a note"
+    ),
   ]
 
   @Test(arguments: suppressions)

@@ -25,12 +25,23 @@ package struct SuppressionEdits {
     // The starts of the place's node and of the nodes around it, from the innermost.
     let around = file.tree.steps(to: start).steps.reversed().map { Int(file.tree[$0.first].start) }
     let above = ([start] + around).map(lines.line).unique(by: \.self)
-    return [insertion(text(lines.line(at: start)).upperBound, " " + comment(.line))]
+    let edits =
+      [insertion(text(lines.line(at: start)).upperBound, " " + comment(.line))]
       + covering.map { insertion($0, ", \(ids)") }
       + above.map { line in
         let indent = String(decoding: file.bytes[text(line)].prefix { $0 == 0x20 }, as: UTF8.self)
         return insertion(text(line).lowerBound, indent + comment(.next) + lines.lineBreak(in: file.bytes))
       }
+    return edits.filter { !isInText($0.range.lowerBound) }
+  }
+
+  /// Whether a comment at an offset would be part of a scalar that runs over lines.
+  private func isInText(_ offset: Int) -> Bool {
+    guard let index = file.tree.steps(to: offset).node, file.tree[index].isScalar else { return false }
+    let (scalar, range) = (file.tree[index], file.tree[index].range)
+    // A comment may follow the header of a block.
+    let header = file.lines.content(ofLine: file.lines.line(at: range.lowerBound), in: file.bytes)
+    return (scalar.isBlockScalar ? header.upperBound : range.lowerBound) < offset && offset < range.upperBound
   }
 
   /// For each line with findings that a comment may suppress the first of them, with one of the comments as its fix.
