@@ -86,6 +86,23 @@ struct ActionTests {
     #expect(try titles(baseline) == all)
   }
 
+  @Test func `A fix that the command leaves out is not offered, and a title counts what is fixed`() throws {
+    let head = "app: {name: Maps}\nwidgets:\n"
+    let harmful = (1...2).map {
+      "- {name: Maps \($0), quickAction: yes, heights: {expanded: 400}, handlesDisplayModeChange: false}\n"
+    }
+    func titles(_ widgets: [String]) throws -> [String?] {
+      var client = try Self.opened(head + widgets.joined())
+      return Self.titles(try client.actions("untitled:a", 2, 4)).filter { $0?.contains("expanded") == true }
+    }
+    #expect(try titles(harmful) == ["Suppress expanded-mode-declared here"])
+    let harmless = harmful.map { $0.replacing(", handlesDisplayModeChange: false", with: "") }
+    let title = "Declare the expanded display mode (unsafe)"
+    let all = "Fix all 2 findings of expanded-mode-declared (unsafe)"
+    #expect(try titles(harmless) == [title, all, "Suppress expanded-mode-declared here"])
+    #expect(try titles(harmless + harmful) == [title, all, "Suppress expanded-mode-declared here"])
+  }
+
   @Test func `The fix on save is that of the command`() throws {
     var changed = 0
     for path in Golden.descriptions(below: "examples") {

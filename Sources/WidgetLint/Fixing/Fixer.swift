@@ -48,6 +48,15 @@ public struct Fixer: Sendable {
     return file
   }
 
+  /// Whether the fix of a finding in a file does no harm by itself.
+  package func accepts(_ finding: Finding, in file: CheckedFile) -> Bool {
+    guard !file.isShortened else { return false }
+    var passes = FixPasses(fixer: self, weightLeft: trialWeight)
+    var (result, accepted) = (FixedFile(file), [Finding]())
+    passes.take([finding], from: FixedFile(file), into: &result, &accepted)
+    return !accepted.isEmpty
+  }
+
   /// Writes comments that suppress a file's findings, with a reason; if one kind does harm, the next is tried.
   package func suppress(_ before: CheckedFile, reason: String) -> FixedFile {
     var file = FixedFile(before)
@@ -132,7 +141,7 @@ private struct FixPasses {
   }
 
   /// Takes the fixes that do no harm: all of them, or else as many as possible of each half.
-  private mutating func take(
+  mutating func take(
     _ fixes: [Finding],
     from start: FixedFile,
     into file: inout FixedFile,

@@ -15,8 +15,8 @@ struct CodeActionList {
   /// finding at a start, all fixes of a rule, or all safe fixes.
   typealias Deferred = (rule: String?, start: Int?)
 
-  /// The most findings with a suppression on offer at once, since each in a description is tried.
-  private static let suppressionLimit = 20
+  /// The most fixes on offer at once, and suppressions, since each in a description is tried.
+  private static let trialLimit = 20
 
   let document: OpenDocument
   let check: DocumentCheck
@@ -46,7 +46,9 @@ struct CodeActionList {
       actions += fixes(of: findings) + wholeFixes(of: findings) + suppressions(of: findings)
     }
     let safe = check.findings.filter { $0.fix?.isSafe == true }
-    if isWanted(.fixAll), !safe.isEmpty { actions.append(action("Fix all that is safe", .fixAll, safe, (nil, nil))) }
+    if isWanted(.fixAll), !safe.isEmpty, let fixed = fixed(nil) {
+      actions.append(action("Fix all that is safe", .fixAll, fixed.gone(safe), (nil, nil), edit: edit(fixed)))
+    }
     return actions
   }
 
@@ -56,8 +58,11 @@ struct CodeActionList {
   // MARK: - The rows
 
   private func fixes(of findings: [Finding]) -> [JSONText] {
-    [true, false].flatMap { isSafe in
-      findings.compactMap { finding in
+    guard let file = check.file, let linter = check.linter else { return [] }
+    let fixer = Fixer(linter, allowsUnsafe: true)
+    let tried = findings.filter { $0.fix != nil }.prefix(Self.trialLimit).filter { fixer.accepts($0, in: file) }
+    return [true, false].flatMap { isSafe in
+      tried.compactMap { finding in
         guard let fix = finding.fix, fix.isSafe == isSafe else { return nil }
         let title = fix.description.prefix(1).uppercased() + fix.description.dropFirst() + Self.note(isSafe)
         return action(title, .quickFix, [finding], isPreferred: isSafe, edit: edit(fix.edits))
@@ -68,17 +73,17 @@ struct CodeActionList {
   private func wholeFixes(of findings: [Finding]) -> [JSONText] {
     findings.map(\.rule).unique(by: \.self).compactMap { rule in
       let fixable = check.findings.filter { $0.rule == rule && $0.fix != nil }
-      guard fixable.count > 1 else { return nil }
+      guard fixable.count > 1, let fixed = fixed(rule), fixed.fixed.count > 1 else { return nil }
       let isSafe = fixable.allSatisfy { $0.fix?.isSafe ?? true }
-      let title = "Fix all \(fixable.count) findings of \(rule)" + Self.note(isSafe)
-      return action(title, .quickFix, fixable, (rule, nil))
+      let title = "Fix all \(fixed.fixed.count) findings of \(rule)" + Self.note(isSafe)
+      return action(title, .quickFix, fixed.gone(fixable), (rule, nil), edit: edit(fixed))
     }
   }
 
   private func suppressions(of findings: [Finding]) -> [JSONText] {
     let suppressible = findings.filter { Check.canBeSuppressed($0.rule) }
       .unique { "\(text.line(at: $0.range.lowerBound)) \($0.rule)" }
-    return suppressible.prefix(Self.suppressionLimit).compactMap { finding in
+    return suppressible.prefix(Self.trialLimit).compactMap { finding in
       suppression(of: finding).map {
         let (rule, start) = (finding.rule, finding.range.lowerBound)
         return action("Suppress \(rule) here", .quickFix, [finding], (rule, start), edit: edit([$0]))
@@ -96,9 +101,18 @@ struct CodeActionList {
       let finding = check.findings.first { $0.rule == rule && $0.range.lowerBound == start }
       return finding.flatMap(suppression).map { edit([$0]) }
     }
+    return fixed(deferred.rule).map(edit)
+  }
+
+  /// The text with all fixes of a rule, or all safe ones; nil if none is made.
+  private func fixed(_ rule: String?) -> FixedFile? {
     guard let file = check.file, let linter = check.linter else { return nil }
-    let fixed = Fixer(linter, allowsUnsafe: deferred.rule != nil, rule: deferred.rule).fix(file)
-    return edit(fixed.edited.replacements.map { TextEdit($0.0, String(decoding: $0.1, as: UTF8.self)) })
+    let fixed = Fixer(linter, allowsUnsafe: rule != nil, rule: rule).fix(file)
+    return fixed.isChanged ? fixed : nil
+  }
+
+  private func edit(_ fixed: FixedFile) -> JSONText {
+    edit(fixed.edited.replacements.map { TextEdit($0.0, String(decoding: $0.1, as: UTF8.self)) })
   }
 
   private func edit(_ edits: [TextEdit]) -> JSONText {
@@ -110,14 +124,14 @@ struct CodeActionList {
 
   // MARK: - JSON
 
-  /// An action; a deferred edit is computed at once unless the client asks for it later.
+  /// An action; a deferred edit is left out where the client asks for it later.
   private func action(
     _ title: String,
     _ kind: Kind,
     _ findings: [Finding],
     _ deferred: Deferred? = nil,
     isPreferred: Bool = false,
-    edit known: JSONText? = nil
+    edit: JSONText
   ) -> JSONText {
     let later = client.resolvesEdits ? deferred : nil
     let data = later.map { later in
@@ -129,8 +143,16 @@ struct CodeActionList {
     return .members([
       "title": .text(title), "kind": .text(kind.rawValue),
       "diagnostics": .list(findings.map(diagnostics.json)), "isPreferred": isPreferred ? true : nil,
-      "edit": later == nil ? known ?? deferred.flatMap(edit) : nil, "data": data,
+      "edit": later == nil ? edit : nil, "data": data,
     ])
+  }
+}
+
+extension FixedFile {
+  /// Those of some findings that are gone.
+  fileprivate func gone(_ findings: [Finding]) -> [Finding] {
+    let left = Set(after.findings.map { [$0.rule, $0.path] })
+    return findings.filter { !left.contains([$0.rule, $0.path]) }
   }
 }
 
