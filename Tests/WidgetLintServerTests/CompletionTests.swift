@@ -21,6 +21,14 @@ struct CompletionTests {
   private static let keys: [(String, [String])] = [
     ("▮", ["app", "widgets"]), ("app: {name: Maps}\n▮", ["widgets"]), ("app:\n  ▮", ["name", "urlSchemes"]),
     ("app: {▮", ["name"]), ("app: {▮}", ["name"]), ("app: {name: Maps, ▮", ["urlSchemes"]),
+    // The guidelines may be named below.
+    (widget + "    ▮\nguidelines: widgetkit\n", ["deploymentTarget"]),
+    ("widgets:\n- ▮\n  name: a\nguidelines: widgetkit\n", ["deploymentTarget"]),
+    ("widgets: [{\n  ▮\n  name: a }]\nguidelines: widgetkit\n", ["deploymentTarget"]),
+    // Keys below count, in brackets and quotes too, and whatever is broken below them.
+    ("{\n  ▮\n  \"app\": 1\n}\n", ["widgets"]), ("{\n  \"▮\"\n  \"app\": 1\n}\n", ["widgets"]),
+    ("{\n  ▮\n  app: 1 }\n", ["widgets"]), ("\u{FEFF}▮\napp: 1\n", ["widgets"]), ("▮\n\"app\": 1\n", ["widgets"]),
+    ("▮\n'app' : 1\nwidgets: [\n", ["guidelines"]),
     (widget + "    gr▮", ["title"]), (widget + "    gr▮\n    title: a\n", ["primary"]),
     (widget + "    font:\n      ▮", ["role", "family"]), (widget + "    font:\n      - ▮", ["role"]),
     ("widgets:\n  - ▮", ["name", "title"]), ("widgets:\n- ▮", ["name"]), ("widgets:\n- name: a\n▮", ["app"]),

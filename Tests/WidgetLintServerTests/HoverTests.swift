@@ -66,6 +66,8 @@ struct HoverTests {
   @Test func `A text that is no YAML still says what its fields are`() throws {
     let broken = "widgets:\n  - name: \"Maps\n    font:\n      role: a\n    grid: {items: [\n"
     #expect(try Self.hover(broken, 3, 7)?.words.contains("widgets[].font.role") == true)
+    let unfinished = "widgets:\n- name: a\n  families\nguidelines: widgetkit\n"
+    #expect(try Self.hover(unfinished, 2, 4)?.words.contains("widgets[].families") == true)
   }
 
   @Test func `Colors are listed with their quotes, and written as they were`() throws {

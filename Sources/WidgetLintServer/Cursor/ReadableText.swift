@@ -2,7 +2,8 @@ import YAML
 
 /// Makes a text that libyaml refuses readable around a place: removes what is broken above and everything below.
 ///
-/// What libyaml was reading, as the end of its message names it, decides what is done:
+/// If the line alone lacks a colon or a comma before what is below, it gets that, and all stays. Else what libyaml was reading,
+/// as the end of its message names it, decides what is done:
 /// - a quoted scalar: its opening quote becomes a blank
 /// - a simple key: `title` on the line becomes `title:`
 /// - a flow node with nothing after it: it gets a value below the line
@@ -17,6 +18,8 @@ struct ReadableText {
   private var line: Range<Int>
   /// Whether nothing is left below the line but what was added there.
   private var isCut = false
+  /// The place of the sign that the line got at first.
+  private var added: Int?
 
   /// The tree of a text, perhaps already known, as far as it leads to an offset; nil if the line there is broken.
   static func tree(of bytes: [UInt8], _ known: YAMLStream? = nil, around offset: Int) -> YAMLStream? {
@@ -38,7 +41,12 @@ struct ReadableText {
   /// Removes a problem from the text without moving anything up to the place; false if that is not possible.
   private mutating func remove(_ problem: YAMLProblem) -> Bool {
     let place = problem.range.lowerBound
-    if !isCut, place >= line.upperBound {
+    if !isCut, added != nil || place >= line.upperBound {
+      if added == nil, complete(problem) { return true }
+      if let added {
+        bytes.remove(at: added)
+        line = line.lowerBound..<line.upperBound - 1
+      }
       bytes.removeSubrange(line.upperBound...)
       isCut = true
       return true
@@ -61,15 +69,37 @@ struct ReadableText {
     return blank(bytes.line(around: place))
   }
 
+  /// Adds the colon or comma that the line lacks before what is below; false if it lacks neither.
+  private mutating func complete(_ problem: YAMLProblem) -> Bool {
+    guard case .syntax(let message, let context, let range) = problem.kind else { return false }
+    if context?.hasSuffix("simple key") == true, let key = range?.lowerBound {
+      return line.contains(key) && addColon(to: key)
+    }
+    // Between the line and the problem is at most a key, which libyaml has taken for the rest of the word.
+    let below = bytes[line.upperBound..<problem.range.lowerBound]
+    if below.contains(where: ",:[]{}".utf8.contains) { return false }
+    if let range, context?.hasSuffix("flow mapping") == true || context?.hasSuffix("flow sequence") == true {
+      return add(UInt8(ascii: ","), after: max(range.lowerBound + 1, line.lowerBound))
+    }
+    let colon = UInt8(ascii: ":")
+    return message.hasPrefix("mapping values") && !bytes[line].contains(colon) && add(colon, after: line.lowerBound)
+  }
+
   /// Adds the colon that a key on the line still lacks; a key without one on a line above is removed.
   private mutating func addColon(to key: Int) -> Bool {
-    guard line.contains(key) else { return blank(bytes.line(around: key)) }
-    var end = key
-    for place in key..<line.upperBound where !bytes[place].isBlank {
-      if bytes[place] == UInt8(ascii: "#"), bytes[place - 1].isBlank { break }
+    line.contains(key) ? add(UInt8(ascii: ":"), after: key) : blank(bytes.line(around: key))
+  }
+
+  /// Adds a sign after what is on the line from a place on; false if that is nothing, a comment, or ends with the sign.
+  private mutating func add(_ sign: UInt8, after start: Int) -> Bool {
+    var end = start
+    for place in start..<line.upperBound where !bytes[place].isBlank {
+      if bytes[place] == UInt8(ascii: "#"), place == line.lowerBound || bytes[place - 1].isBlank { break }
       end = place + 1
     }
-    bytes.insert(UInt8(ascii: ":"), at: end)
+    guard end > start, bytes[end - 1] != sign else { return false }
+    bytes.insert(sign, at: end)
+    added = end
     line = line.lowerBound..<line.upperBound + 1
     return true
   }
@@ -107,7 +137,8 @@ extension [UInt8] {
       if indentation == next.count { continue }
       if indentation < column || self[next].starts(with: "---".utf8) { break }
       let key = self[next].dropFirst(indentation).prefix { $0 != UInt8(ascii: ":") }
-      if indentation == column, key.endIndex < next.upperBound { keys.append(String(decoding: key, as: UTF8.self)) }
+      guard indentation == column, key.endIndex < next.upperBound else { continue }
+      keys.append(String(decoding: key.filter { !"\"' \t".utf8.contains($0) }, as: UTF8.self))
     }
     return keys
   }
