@@ -70,7 +70,9 @@ struct CompletionTests {
       "# ▮", "app: {name: Maps} # ▮", widget + "    content:\n      compact: |\n        ▮", widget + "    x-note: ▮",
       "x-shared:\n  ▮", "x-shared:\n  font: {▮", widget + "    primary: true ▮", widget + "      ▮", widget + "  ▮",
       "app: ▮", "app:▮", widget + "    name: ▮", widget + "    primary:▮", "app: {name: \"Maps\"▮}",
-      "app: {name: Maps ▮", "# widgetlint:disable-next wrong-type -- a▮", "# other: ▮", "#▮",
+      widget + "    font:\n      color: ▮\n        dark: white\n", widget + "    quickAction: tr▮\n\n      blocking",
+      widget + "    opens: \"a▮\n      b\"", "app: {name: Maps ▮", "# widgetlint:disable-next wrong-type -- a▮",
+      "# other: ▮", "#▮",
     ]
   )
   func `Where nothing fits, in a reason and in another comment, nothing is offered`(_ text: String) throws {
@@ -84,7 +86,8 @@ struct CompletionTests {
 
   private static let edits: [(String, String, String)] = [
     ("app▮", "app", "app:"), ("  ▮", "app", "app:"), ("app: {na▮me: Maps}", "name", "name"),
-    ("app: {n▮", "name", "name: "),
+    ("app: {n▮", "name", "name: "), (widget + "    vibrancy: [pri▮\n      secondary]", "primary", "primary"),
+    (widget + "    buttons▮", "buttons", "buttons:"),
     (widget + "    pri▮", "primary", "primary: "), (widget + "    grid▮", "grid", "grid:"),
     (widget + "    background▮", "background", "background: "), ("app: {name: {d▮", "default", "default: "),
   ]

@@ -44,6 +44,15 @@ struct Cursor {
     return Set((word.isKey ? word.keysBeside : []) + below)
   }
 
+  /// Whether the lines below go on with the value that the word is at the beginning of.
+  var isAboveValue: Bool {
+    guard let word, let key = word.steps.last?.key, !word.isInBrackets else { return false }
+    let start = word.tree[key].range.lowerBound
+    let line = bytes.line(around: start)
+    let below = bytes[line.upperBound...].firstIndex { !$0.isBlank && !$0.isLineBreak }
+    return below.map { bytes.indentation(of: bytes.line(around: $0)) > start - line.lowerBound } ?? false
+  }
+
   /// Whether a colon follows the word.
   var isBeforeColon: Bool { bytes[end...].first { !$0.isBlank } == UInt8(ascii: ":") }
 }
@@ -52,8 +61,8 @@ extension TreeWord {
   /// The bytes that a completion at an offset replaces; nil if nothing more can be written there.
   fileprivate func typed(at offset: Int) -> Range<Int>? {
     guard tree[node].isScalar, tree[node].style != .literal, tree[node].style != .folded else { return nil }
-    // Nothing more can be written after a complete word.
-    let end = isKey ? nil : tree.bytes[inside].firstIndex(where: \.isBlank)
+    // Nothing more can be written after a complete word, nor on a line below.
+    let end = tree.bytes[inside].firstIndex { $0.isLineBreak || $0.isBlank && !isKey }
     let word = inside.lowerBound..<(end ?? inside.upperBound)
     return word.touches(offset) ? word : nil
   }

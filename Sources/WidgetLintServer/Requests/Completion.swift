@@ -26,7 +26,7 @@ extension Cursor {
     }
     guard let place = root.place(word.steps) else { return ([], range) }
     if let fields = fields(of: place, at: offset) { return fields }
-    if last.key != nil, !word.isBelowKey { return (place.values, range) }
+    if last.key != nil, !word.isBelowKey { return (isAboveValue ? [] : place.values, range) }
     if afterSpace { return ([], range) }
     let takesKeys = word.tree[word.node].isPlain && !word.isInBrackets
     return ((takesKeys ? keys(of: place) : []) + (keysBeside.isEmpty ? place.values : []), range)

@@ -66,7 +66,7 @@ extension CompletionItem {
   static func fields(_ fields: [FieldID], in table: FieldTable) -> [CompletionItem] {
     fields.map { child in
       let row = table[child]
-      let takesScalars = row.type.lone.kind != nil || !row.type.lone.words.isEmpty || row.type.element?.kind != nil
+      let takesScalars = row.type.lone.kind != nil || !row.type.lone.words.isEmpty
       return CompletionItem(
         label: row.key,
         detail: row.type.text.replacing("`", with: ""),
