@@ -112,14 +112,24 @@ package enum TextComparison {
         text.extracting(place..<place + part.count).isSame(as: part)
       }
       if let start, isBoundary(start, in: text), isBoundary(start + part.count, in: text) { return true }
-      if start == nil, part.indices.allSatisfy({ hasOneForm(part[$0]) }) { return false }
+      if start == nil, hasOneForm(part, in: text) { return false }
     }
     // In arrays of characters the search is linear.
     return part.isEmpty || Array(String(text)).contains(Array(String(part)))
   }
 
-  /// Whether a byte is ASCII that no other character is equivalent to, as U+212A is to K.
-  private static func hasOneForm(_ byte: UInt8) -> Bool { byte < 0x80 && !"K;`\r".utf8.contains(byte) }
+  /// Whether a text can contain a part only with the same bytes: U+212A is equivalent to K, U+037E to a semicolon and
+  /// U+1FEF to a backtick, and the other characters of ASCII have no equivalents.
+  private static func hasOneForm(_ part: Span<UInt8>, in text: Span<UInt8>) -> Bool {
+    let isASCII = text.indices.allSatisfy { text[$0] < 0x80 }
+    return part.indices.allSatisfy { index in
+      switch part[index] {
+      case UInt8(ascii: "K"), UInt8(ascii: ";"), UInt8(ascii: "`"), 0x0D: isASCII
+      case 0xCD, 0xE1, 0xE2: false
+      default: isASCII || part[index] < 0x80
+      }
+    }
+  }
 
   /// Whether a text follows another without a space: both are in scripts written without spaces, which Hangul is not.
   package static func joinsWithoutSpace(_ text: String, _ next: String) -> Bool {
