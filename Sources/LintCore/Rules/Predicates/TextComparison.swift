@@ -112,23 +112,20 @@ package enum TextComparison {
         text.extracting(place..<place + part.count).isSame(as: part)
       }
       if let start, isBoundary(start, in: text), isBoundary(start + part.count, in: text) { return true }
-      if start == nil, hasOneForm(part, in: text) { return false }
+      if start == nil, needsBytes(part, in: text) { return false }
     }
     // In arrays of characters the search is linear.
     return part.isEmpty || Array(String(text)).contains(Array(String(part)))
   }
 
-  /// Whether a text can contain a part only with the same bytes: U+212A is equivalent to K, U+037E to a semicolon and
-  /// U+1FEF to a backtick, and the other characters of ASCII have no equivalents.
-  private static func hasOneForm(_ part: Span<UInt8>, in text: Span<UInt8>) -> Bool {
-    let isASCII = text.indices.allSatisfy { text[$0] < 0x80 }
-    return part.indices.allSatisfy { index in
-      switch part[index] {
-      case UInt8(ascii: "K"), UInt8(ascii: ";"), UInt8(ascii: "`"), 0x0D: isASCII
-      case 0xCD, 0xE1, 0xE2: false
-      default: isASCII || part[index] < 0x80
-      }
+  /// Whether a text can contain a part only with the same bytes, or lacks a byte of it that has no other form: the
+  /// characters of ASCII have no equivalents but K, the semicolon and the backtick, unless a mark follows.
+  private static func needsBytes(_ part: Span<UInt8>, in text: Span<UInt8>) -> Bool {
+    let alone = part.indices.filter { place in
+      part[place] < 0x80 && !"K;`\r".utf8.contains(part[place]) && (place + 1 == part.count || part[place + 1] < 0x80)
     }
+    return alone.count == part.count
+      || alone.contains { place in !text.indices.contains { text[$0] == part[place] } }
   }
 
   /// Whether a text follows another without a space: both are in scripts written without spaces, which Hangul is not.
