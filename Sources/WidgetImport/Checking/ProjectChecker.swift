@@ -74,9 +74,8 @@ package final class ProjectChecker: SourceChecker {
       compare(widgets, apps.first, root, from: base, &comparison)
       for note in unread {
         // A file that a comment names held a value.
-        let named = description.stream.bytes.firstRange(of: "\(RelativePath.name(note.path)):".utf8)
-        let file = shown(root.appending(note.path)).shown
-        if named != nil { comparison.reportMissing(pathNode, "\(file): \(note.message)") }
+        guard description.stream.bytes.firstRange(of: "# \(note.path):".utf8) != nil else { continue }
+        comparison.reportMissing(pathNode, "\(shown(root.appending(note.path)).shown): \(note.message)")
       }
     }
     return comparison
