@@ -7,7 +7,7 @@ import sys
 import time
 
 TODAY = ("ap^ {na^Maps, ur^[maps]}\nwi^\n- na^Maps\nfo^\nfa^system\nco^label\n<he^\nco^110\nex^co^\n<la^ex^\n"
-         "gr^ {it^4, co^2}\nbu^[Home]\nsc^fa^", """\
+         "gr^ {it^4, co^2}\nbu^ [Home]\nsc^fa^", """\
 app: {name: Maps, urlSchemes: [maps]}
 widgets:
   - name: Maps
