@@ -61,6 +61,28 @@ struct ProjectReadingTests {
     #expect(text.contains("background: red") == isRead, "\(text)")
   }
 
+  @Test("a class is found by the name that it has in Objective-C", arguments: ["", "@objc(BPToday)\n"])
+  func givenName(_ attribute: String) throws {
+    let named = "<key>NSExtensionPrincipalClass</key><string>BPToday</string>"
+    let code = "func viewDidLoad() { view.backgroundColor = .red }"
+    let files = ["Today/Info.plist": TodayProject.info(inExtension: named)]
+    try TodayProject(code, files, before: attribute).expectImported("background: red", !attribute.isEmpty)
+  }
+
+  @Test("the code of a view controller that another one embeds counts")
+  func embedded() throws {
+    let code = "override func tableView(_ view: UITableView, didSelectRowAt path: IndexPath) { open() }"
+    let open = "func open() { extensionContext?.open(URL(string: \"maps://a\")!) }"
+    let segue =
+      #"<subviews><containerView><connections><segue destination="CHILD"/></connections></containerView></subviews>"#
+    let child = #"<tableViewController id="CHILD" customClass="Child"/></objects>"#
+    let before = "class Child: UITableViewController { \(code)\n\(open) }\n"
+    let text = try TodayProject("", before: before, board: segue).imported {
+      try $0.replace("</objects>", with: child, in: "Today/MainInterface.storyboard")
+    }
+    #expect(text.contains("opens: [maps://a]"), "\(text)")
+  }
+
   @Test("dashes in the comments of a property list are no mistake", arguments: ["<!-- a -- b -->", "<!--- a --->"])
   func dashes(_ comment: String) throws {
     let info = TodayProject.info("\(comment)<key>CFBundleDisplayName</key><string>Tides</string>")

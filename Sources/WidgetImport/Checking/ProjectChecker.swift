@@ -7,7 +7,8 @@ package import YAML
 /// Compares descriptions with the Xcode projects that they name.
 package final class ProjectChecker: SourceChecker {
   /// The imported apps with their folder, links resolved, and notes on the files that cannot be read.
-  typealias Imported = Result<(apps: [ImportedApp], root: FilePath, unread: [ImportNote]), ImportFailure>
+  typealias Found = (apps: [ImportedApp], root: FilePath, unread: [ImportNote])
+  typealias Imported = Result<Found, ImportFailure>
 
   /// The imports by their options: the first who asks makes one, while the others wait.
   private let known = Mutex<[FilePath: [ImportOptions: Imported]]>([:])
@@ -119,10 +120,7 @@ package final class ProjectChecker: SourceChecker {
   }
 
   /// The only app if there is one, of several that which has a name, as two projects' may; a failure if there are more.
-  private static func only(
-    _ found: (apps: [ImportedApp], root: FilePath, unread: [ImportNote]),
-    _ name: String?
-  ) -> Imported {
+  private static func only(_ found: Found, _ name: String?) -> Imported {
     if found.apps.count <= 1 { return .success(found) }
     let named = found.apps.filter { app in
       app.app["name"].map { ($0["default"] ?? $0).shown == name } ?? false

@@ -105,19 +105,21 @@ enum SettingReference {
       switch modifier {
       case "lower": value = text.lowercased()
       case "upper": value = text.uppercased()
-      case "rfc1034identifier": value = identifier(text, "-") { $0.isASCII && ($0.isLetter || $0.isNumber) }
-      case "identifier": value = identifier(text, "_") { $0.isASCII && ($0.isLetter || $0.isNumber) }
-      case "c99extidentifier": value = identifier(text, "_") { $0.isLetter || $0.isNumber }
+      case "rfc1034identifier": value = identifier(text, "-", isASCII: true)
+      case "identifier": value = identifier(text, "_", isASCII: true)
+      case "c99extidentifier": value = identifier(text, "_", isASCII: false)
       default: return nil
       }
     }
     return value
   }
 
-  /// A text in which a sign takes the place of a leading digit and of other characters than some.
-  private static func identifier(_ text: String, _ sign: Character, _ isKept: (Character) -> Bool) -> String {
+  /// A text in which a sign stands for a leading digit, and for everything that is no letter or digit, perhaps of ASCII.
+  private static func identifier(_ text: String, _ sign: Character, isASCII: Bool) -> String {
     let leading = text.prefix(1).map { $0.isNumber ? sign : $0 }
-    return String((leading + text.dropFirst()).map { isKept($0) ? $0 : sign })
+    return String(
+      (leading + text.dropFirst()).map { ($0.isLetter || $0.isNumber) && (!isASCII || $0.isASCII) ? $0 : sign }
+    )
   }
 
   /// A text in parts, each with whether it is the inside of a reference; a reference without an end is text.

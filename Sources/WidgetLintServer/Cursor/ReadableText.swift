@@ -2,8 +2,8 @@ import YAML
 
 /// Makes a text that libyaml refuses readable around a place: removes what is broken above and everything below.
 ///
-/// If the line alone lacks a colon or a comma before what is below, it gets that, and all stays. Else what libyaml was reading,
-/// as the end of its message names it, decides what is done:
+/// If the line only lacks a colon or a comma before what is below, that is added, and everything stays. Otherwise, what
+/// libyaml was reading, as the end of its message names it, decides what is done:
 /// - a quoted scalar: its opening quote becomes a blank
 /// - a simple key: `title` on the line becomes `title:`
 /// - a flow node with nothing after it: it gets a value below the line
@@ -18,7 +18,7 @@ struct ReadableText {
   private var line: Range<Int>
   /// Whether nothing is left below the line but what was added there.
   private var isCut = false
-  /// The place of the sign that the line got at first.
+  /// The place of the colon or comma that was added first.
   private var added: Int?
 
   /// The tree of a text, perhaps already known, as far as it leads to an offset; nil if the line there is broken.

@@ -15,7 +15,7 @@ struct CodeActionList {
   /// finding at a start, all fixes of a rule, or all safe fixes.
   typealias Deferred = (rule: String?, start: Int?)
 
-  /// The most fixes on offer at once, and suppressions, since each in a description is tried.
+  /// The most fixes, and the most suppressions, on offer at once: each one is tried.
   private static let trialLimit = 20
 
   let document: OpenDocument

@@ -20,8 +20,6 @@ struct MarkConverter {
   }
 
   /// The byte offset of the code point with an index.
-  // Without this attribute, a run takes 1.2% more instructions.
-  @inline(__always)
   mutating func offset(of index: Int) -> Int {
     if !known.indices.contains(index) { search(index) }
     return index + known.distance
