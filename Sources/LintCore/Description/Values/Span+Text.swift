@@ -50,7 +50,11 @@ extension Span<UInt8> {
   /// Whether the bytes are a text's.
   package func isSame(as text: String) -> Bool {
     guard count == text.utf8.count else { return false }
-    return zip(indices, text.utf8).allSatisfy { self[$0] == $1 }
+    var place = 0
+    return text.utf8.allSatisfy { byte in
+      defer { place += 1 }
+      return self[place] == byte
+    }
   }
 
   /// Whether the text is nothing but Unicode's white space.

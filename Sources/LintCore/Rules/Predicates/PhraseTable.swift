@@ -113,7 +113,9 @@ enum PhraseFolding {
   /// A folded text without the marks at its end.
   static func trimmed(_ text: [UInt8]) -> [UInt8] {
     var rest = text[...]
-    while let last = rest.last, let mark = marks.first(where: { $0.last == last && rest.suffix($0.count) == $0[...] }) {
+    while let last = rest.last, !last.isLetter,
+      let mark = marks.first(where: { $0.last == last && rest.suffix($0.count) == $0[...] })
+    {
       rest.removeLast(mark.count)
     }
     return rest.count == text.count ? text : Array(rest)

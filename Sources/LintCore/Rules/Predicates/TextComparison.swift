@@ -16,6 +16,7 @@ package enum TextComparison {
     for place in 0..<min(one.count, other.count) where one[place] != other[place] {
       let (byte, otherByte) = (one[place], other[place])
       if ignoringCase, byte.lowercased == otherByte.lowercased { continue }
+      if !ignoringCase, hasOneForm(place, in: one) || hasOneForm(place, in: other) { return .different }
       return byte.isDifferent(from: otherByte, ignoringCase: ignoringCase) ? .different : .undecided
     }
     return .same
@@ -45,7 +46,7 @@ package enum TextComparison {
   static func starts(_ text: Span<UInt8>, with prefix: Span<UInt8>, ignoringCase: Bool = false) -> Bool {
     switch beginning(text, prefix, ignoringCase: ignoringCase) {
     case .different: return false
-    case .same where isBoundary(prefix.count, in: text): return true
+    case .same where isPlainBoundary(prefix.count, in: text): return true
     case .same, .undecided:
       let start = start(of: text, longerThan: prefix)
       return ignoringCase
@@ -65,7 +66,7 @@ package enum TextComparison {
     if prefix.isEmpty { return false }
     let beginning = beginning(text, prefix)
     if beginning == .different || beginning == .same && text.count < prefix.count { return false }
-    if beginning == .same, isBoundary(prefix.count, in: text) {
+    if beginning == .same, isPlainBoundary(prefix.count, in: text) {
       return text.count == prefix.count || !continuesWord(Unicode.Scalar(text[prefix.count]))
     }
     let start = start(of: text, longerThan: prefix)
@@ -89,9 +90,16 @@ package enum TextComparison {
   }
 
   /// Whether an offset is an end of a text, or between two characters of ASCII that are no line break.
-  private static func isBoundary(_ place: Int, in text: Span<UInt8>) -> Bool {
+  private static func isPlainBoundary(_ place: Int, in text: Span<UInt8>) -> Bool {
     if place == 0 || place >= text.count { return place <= text.count }
     return text[place - 1] < 0x80 && text[place - 1] != 0x0D && text[place] < 0x80
+  }
+
+  /// Whether an offset is an end of a text, or between two of its characters.
+  private static func isBoundary(_ place: Int, in text: Span<UInt8>) -> Bool {
+    if isPlainBoundary(place, in: text) { return true }
+    let text = String(text)
+    return String.Index(text.utf8.index(text.startIndex, offsetBy: place), within: text) != nil
   }
 
   /// The rest after a prefix; nil if the text does not start with it.
@@ -106,26 +114,39 @@ package enum TextComparison {
 
   /// Whether a text contains another.
   static func contains(_ text: Span<UInt8>, _ part: Span<UInt8>) -> Bool {
+    if part.isEmpty { return true }
     // Comparing a long part at each offset would be too slow.
     if part.count <= 64 {
       let start = (0..<max(0, text.count - part.count + 1)).first { place in
-        text.extracting(place..<place + part.count).isSame(as: part)
+        text[place] == part[0] && text.extracting(place..<place + part.count).isSame(as: part)
       }
       if let start, isBoundary(start, in: text), isBoundary(start + part.count, in: text) { return true }
       if start == nil, needsBytes(part, in: text) { return false }
     }
     // In arrays of characters the search is linear.
-    return part.isEmpty || Array(String(text)).contains(Array(String(part)))
+    return Array(String(text)).contains(Array(String(part)))
   }
 
-  /// Whether a text can contain a part only with the same bytes, or lacks a byte of it that has no other form: the
-  /// characters of ASCII have no equivalents but K, the semicolon and the backtick, unless a mark follows.
+  /// Whether a text can contain a part only with the same bytes, or lacks a byte of it that has no other form.
   private static func needsBytes(_ part: Span<UInt8>, in text: Span<UInt8>) -> Bool {
-    let alone = part.indices.filter { place in
-      part[place] < 0x80 && !"K;`\r".utf8.contains(part[place]) && (place + 1 == part.count || part[place + 1] < 0x80)
+    var needsAll = true
+    for place in part.indices {
+      guard hasOneForm(place, in: part, ifLast: true) else {
+        needsAll = false
+        continue
+      }
+      if !text.indices.contains(where: { text[$0] == part[place] }) { return true }
     }
-    return alone.count == part.count
-      || alone.contains { place in !text.indices.contains { text[$0] == part[place] } }
+    return needsAll
+  }
+
+  /// Whether nothing but the same byte is equivalent to a byte of a text: the characters of ASCII have no equivalents
+  /// but K, the semicolon and the backtick, unless a mark follows. The last one is in doubt if anything may be added.
+  private static func hasOneForm(_ place: Int, in text: Span<UInt8>, ifLast: Bool = false) -> Bool {
+    switch text[place] {
+    case UInt8(ascii: "K"), UInt8(ascii: ";"), UInt8(ascii: "`"), UInt8(ascii: "\r"), 0x80...: false
+    default: place + 1 < text.count ? text[place + 1] < 0x80 : ifLast
+    }
   }
 
   /// Whether a text follows another without a space: both are in scripts written without spaces, which Hangul is not.
