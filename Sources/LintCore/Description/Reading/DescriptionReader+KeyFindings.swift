@@ -105,11 +105,11 @@ extension DescriptionReader {
     )
   }
 
-  /// Reports entries of a text's mapping whose keys are not languages, and a missing default.
-  mutating func reportLanguages(_ index: Int, _ languages: OtherEntries) {
-    func isSeen(_ key: String) -> Bool { languages.names.node(of: Array(key.utf8)[...]) != nil }
+  /// Reports entries of a text's mapping beside its languages, and a missing default.
+  mutating func reportLanguages(_ index: Int, _ languages: KeySet, _ others: [LocatedNode]) {
+    func isSeen(_ key: String) -> Bool { languages.node(of: Array(key.utf8)[...]) != nil }
     var hasDefault = isSeen("default")
-    for entry in languages.entries {
+    for entry in others {
       guard let key = entry.key else { continue }
       guard makesFinding() else { return }
       let text = name(of: entry).map { String(bytes.span.extracting($0)) }

@@ -1,15 +1,17 @@
 import YAML
 
 extension DescriptionReader {
-  /// Reads the fields of a mapping whose names are in a group and that were not seen yet, and returns its other entries;
-  /// reports repeated keys.
+  /// Reads the fields of a mapping whose names are in a group and that were not seen yet, then those merged into it;
+  /// collects their other entries, and reports repeated keys.
   mutating func readFields(
     of index: Int,
     _ source: LocatedNode,
     named group: Range<Int>,
-    _ seen: inout FieldSet
-  ) -> OtherEntries {
-    var (own, others, hasRepeated) = (FieldSet(), OtherEntries(), false)
+    _ seen: inout FieldSet,
+    _ others: inout OtherEntries
+  ) {
+    var (own, names, hasRepeated) = (FieldSet(), KeySet(), false)
+    var merge: LocatedNode?
     var following = group.lowerBound
     var place = source.value + 1
     while let (entry, key, name) = nextEntry(of: source, &place) {
@@ -26,13 +28,13 @@ extension DescriptionReader {
         }
         continue
       }
-      guard others.names.insert(bytes[name.textRange], key) == nil else {
+      guard names.insert(bytes[name.textRange], key) == nil else {
         hasRepeated = true
         continue
       }
       let text = bytes.span.extracting(name.textRange)
       if name.isPlain, text.isSame(as: "<<") {
-        others.merge = entry.merged
+        merge = entry.merged
       } else if text.extracting(first: 2).isSame(as: "x-") {
         others.privateEntries.append(entry)
       } else {
@@ -43,7 +45,7 @@ extension DescriptionReader {
     if hasRepeated, !stream.hasAliases || checkedMappings.insert(source.value).inserted {
       reportDuplicateKeys(of: index, source)
     }
-    return others
+    for mapping in mergedMappings(of: index, merge) { readFields(of: index, mapping, named: group, &seen, &others) }
   }
 
   private mutating func reportDuplicateKeys(of index: Int, _ source: LocatedNode) {
@@ -83,16 +85,12 @@ extension DescriptionReader {
   }
 }
 
-/// The entries of a mapping whose keys are neither fields nor languages.
+/// The entries of a mapping, and of those merged into it, that are no fields.
 struct OtherEntries {
-  /// All of its keys that are scalars, but those of fields.
-  var names = KeySet()
-  /// Those whose keys are neither `<<` nor begin with `x-`; each key once.
+  /// Those whose keys are neither `<<` nor begin with `x-`; each key of a mapping once.
   var entries: [LocatedNode] = []
   /// Those whose keys begin with `x-`.
   var privateEntries: [LocatedNode] = []
-  /// The value that is merged into the mapping.
-  var merge: LocatedNode?
 }
 
 /// Keys by their texts: the first ones are compared one by one, which takes less than a hash, and more are looked up.
@@ -109,12 +107,5 @@ struct KeySet {
     if few.isEmpty { few.reserveCapacity(8) }
     if few.count < 32 { few.append((text, node)) } else { many[text] = node }
     return nil
-  }
-
-  /// Adds the keys of another set whose texts are new.
-  mutating func formUnion(_ other: KeySet) {
-    if few.isEmpty { return self = other }
-    for (text, node) in other.few { _ = insert(text, node) }
-    for (text, node) in other.many { _ = insert(text, node) }
   }
 }

@@ -157,13 +157,14 @@ package struct DescriptionReader: ~Copyable {
     let traits = table.traits(of: nodes[index].field)
     var seen = FieldSet()
     var others = OtherEntries()
-    readFields(of: index, source, &seen, &others)
+    readFields(of: index, source, named: traits.children, &seen, &others)
     written = written.union(seen)
     for entry in others.entries {
+      let name = name(of: entry)
       // The guidelines were already chosen by that name.
-      if index == 0, let name = name(of: entry), bytes.span.extracting(name).isSame(as: FieldTable.guidelinesKey) {
+      if index == 0, let name, bytes.span.extracting(name).isSame(as: FieldTable.guidelinesKey) {
         read(table.guidelinesField, entry, parent: index)
-      } else {
+      } else if name != nil || !entry.isMerged {
         reportUnknownField(index, entry, seen: &seen)
       }
     }
@@ -173,19 +174,6 @@ package struct DescriptionReader: ~Copyable {
       reportMissingFields(index, seen: seen)
     }
     close(index, .mapping(fields: seen))
-  }
-
-  /// Reads the fields of a mapping that were not seen yet, then those merged into it, and collects the other entries.
-  private mutating func readFields(
-    of index: Int,
-    _ source: LocatedNode,
-    _ seen: inout FieldSet,
-    _ others: inout OtherEntries
-  ) {
-    let found = readFields(of: index, source, named: table.traits(of: nodes[index].field).children, &seen)
-    others.entries += source.isMerged ? found.entries.filter { name(of: $0) != nil } : found.entries
-    others.privateEntries += found.privateEntries
-    for mapping in mergedMappings(of: index, found.merge) { readFields(of: index, mapping, &seen, &others) }
   }
 
   /// Reads a private field as it is written, for rules that look at it; nothing below it is read.
@@ -207,29 +195,23 @@ package struct DescriptionReader: ~Copyable {
 
   /// Reads a text that is given in several languages.
   private mutating func readLanguages(of index: Int, _ source: LocatedNode) {
-    var languages = OtherEntries()
-    readLanguages(of: index, source, &languages)
-    reportLanguages(index, languages)
+    var (noFields, entries) = (FieldSet(), OtherEntries())
+    readFields(of: index, source, named: 0..<0, &noFields, &entries)
+    let field = nodes[index].field
+    var (languages, others) = (KeySet(), [LocatedNode]())
+    for entry in entries.entries {
+      if let name = name(of: entry), isLanguage(bytes.span.extracting(name)) {
+        // One that is merged counts only if it is new.
+        if languages.insert(bytes[name], entry.value) == nil { read(field, oneLanguage: entry, parent: index) }
+      } else {
+        others.append(entry)
+      }
+    }
+    reportLanguages(index, languages, others)
     close(index, .languages)
   }
 
-  private mutating func readLanguages(of index: Int, _ source: LocatedNode, _ languages: inout OtherEntries) {
-    let field = nodes[index].field
-    var noFields = FieldSet()
-    let keys = readFields(of: index, source, named: 0..<0, &noFields)
-    for entry in keys.entries {
-      let name = name(of: entry)
-      let isDefault = name.map { bytes.span.extracting($0).isSame(as: "default") } ?? false
-      guard let name, isDefault || LanguageTag.isTag(bytes.span.extracting(name)) else {
-        languages.entries.append(entry)
-        continue
-      }
-      if languages.names.node(of: bytes[name]) != nil { continue }
-      read(field, oneLanguage: entry, parent: index)
-    }
-    languages.names.formUnion(keys.names)
-    for mapping in mergedMappings(of: index, keys.merge) { readLanguages(of: index, mapping, &languages) }
-  }
+  private func isLanguage(_ key: Span<UInt8>) -> Bool { key.isSame(as: "default") || LanguageTag.isTag(key) }
 
   /// Reads one language of a text.
   private mutating func read(_ field: FieldID, oneLanguage source: LocatedNode, parent: Int) {
