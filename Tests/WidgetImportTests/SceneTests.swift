@@ -319,6 +319,15 @@ struct SceneTests {
       ("row.own.font = [UIFont systemFontOfSize:9];", "font: [{family: Avenir-Book}, {family: system}]"),
       ("[self.mark setFont:[UIFont systemFontOfSize:9]];", "font: [{family: Avenir-Book}, {family: system}]"),
       ("for (UILabel *mark in rows) { mark.font = [UIFont systemFontOfSize:9]; }", "font: [{family: system}]"),
+      ("cell.textLabel?.font = .systemFont(ofSize: 9)", "font: [{family: Avenir-Book}, {family: system}]"),
+      ("cell.textLabel.font = [UIFont systemFontOfSize:9];", "font: [{family: Avenir-Book}, {family: system}]"),
+      ("let textLabel = row.label; textLabel.font = .systemFont(ofSize: 9)", "font: [{family: system}]"),
+      ("spot.font = [UIFont systemFontOfSize:9];", "font: [{family: Avenir-Book}, {family: system}]"),
+      ("spot.titleLabel.font = [UIFont systemFontOfSize:9];", "font: [{family: Avenir-Book}, {family: system}]"),
+      ("UILabel *spot = rows[0]; spot.font = [UIFont systemFontOfSize:9];", "font: [{family: system}]"),
+      ("for (UILabel *spot in rows) { spot.font = [UIFont systemFontOfSize:9]; }", "font: [{family: system}]"),
+      ("[rows each:^(UILabel *spot) { spot.font = [UIFont systemFontOfSize:9]; }];", "font: [{family: system}]"),
+      ("}\n- (void)a:(UILabel *)spot { spot.font = [UIFont systemFontOfSize:9];", "font: [{family: system}]"),
       (
         "UILabel *add = [[UILabel alloc] init]; add.font = [UIFont systemFontOfSize:9];",
         "font: [{family: Avenir-Book}, {family: system}]"
@@ -327,11 +336,22 @@ struct SceneTests {
   )
   func font(_ code: String, _ font: String) throws {
     let label = #"<label id="MORE"><fontDescription key="fontDescription" name="Avenir-Book" pointSize="17"/></label>"#
-    let members = "@interface Today () { UILabel *_own; }\n@property (nonatomic, strong) UILabel *mark;\n@end\n"
+    let members =
+      "@interface Today () { UILabel *_own; UIButton *spot; }\n@property (nonatomic, strong) UILabel *mark;\n@end\n"
     let isObjectiveC = code.contains("[UIFont")
     let method = "\(isObjectiveC ? "- (void)viewDidLoad" : "func viewDidLoad()") { \(code) }"
     try TodayProject(method, before: isObjectiveC ? members : "", board: "<subviews>\(label)</subviews>")
       .expectImported(font)
+  }
+
+  @Test("a method that sets a font is no call of one, and its callers know the font")
+  func fontMethod() throws {
+    let board =
+      #"<subviews><label id="A"><fontDescription key="fontDescription" name="Avenir-Book" pointSize="17"/></label></subviews>"#
+    let code = "- (void)setFont:(UIFont *)font { self.more.font = font; }\n"
+    let project = TodayProject(code + "- (void)a { [_gap setFont:[UIFont systemFontOfSize:9]]; }", board: board)
+    try project.expectImported("font: [{family: Avenir-Book}, {family: system}]")
+    try project.expectImported("font: it is computed", false)
   }
 
   @Test("a font of a size that nobody can see is not drawn in it")

@@ -30,7 +30,9 @@ enum FontFamilies: CodePattern {
 
   /// The definition of the font that a token sets.
   private static func given(by token: Cursor, _ widget: WidgetCode) -> Code? {
-    token[-1] == "." || token.text != "font" ? token.assigned(to: "font").map(widget.definition) : nil
+    guard token[-1] == "." || token.text != "font", let font = token.assigned(to: "font") else { return nil }
+    // In a method that sets a font, its callers give it.
+    return widget.code.method(at: token)?.name == "setFont" ? nil : widget.definition(font)
   }
 
   /// Whether a font is neither made in its definition nor that of another view.

@@ -125,8 +125,7 @@ struct ButtonCalls {
 
   /// Whether a token sets a button's title: `setTitle(…, for: …)`, `setTitle:… forState:…`, and no other class's.
   private static func setsTitle(_ token: Cursor) -> Bool {
-    // In Objective-C, a parenthesis is before the name in a declaration.
-    guard token.isAny("setTitle", "setAttributedTitle"), !["func", ")"].contains(token[-1]), let title = token.argument
+    guard token.isAny("setTitle", "setAttributedTitle"), !token.isDeclaration, let title = token.argument
     else { return false }
     let next = token.parenthesized.map { $0.elements.dropFirst().first?.label } ?? token.file[title.endIndex]
     return next == "for" || next == "forState"

@@ -65,6 +65,11 @@ struct Cursor: Hashable {
   /// Whether it calls a method of its own type: `name(…)`, `[self name…]`.
   var callsOwnMethod: Bool { file.isObjectiveC ? moved(-1).isSelf && self[-2] == "[" : self[1] == "(" && isOwn }
 
+  /// Whether it is the name of a method in its declaration: `func name`, `- (void)name`.
+  var isDeclaration: Bool {
+    file.isObjectiveC ? ["-", "+"].contains(moved(-1).opening[-1]) : self[-1] == "func"
+  }
+
   /// Whether it is the `?` of a choice; in Swift, one directly after its operand unwraps that instead.
   var isChoice: Bool {
     guard text == "?", index > 0 else { return false }
@@ -77,7 +82,7 @@ struct Cursor: Hashable {
   /// The value that it gives to a property: `name = value`, `[… setName:value]`.
   func assigned(to name: String) -> Code? {
     if text == name { return assigned }
-    guard self[1] == ":", self[2] != ")", text.hasPrefix("set") else { return nil }
+    guard self[1] == ":", self[2] != ")", text.hasPrefix("set"), !isDeclaration else { return nil }
     return text.dropFirst(3) == name.prefix(1).uppercased() + name.dropFirst() ? file.expression(from: index + 2) : nil
   }
 
@@ -200,6 +205,8 @@ extension Cursor {
     case .other:
       if header.contains(where: { $0.text == name && $0[1] == ":" }), header.contains("func") { return true }
       let brace = Cursor(file: file, index: block.body.lowerBound - 1)
+      // ^(UILabel *label, BOOL *stop) {
+      if file.isObjectiveC { return header[max(header.startIndex, brace.moved(-1).opening.index)...].contains(name) }
       return block.isBraced && brace.text == "{" && brace.closureHead?.contains { $0.text == name } == true
     case .file, .type, .method, .alternative, .guarding: return false
     }

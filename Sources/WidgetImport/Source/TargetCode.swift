@@ -108,10 +108,8 @@ final class TargetCode {
   var words: Set<String> {
     declarations.keys.reduce(into: []) { words, file in
       words.formUnion(file.strings.map(\.text))
-      for token in Code(file, file.tokens.indices) where token.isWord {
-        let isHead = file.isObjectiveC ? ["-", "+"].contains(token.moved(-1).opening[-1]) : token[-1] == "func"
-        if !isHead { words.insert(token.text) }
-      }
+      let tokens = Code(file, file.tokens.indices)
+      for token in tokens where token.isWord && !token.isDeclaration { words.insert(token.text) }
     }
   }
 

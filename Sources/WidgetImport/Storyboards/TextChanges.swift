@@ -10,21 +10,21 @@ struct TextChanges {
   private var outlets: [String: Set<String>] = [:]
 
   init(_ widget: WidgetCode, _ views: [SceneViews]) {
-    // A name that belongs to neither an outlet nor a property may be any of the views.
+    // A name that belongs to neither an outlet nor a property, also of UIKit's cells, may be any of the views.
     let named = Set(views.flatMap { $0.outlets.values.joined() })
     let known = Set(widget.views.flatMap { widget.code.variables(of: $0).keys }).union(named)
     // Members of Objective-C have no value: `@property UILabel *label;`, `UILabel *_label;`.
-    let members = known.union(
+    let members = known.union(["textLabel", "detailTextLabel"]).union(
       widget.tokens.filter { $0[-1] == "*" && $0[1] == ";" && widget.code.method(at: $0) == nil }.map(\.text.plainName)
     )
     for token in widget.tokens {
       guard let property = Self.properties[token.text],
-        token.text == property ? token[1] == "=" && token[-1] == "." : token[1] == ":"
+        token.text == property ? token[1] == "=" && token[-1] == "." : token[1] == ":" && !token.isDeclaration
       else { continue }
       // The font of a button's label is the button's.
       let name = token.receiver.flatMap { $0.text == "titleLabel" ? $0.receiver : $0 }
       if let name, Self.isMade(name, widget) { continue }
-      let isMember = name.map { $0.file.isObjectiveC && ($0[-1] == "." || $0.text.hasPrefix("_")) } ?? false
+      let isMember = name.map { Self.isMember($0, widget) } ?? false
       outlets[property, default: []].insert(name?.outlet(among: isMember ? members : known) ?? Self.unknown)
     }
   }
@@ -32,6 +32,13 @@ struct TextChanges {
   /// Whether code may set a property of a view: that of its outlet, or of a view that cannot be told.
   func mayChange(_ property: String, of element: XMLElement, in views: SceneViews) -> Bool {
     outlets[property].map { !$0.isDisjoint(with: views.outlets(of: element) + [Self.unknown]) } ?? false
+  }
+
+  /// Whether a name is that of a member: one after a period, or in Objective-C one that nothing local has.
+  private static func isMember(_ name: Cursor, _ widget: WidgetCode) -> Bool {
+    if name[-1] == "." { return true }
+    let isParameter = widget.code.method(at: name)?.parameters.contains(name.text) ?? false
+    return name.file.isObjectiveC && !isParameter && !name.isShadowed
   }
 
   /// Whether a local name is of a view that code makes there: `let label = UILabel()`.
