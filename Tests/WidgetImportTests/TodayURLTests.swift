@@ -64,6 +64,14 @@ struct TodayURLTests {
       ("var url = A\nif near { url = B } else { url = B }", "opens: the URL"),
       ("var url = A\nload { url = B }", "opens: the URL"),
       ("var url = A\nfor page in pages { url = B }", "opens: the URL"),
+      (
+        "for page in pages {\nlet url: URL\nif near { url = A } else { url = B }\nextensionContext?.open(url) }\nlet url = A",
+        "opens: [maps://a, maps://b]"
+      ),
+      (
+        "for page in pages {\nvar url = A\nfor next in page { url = B }\nextensionContext?.open(url) }\nlet url = B",
+        "opens: [maps://b]"
+      ),
       ("var url: URL? = nil\nswitch near { case .a: url = A; default: url = link() }", "opens: the URL"),
       (
         "var text = \"\"\nif near { text = \"maps://\\(page)\" }\nlet url = URL(string: text)!",

@@ -164,11 +164,11 @@ struct Code: RandomAccessCollection, Hashable {
     !own(file.names.assigned[name]).isEmpty || !own(file.names.changed[name]).isEmpty
   }
 
-  /// Whether it moves a name's value on: `date += 60`, `round(&date)`, or sets it in each turn of a loop.
+  /// Whether it moves a name's value on: `date += 60`, `round(&date)`, or sets it in each turn of a loop in it.
   func moves(_ name: String) -> Bool {
     !own(file.names.changed[name]).isEmpty
       || own(file.names.assigned[name]).prefix(Limits.leaves).contains { token in
-        file.blocks(around: token).contains(where: file.isLoop)
+        file.blocks(around: token).contains { $0.body.lowerBound > startIndex && file.isLoop($0) }
       }
   }
 

@@ -60,8 +60,11 @@ extension WidgetCode {
 
   /// The values that its declaration and branches before a use of it give a local name; nil if it may have others.
   func assigned(_ name: Cursor) -> [Code]? {
-    guard let body = code.method(at: name)?.body, let first = name.local(name.text, in: body)?.value,
-      !body.moves(name.text), !body.grows(name.text), body.assignments(to: name.text).count <= Limits.leaves
+    guard let method = code.method(at: name)?.body, let local = name.local(name.text, in: method) else { return nil }
+    // In each turn of a loop around its declaration, the name is new.
+    let (file, first) = (name.file, local.value)
+    let body = Code(file, file.blocks[Int(file.tokens[local.token].block)].body)
+    guard !body.moves(name.text), !body.grows(name.text), body.assignments(to: name.text).count <= Limits.leaves
     else { return nil }
     // `nil` and an empty text are never opened.
     var hasFirst = !first.isEmpty && first.start.text != "nil" && first.start.string?.literal != ""
