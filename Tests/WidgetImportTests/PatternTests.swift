@@ -30,6 +30,18 @@ struct PatternTests {
     #expect(facts.values[DisplayModeChange.field]?.firstPlace?.line == 2)
   }
 
+  @Test("a display mode that nothing guards is told at its own place")
+  func unguarded() {
+    let mode = "extensionContext?.widgetLargestAvailableDisplayMode = .expanded"
+    let check = "func viewDidLoad() { if #available(iOS 10, *) { \(mode) } }"
+    let file = codeFile("class Today: UIViewController {\n\(check)\nfunc viewWillAppear() { \(mode) }\n}\n")
+    let widget = WidgetCode(TargetCode(file), principal: "Today", viewClasses: [], lowestVersion: 9)
+    var facts = Facts()
+    LargestDisplayMode.read(widget, &facts)
+    #expect(facts.values["expandedModeGuarded"]?.firstPlace?.line == 3)
+    #expect(facts.values[LargestDisplayMode.field]?.firstPlace?.line == 2)
+  }
+
   @Test(
     "a method for iOS 10 and later alone is guarded, whichever platform is named first",
     arguments: [("macOS 12, iOS 13, *", true), ("iOS 26, *", true), ("iOS 9, *", false), ("macOS 12, *", false)]

@@ -5,7 +5,7 @@ enum LargestDisplayMode: CodePattern {
 
   static func read(_ widget: WidgetCode, _ facts: inout Facts) {
     var places: [DisplayMode?: SourcePlace] = [:]
-    var guards: [Bool?] = []
+    var guards: [Reading] = []
     var seen = 0
     // If every version has display modes, there is nothing to guard.
     let isOld = widget.lowestVersion.map { $0 < 10 } ?? false
@@ -18,14 +18,15 @@ enum LargestDisplayMode: CodePattern {
       let mode: DisplayMode? = modes.contains(.expanded) ? .expanded : modes.first
       places[mode] = places[mode] ?? token.place
       if isOld, mode == .expanded {
-        guards.append(guards.count < Limits.guards ? isGuarded(token, widget) : nil)
+        let isGuarded = guards.count < Limits.guards ? isGuarded(token, widget) : nil
+        guards.append((isGuarded.map { "\($0)" }, token.place))
       }
     }
     if let expanded = places[.expanded] {
       facts.set(field, .scalar("expanded", at: expanded))
       guard isOld else { return }
       // One that nothing guards is enough.
-      let readings = (guards.contains(false) ? [false] : guards).map { ($0.map { "\($0)" }, expanded) }
+      let readings = guards.first { $0.text == "false" }.map { [$0] } ?? guards
       facts.set("expandedModeGuarded", agreed: readings, otherwise: "a condition or a caller may check the version")
     } else if let unknown = places[nil] {
       facts.leaveOut(field, at: unknown, "it is computed")
