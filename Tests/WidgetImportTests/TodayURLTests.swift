@@ -134,6 +134,8 @@ struct TodayURLTests {
         "NSString *text = [[NSString stringWithFormat:@\"maps://%@\", page] stringByAddingPercentEncodingWithAllowedCharacters:SET];",
         "[maps://<page>]"
       ),
+      ("NSURL *text = [[NSURL alloc] initWithString:@\"maps://a\"];", "[maps://a]"),
+      ("NSURL *text = [[NSURL alloc] initWithString:@\"maps://a\" relativeToURL:home];", "the URL"),
       ("NSString *text = @\"maps://a\"; if (near) { text = @\"maps://b\"; }", "[maps://a, maps://b]"),
       ("NSString *text; if (near) { text = @\"maps://a\"; } else { text = @\"maps://b\"; }", "[maps://a, maps://b]"),
     ]

@@ -17,7 +17,7 @@ extension WidgetCode {
     return found
   }
 
-  /// The argument of `URL(string: …)` or `[NSURL URLWithString:…]`.
+  /// The argument of `URL(string: …)`, `[NSURL URLWithString:…]` or `[[NSURL alloc] initWithString:…]`.
   func urlText(_ code: Code) -> Code? {
     if code.start.isAny("URL", "NSURL") {
       // A method called on the URL changes it.
@@ -26,8 +26,10 @@ extension WidgetCode {
       else { return nil }
       return (arguments.elements.first ?? arguments).dropFirst(2)
     }
-    let isMade = code.prefix(4).map(\.text) == ["[", "NSURL", "URLWithString", ":"]
-    return isMade && code.file.tokens.partner(code.startIndex) == code.endIndex - 1 ? code.dropFirst(4).dropLast() : nil
+    guard let message = code.inside("[") else { return nil }
+    let starts = [["NSURL", "URLWithString", ":"], ["[", "NSURL", "alloc", "]", "initWithString", ":"]]
+    let start = starts.first { message.prefix($0.count).map(\.text) == $0 }
+    return start.map { message.dropFirst($0.count) }
   }
 
   /// The URL of components whose parts are set one by one: `components.url`.
