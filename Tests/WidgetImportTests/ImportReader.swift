@@ -43,7 +43,7 @@ enum ImportReader: String, CaseIterable {
       _ = ExtensionFinder(tree, project: name).extensions.map(\.names)
     case .storyboard:
       guard let board = try? XMLReader.read(bytes, path: "a"), let first = WidgetScene.initial(board) else { return }
-      let views = SceneViews(board, from: first, texts: [])
+      let views = SceneViews(board, from: first, named: [])
       var facts = Facts()
       let widget = Self.widget([], "a.swift")
       let found = WidgetExtension(infoPlist: "Info.plist", info: .table([:]))

@@ -29,7 +29,7 @@ struct SceneTests {
     let source = isObjectiveC ? code : "class Today: UIViewController {\n\(code)\n}\n"
     let file = codeFile(source, isObjectiveC ? "Today.m" : "Today.swift")
     let widget = WidgetCode(TargetCode(file), principal: "Today", viewClasses: ["Row"], lowestVersion: 10)
-    return (SceneViews(board, from: first, texts: []), widget)
+    return (SceneViews(board, from: first, named: []), widget)
   }
 
   /// What is read of the margins of such a root view.

@@ -228,6 +228,26 @@ struct TodayURLTests {
     #expect(text.contains(expected), "\(text)")
   }
 
+  @Test(
+    "a controller that code makes by its identifier is shown, and so is what its code does",
+    arguments: [
+      ("instantiateViewController(withIdentifier: \"Fail\")", true),
+      ("instantiateViewController(withIdentifier: String(describing: Fail.self))", true),
+      ("make(Fail.self)", true), ("make(Other.self)", false),
+    ]
+  )
+  func identifier(_ call: String, _ isShown: Bool) throws {
+    let board = """
+      </view></viewController></objects></scene><scene><objects>
+      <viewController id="FAIL" customClass="Fail" storyboardIdentifier="Fail" sceneMemberID="viewController"><view key="view">
+      <subviews><button id="B"><connections><action selector="enter" destination="FAIL"/></connections></button></subviews>
+      """
+    let type = "class Fail: UIViewController { @IBAction func enter() { OPEN } }\n"
+      .replacing("OPEN", with: "extensionContext?.open(URL(string: \"maps://in\")!)")
+    try TodayProject("func viewDidLoad() { let fail = storyboard!.\(call) }", before: type, board: board)
+      .expectImported("buttons: [{opens: maps://in}]", isShown, quoted: false)
+  }
+
   @Test("a storyboard's button whose URL has no scheme is told")
   func schemeless() throws {
     let code = "@IBAction func add(_ sender: Any) { extensionContext?.open(URL(string: \"near\")!) }"

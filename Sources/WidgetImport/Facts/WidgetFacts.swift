@@ -22,16 +22,21 @@ struct WidgetFacts {
     scene = WidgetScene(target, found)
     let version = target.settings.value("IPHONEOS_DEPLOYMENT_TARGET")?.text
     let (name, lowest) = (scene.principal?.name, version?.split(separator: ".").first.flatMap { Int($0) })
-    let widget = WidgetCode(target.code, principal: name, viewClasses: scene.viewClasses, lowestVersion: lowest)
+    var views = scene.views(named: [])
+    var (widget, named): (WidgetCode, Set<String>)
+    let left = Steps(Limits.names)
+    repeat {
+      widget = WidgetCode(target.code, principal: name, viewClasses: views?.classes ?? [], lowestVersion: lowest)
+      named = widget.texts.union(widget.views)
+      views = scene.views(named: named)
+      // Code names controllers by their identifiers, and their code may name others.
+    } while !Set(widget.views).isSuperset(of: views?.classes.filter(target.code.isDeclared) ?? []) && left.take()
     widget.isOldSwift = ["1", "2", nil].contains(target.settings.value("SWIFT_VERSION")?.text.first)
-    let texts = widget.texts
-    let views = scene.initial.map { SceneViews($0.document, from: $0, texts: texts) }
     if let root = views?.root {
       widget.rootNames.formUnion(views?.outlets(of: root) ?? [])
       widget.rootClass = root["customClass"]
     }
     (self.widget, self.views) = (widget, views)
-    let named = texts.union(widget.views)
     xibs = target.files.resources(".xib").filter { named.contains(RelativePath.stem($0)) }.compactMap { path in
       target.tree.value(of: target.tree.document(path)).map { SceneViews(xib: $0) }
     }

@@ -42,18 +42,18 @@ final class SceneViews {
   /// The views of a xib.
   convenience init(xib: XMLDocument) { self.init(xib, controllers: [], elements: xib.elements) }
 
-  /// The views of a storyboard; `texts` has the identifiers of controllers that code makes.
-  convenience init(_ storyboard: XMLDocument, from first: XMLElement, texts: Set<String>) {
+  /// The views of a storyboard; `names` has the identifiers of controllers that code makes, or their classes' names.
+  convenience init(_ storyboard: XMLDocument, from first: XMLElement, named names: Set<String>) {
     let named = storyboard.elements.filter { element in
       element["sceneMemberID"] == "viewController"
-        && element["storyboardIdentifier"].map { texts.contains($0) } == true
+        && element["storyboardIdentifier"].map { names.contains($0) } == true
     }
     let found = Self.controllers(of: storyboard, from: [first] + named)
     self.init(storyboard, controllers: found, elements: found.outermost.flatMap(\.descendants))
   }
 
   /// Some view controllers and those to which their segues lead.
-  static func controllers(of storyboard: XMLDocument, from first: [XMLElement]) -> [XMLElement] {
+  private static func controllers(of storyboard: XMLDocument, from first: [XMLElement]) -> [XMLElement] {
     var found: [XMLElement] = []
     var seen: Set<Int> = []
     var open = Array(first.reversed())
@@ -65,6 +65,9 @@ final class SceneViews {
     }
     return found
   }
+
+  /// The classes of the view controllers and their views.
+  var classes: [String] { controllers.flatMap { [$0] + $0.descendants }.compactMap { $0["customClass"] } }
 
   /// The view of the first view controller.
   var root: XMLElement? {

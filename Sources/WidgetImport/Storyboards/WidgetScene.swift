@@ -43,9 +43,8 @@ struct WidgetScene {
     storyboard.element(storyboard.root["initialViewController"])
   }
 
-  /// The classes of the views in the scene and in those that it leads to.
-  var viewClasses: [String] {
-    let controllers = initial.map { SceneViews.controllers(of: $0.document, from: [$0]) } ?? []
-    return controllers.flatMap { [$0] + $0.descendants }.compactMap { $0["customClass"] }
+  /// The views of the scene, of those that it leads to, and of those whose identifiers code names.
+  func views(named names: Set<String>) -> SceneViews? {
+    initial.map { SceneViews($0.document, from: $0, named: names) }
   }
 }
