@@ -211,6 +211,14 @@ struct TodayURLTests {
         "b.addTarget(self, action: #selector(go), for: .touchUpInside)", "delegate?.enter()",
         "buttons: [{opens: maps://a}]"
       ),
+      (
+        "b.addTarget(self, action: #selector(go), for: .touchUpInside)", "owner.enter()",
+        "buttons: [{opens: maps://a}]"
+      ),
+      (
+        "b.addTarget(self, action: #selector(go), for: .touchUpInside)", "other.enter()",
+        "opens: no tap, gesture or button was found"
+      ),
       ("", "delegate?.enter()", "opens: no tap, gesture or button was found"),
       (
         "", "onTap = { self.extensionContext?.open(URL(string: \"maps://b\")!) }",
@@ -222,7 +230,7 @@ struct TodayURLTests {
   )
   func delegate(_ setUp: String, _ call: String, _ expected: String) throws {
     let row =
-      "class Row: UITableViewCell { func awakeFromNib() { let b = UIButton(); \(setUp) }\n@objc func go() { \(call) } }\n"
+      "class Row: UITableViewCell { weak var owner: Today!; var other: Other!; func awakeFromNib() { let b = UIButton(); \(setUp) }\n@objc func go() { \(call) } }\n"
     let code = "let row = Row()\nfunc enter() { extensionContext?.open(URL(string: \"maps://a\")!) }"
     let text = try TodayProject(code, before: row).imported().replacing("\"", with: "")
     #expect(text.contains(expected), "\(text)")

@@ -36,6 +36,8 @@ final class OpenCalls {
   private let knownHelpers = Cache<String, [OpenCall]>()
   /// Whether a method of a name makes a control or a recognizer with an action that it is given.
   private let knownMakers = Cache<String, Bool>()
+  /// The names of variables that hold the principal class: `var owner: Today!`, `Today *owner`.
+  private let hosts: Set<String>
   /// The calls that were found from the requested methods.
   private var reached: Set<SourcePlace> = []
   /// The places of methods with more calls than are followed.
@@ -47,6 +49,8 @@ final class OpenCalls {
     self.widget = widget
     methods = widget.views.flatMap { widget.code.methods[$0] ?? [] }
     named = Dictionary(grouping: methods, by: \.name)
+    let types = widget.tokens.filter { widget.principal.contains($0.text) }
+    hosts = Set(types.compactMap { $0[-1] == ":" ? $0[-2] : $0[1] == "*" ? $0[2] : nil })
     for method in methods {
       add(method, as: method.name)
       // In Objective-C, func open(sender:) is openWithSender:.
@@ -123,14 +127,19 @@ final class OpenCalls {
             return call
           }
         } else if token.isWord, named[token.text] != nil,
-          token.callsOwnMethod || token.receiver?.text.lowercased().hasSuffix("delegate") == true
+          token.callsOwnMethod || token.receiver.map(isHost) == true
         {
-          // A cell calls the view's method, too: `delegate?.open()`, `[self.delegate open]`.
+          // A cell calls the view's method, too: `delegate?.open()`, `[self.owner open]`.
           calls.methods.append((token, runsInBranch(token)))
         }
       }
       return calls
     }
+  }
+
+  /// Whether a name is that of a variable that holds the view.
+  private func isHost(_ name: Cursor) -> Bool {
+    name.text.lowercased().hasSuffix("delegate") || name.outlet(among: hosts) != nil
   }
 
   private func call(opening text: StringLiteral?, at token: Cursor, isConditional: Bool) -> OpenCall {
