@@ -61,6 +61,15 @@ struct TodayReadingTests {
   }
 
   @Test(
+    "a title that code gives whenever the view appears replaces the storyboard's",
+    arguments: [("SET", "Less"), ("if isNear { SET }", "More")]
+  )
+  func appearing(_ code: String, _ title: String) throws {
+    let method = "func viewWillAppear() { \(code) }".replacing("SET", with: "more.setTitle(\"Less\", for: .normal)")
+    try TodayProject(method, board: Self.button).expectImported("buttons: [{title: \(title)}]")
+  }
+
+  @Test(
     "a color of a generic space is shown as Interface Builder shows it",
     arguments: [
       ("1", "0", "0", "#FF2600"), ("0", "1", "0", "#00F900"), ("0", "0", "1", "#0433FF"), ("1", "1", "0", "#FFFB00"),

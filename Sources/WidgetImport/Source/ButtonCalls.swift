@@ -146,7 +146,8 @@ struct ButtonCalls {
       titled.insert(type)
       return
     }
-    let isAtStart = widget.code.method(at: token).map { ["viewDidLoad", "awakeFromNib"].contains($0.name) } ?? false
+    let method = widget.code.method(at: token)?.name
+    let isAtStart = method == "viewWillAppear" ? !token.isInCase : ["viewDidLoad", "awakeFromNib"].contains(method)
     switch identity(token) {
     case .repeated: break
     case .unknown: unknown = unknown ?? token.place
