@@ -113,6 +113,9 @@ struct SceneTests {
       ("let blur = UIVisualEffectView(); blur.frame = view.bounds; view.addSubview(blur)", "16"),
       ("let busy = UIActivityIndicatorView(style: .large); view.addSubview(busy)", "16"),
       ("let blur = UIView(frame: view.bounds); view.insertSubview(blur, at: 0)", "16"),
+      ("let list = UITableView(frame: view.bounds); view.addSubview(list)", nil),
+      ("let list = UICollectionView(); list.frame = view.bounds; view.addSubview(list)", nil),
+      ("list.frame = view.bounds; view.addSubview(list) }\nlet list = UITableView()\nfunc a() {", nil),
     ]
   )
   func added(_ code: String, _ margin: String?) throws {

@@ -33,7 +33,11 @@ enum SceneMargins {
       guard token.isAny("addSubview", "insertSubview"), let root = token.receiver, let view = token.argument?.last,
         widget.rootNames.contains(root.text), RootBackground.isRoot(root, widget)
       else { return false }
-      guard let body = widget.code.method(at: token)?.body, body.count <= Limits.member else { return true }
+      // A list that fills the root shows its rows nearer.
+      let made = widget.firstValue(of: Code(view.file, view.index..<view.index + 1)).prefix(Limits.argument)
+      guard !made.contains("UITableView", "UICollectionView"), let body = widget.code.method(at: token)?.body,
+        body.count <= Limits.member
+      else { return true }
       // blur.frame = view.bounds
       return !body.contains { name in
         guard name.text == view.text else { return false }
