@@ -206,7 +206,7 @@ struct HostileTests {
   func space(_ space: String, _ line: Int) throws {
     let list = "\(space)<?xml version=\"1.0\"?>\n<plist><dict>\n<key>A</key><string>B</string></dict></plist>"
     let value = try PropertyList.read(Array(list.utf8), path: "a.plist")["A"]
-    #expect(value?.text == "B" && value?.line == line)
+    #expect(value?.text == "B" && value?.place.line == line)
   }
 
   @Test("build settings that hold themselves have no value")

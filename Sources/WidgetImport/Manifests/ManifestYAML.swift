@@ -41,8 +41,11 @@ struct ManifestYAML {
   private static let flags = ["true": "YES", "yes": "YES", "on": "YES", "false": "NO", "no": "NO", "off": "NO"]
 
   private func value(_ content: PropertyList.Content, _ node: StrictNode) -> PropertyList {
-    let origin = PropertyList.Origin(path, range: node.kind == .scalar ? node.range : nil)
-    return PropertyList(content: content, line: lines.line(at: node.start), origin: origin)
+    let range = node.kind == .scalar ? node.range : nil
+    return PropertyList(
+      content: content,
+      place: SourcePlace(file: path, line: lines.line(at: node.start), range: range)
+    )
   }
 }
 
@@ -55,7 +58,7 @@ extension PropertyList {
   static func table(_ table: [String: PropertyList]) -> PropertyList { PropertyList(content: .table(table)) }
 
   /// Another value at its place.
-  func with(_ content: Content) -> PropertyList { PropertyList(content: content, line: line, origin: origin) }
+  func with(_ content: Content) -> PropertyList { PropertyList(content: content, place: place) }
 
   /// The content of a generated Info.plist at its place: some properties over the one that every such list has.
   func infoPlist(with properties: PropertyList?) -> PropertyList {

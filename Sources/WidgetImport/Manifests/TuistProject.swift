@@ -175,8 +175,7 @@ extension TuistProject {
     guard depth < Limits.folderDepth, left.take() else { throw Self.computed(code.place) }
     if code.count == 1, let constant = constants[code.start.text] { return try value(constant, depth: depth + 1) }
     guard let content = try content(code, depth: depth + 1) else { throw Self.computed(code.place) }
-    let place = code.place
-    return PropertyList(content: content, line: place.line, origin: .init(place.file, range: place.range))
+    return PropertyList(content: content, place: code.place)
   }
 
   private func content(_ code: Code, depth: Int) throws(ImportNote) -> PropertyList.Content? {

@@ -37,7 +37,7 @@ struct XcodeGenSpec {
   /// The path that a value names; nil if it leads out of the folder that is imported.
   func path(_ value: PropertyList?) -> String? {
     guard let value, let text = value.text else { return nil }
-    let path = RelativePath.join(bases[value.origin.file] ?? "", text)
+    let path = RelativePath.join(bases[value.place.file] ?? "", text)
     let isOutside = text.hasPrefix("/") || RelativePath.leadsOut(path)
     return isOutside || path.utf8.count > Limits.pathLength ? nil : path
   }

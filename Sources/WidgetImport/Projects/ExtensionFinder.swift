@@ -164,7 +164,7 @@ struct ExtensionFinder {
       // An extension in a project file is not added again.
       if isFromManifest, takenByProjectFiles.contains(FilePath(path)) { return nil }
       taken.insert(FilePath(path))
-      let file = info["NSExtension"]?.origin.file ?? path
+      let file = info["NSExtension"]?.place.file ?? path
       if found == nil { found = WidgetExtension(kind: kind, infoPlist: file, info: info) }
       found?.written.append(path)
     }

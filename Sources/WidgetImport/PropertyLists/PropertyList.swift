@@ -11,23 +11,9 @@ struct PropertyList: Sendable {
     case table([String: PropertyList])
   }
 
-  /// The file of some values, or of one with its bytes. A class, so that a value takes only one word for it.
-  final class Origin: Sendable {
-    let file: String
-    let range: Range<Int>?
-
-    init(_ file: String, range: Range<Int>? = nil) { (self.file, self.range) = (file, range) }
-
-    /// That of a value that is in no file.
-    static let none = Origin("")
-  }
-
   let content: Content
-  var line = 1
-  var origin = Origin.none
-
-  /// The place of the value.
-  var place: SourcePlace { SourcePlace(file: origin.file, line: line, range: origin.range) }
+  /// Its place; without a file if it is in none.
+  var place = SourcePlace(file: "", line: 1)
 
   /// The text; nil for a list or a table.
   var text: String? {
@@ -46,7 +32,7 @@ struct PropertyList: Sendable {
 
   /// The entries of a table in the order of the file.
   var entries: [(key: String, value: PropertyList)] {
-    table.sorted { ($0.value.line, $0.key) < ($1.value.line, $1.key) }
+    table.sorted { ($0.value.place.line, $0.key) < ($1.value.place.line, $1.key) }
   }
 
   /// The texts of a list, or of a text by itself.
@@ -85,7 +71,7 @@ extension PropertyList {
       guard let first = root.children.first(where: { $0.name != "key" }) else {
         throw ImportNote(path: path, line: 1, "it holds nothing")
       }
-      return try value(first, depth: 0, Origin(path))
+      return try value(first, depth: 0)
     }
     return try TextListReader.read(text, path: path, left)
   }
@@ -105,10 +91,10 @@ extension PropertyList {
     return text
   }
 
-  private static func value(_ element: XMLElement, depth: Int, _ origin: Origin) throws(ImportNote) -> PropertyList {
+  private static func value(_ element: XMLElement, depth: Int) throws(ImportNote) -> PropertyList {
     guard element.name == "dict" || element.name == "array" else {
       let text = ["true": "YES", "false": "NO"][element.name] ?? element.text
-      return PropertyList(content: .text(text), line: element.line, origin: origin)
+      return PropertyList(content: .text(text), place: element.place)
     }
     guard depth < Limits.listDepth else { throw ImportNote(element.place, tooDeep) }
     var list: [PropertyList] = []
@@ -119,13 +105,13 @@ extension PropertyList {
         key = child.text
         continue
       }
-      list.append(try value(child, depth: depth + 1, origin))
+      list.append(try value(child, depth: depth + 1))
       // The first of two equal keys counts, as it does for the system.
       if let name = key, table[name] == nil { table[name] = list.last }
       key = nil
     }
     let content = element.name == "dict" ? Content.table(table) : .list(list)
-    return PropertyList(content: content, line: element.line, origin: origin)
+    return PropertyList(content: content, place: element.place)
   }
 
   /// The reason that a file with too deep lists and tables is not read.

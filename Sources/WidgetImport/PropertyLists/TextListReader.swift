@@ -1,6 +1,6 @@
 /// Reads property lists that are text. It reads leniently, since errors in a file are its author's business.
 struct TextListReader {
-  private let origin: PropertyList.Origin
+  private let path: String
   /// Whether it is the JSON of an asset or string catalog, not the old style of project files.
   private let isJSON: Bool
   /// The values that may still be read.
@@ -10,17 +10,17 @@ struct TextListReader {
   /// The value of a file, which has the form that its name says.
   static func read(_ text: SourceText, path: String, _ left: Steps) throws(ImportNote) -> PropertyList {
     let isJSON = path.hasSuffix(".json") || path.hasSuffix(".xcstrings")
-    var reader = TextListReader(origin: .init(path), isJSON: isJSON, left: left, text: TextCursor(text.bytes))
+    var reader = TextListReader(path: path, isJSON: isJSON, left: left, text: TextCursor(text.bytes))
     // A strings file is a table of the old style without its braces.
     guard path.hasSuffix(".strings") else { return try reader.readValue(depth: 0) }
     return reader.value(.table(try reader.readTable(until: nil, depth: 1)), line: 1)
   }
 
   private func value(_ content: PropertyList.Content, line: Int) -> PropertyList {
-    PropertyList(content: content, line: line, origin: origin)
+    PropertyList(content: content, place: SourcePlace(file: path, line: line))
   }
 
-  private func failure(_ message: String) -> ImportNote { ImportNote(path: origin.file, line: text.line, message) }
+  private func failure(_ message: String) -> ImportNote { ImportNote(path: path, line: text.line, message) }
 
   private mutating func readValue(depth: Int) throws(ImportNote) -> PropertyList {
     skipSeparators()
@@ -56,7 +56,7 @@ struct TextListReader {
   /// Whether a list or table ends here: at its bracket, or at the end of the file if it has none.
   private mutating func ends(at bracket: UInt8?, _ depth: Int) throws(ImportNote) -> Bool {
     guard depth <= Limits.listDepth else { throw failure(PropertyList.tooDeep) }
-    guard left.take() else { throw ImportNote(tooLarge: origin.file, "with the files before it, it") }
+    guard left.take() else { throw ImportNote(tooLarge: path, "with the files before it, it") }
     skipSeparators()
     guard text.peek == bracket else { return false }
     text.advance()
@@ -87,7 +87,7 @@ struct TextListReader {
     if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") && !isJSON {
       let line = text.line
       if let scalar = text.takeQuoted(first) { return scalar }
-      throw ImportNote(path: origin.file, line: line, "the quote that begins here is not closed")
+      throw ImportNote(path: path, line: line, "the quote that begins here is not closed")
     }
     let signs = isJSON ? "{}[],:\"" : "{}()=;,\"'<>"
     let bare = text.take { !$0.isSpace && !signs.utf8.contains($0) }
