@@ -2,15 +2,21 @@ import LintCore
 
 /// A call that opens a URL, with the literal part of the URL.
 struct OpenCall {
-  /// The URL with its place; nil if it does not begin with a literal scheme.
-  let url: SourceValue?
-  /// The text that the URL is made of if that is literal.
-  let literal: String?
+  /// The text that the URL is made of; nil if it does not begin with a literal.
+  fileprivate let text: StringLiteral?
   let token: Cursor
   var place: SourcePlace { token.place }
+  /// The URL with its place, and a name for the part that is not literal; nil without a literal scheme.
+  var url: SourceValue? {
+    guard let text, let colon = text.text.firstIndex(of: ":"), text.text.first?.isLetter == true,
+      text.text[..<colon].utf8.allSatisfy({ $0.isWord || "+-.".utf8.contains($0) })
+    else { return nil }
+    return .scalar(text.text + (text.parts.first.map { "<\($0.name)>" } ?? ""), at: text.place)
+  }
   /// Why it opens nothing; nil if it may open something.
   var fault: String? {
-    url == nil ? literal.map { "the URL \"\(DataValue.clipped($0))\" has no scheme, so nothing opens" } : nil
+    guard url == nil, let text = text?.literal else { return nil }
+    return "the URL \"\(DataValue.clipped(text))\" has no scheme, so nothing opens"
   }
   /// Whether it runs only in some cases.
   fileprivate(set) var isConditional: Bool
@@ -122,9 +128,8 @@ final class OpenCalls {
         if let expression = opened(token) {
           let isConditional = runsInBranch(token)
           calls.opening += widget.urls(expression).map { url in
-            var call = call(opening: widget.text(url), at: token, isConditional: isConditional)
-            call.label = label(of: url, in: method)
-            return call
+            let label = label(of: url, in: method)
+            return OpenCall(text: widget.text(url), token: token, isConditional: isConditional, label: label)
           }
         } else if token.isWord, named[token.text] != nil,
           token.callsOwnMethod || token.receiver.map(isHost) == true
@@ -140,10 +145,6 @@ final class OpenCalls {
   /// Whether a name is that of a variable that holds the view.
   private func isHost(_ name: Cursor) -> Bool {
     name.text.lowercased().hasSuffix("delegate") || name.outlet(among: hosts) != nil
-  }
-
-  private func call(opening text: StringLiteral?, at token: Cursor, isConditional: Bool) -> OpenCall {
-    OpenCall(url: text.flatMap(written), literal: text?.literal, token: token, isConditional: isConditional)
   }
 
   /// The label of the parameter of a method that an expression is.
@@ -164,7 +165,9 @@ final class OpenCalls {
     }
     return openings.filter { _ in shared.take() }.flatMap { opening -> [OpenCall] in
       let texts = argument(labeled: opening.label ?? "", of: name).map { widget.urls($0).map(widget.text) } ?? [nil]
-      return texts.map { call(opening: $0, at: opening.token, isConditional: isConditional || opening.isConditional) }
+      return texts.map {
+        OpenCall(text: $0, token: opening.token, isConditional: isConditional || opening.isConditional)
+      }
     }
   }
 
@@ -210,14 +213,6 @@ final class OpenCalls {
       receiver.isAny("extensionContext", "context", "shared", ")")
       || receiver.isOwn && widget.definition(name).words.last == "extensionContext"
     return isContext ? arguments.elements.first : nil
-  }
-
-  /// A URL whose scheme is literal, with a name for the part that is not.
-  private func written(_ text: StringLiteral) -> SourceValue? {
-    guard let colon = text.text.firstIndex(of: ":"), text.text.first?.isLetter == true,
-      text.text[..<colon].utf8.allSatisfy({ $0.isWord || "+-.".utf8.contains($0) })
-    else { return nil }
-    return .scalar(text.text + (text.parts.first.map { "<\($0.name)>" } ?? ""), at: text.place)
   }
 
   // MARK: - Taps
