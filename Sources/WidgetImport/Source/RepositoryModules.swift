@@ -24,17 +24,11 @@ final class RepositoryModules {
     guard lookups.take() else { return nil }
     for folder in packages.prefix(Limits.packages) {
       let declared = arguments(of: name, in: folder)
-      func texts(_ label: String) -> [String]? {
-        declared.first { $0.label == label }.map { $0.compactMap { $0.string?.text } }
-      }
-      let path = RelativePath.join(folder, texts("path")?.first ?? "Sources/" + name)
-      func isIn(_ names: [String], _ file: String) -> Bool {
-        names.contains { (file + "/").hasPrefix(RelativePath.join(path, $0) + "/") }
-      }
-      let (own, excluded) = (texts("sources"), texts("exclude") ?? [])
-      let files = target.tree.walk(path) { _, name in !name.hasPrefix(".") }.filter { file in
-        file.hasSuffix(".swift") && !isIn(excluded, file) && own.map { isIn($0, file) } ?? true
-      }
+      func texts(_ label: String) -> [String] { declared.first { $0.label == label }?.compactMap(\.string?.text) ?? [] }
+      let path = RelativePath.join(folder, texts("path").first ?? "Sources/" + name)
+      let (own, excluded) = (MemberFiles.globs(texts("sources")), MemberFiles.globs(texts("exclude")))
+      let members = MemberFiles(path: path, includes: own, excludes: excluded, isCode: true)
+      let files = members.files(target.tree).filter { $0.hasSuffix(".swift") }
       if !files.isEmpty { return (files, path) }
     }
     return nil
