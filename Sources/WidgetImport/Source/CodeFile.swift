@@ -8,7 +8,6 @@ final class CodeFile: Distinct, Sendable {
   let isObjectiveC: Bool
   let tokens: [Token]
   let strings: [StringLiteral]
-  let macros: [String: Macro]
   /// The files that it imports by `"name"`.
   let imports: [String]
   let blocks: [Block]
@@ -22,8 +21,7 @@ final class CodeFile: Distinct, Sendable {
     isObjectiveC = !path.hasSuffix(".swift")
     let tokenizer = Tokenizer(text.bytes, path: path, conditions, limit: limit)
     let tree = CodeTree(tokenizer.tokens, isObjectiveC: isObjectiveC)
-    (strings, macros) = (tokenizer.strings, tokenizer.macros)
-    imports = tokenizer.imports
+    (strings, imports) = (tokenizer.strings, tokenizer.imports)
     (tokens, blocks, names, variables) = (tree.tokens, tree.blocks, tree.names, tree.variables)
   }
 

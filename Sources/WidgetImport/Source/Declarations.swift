@@ -137,7 +137,15 @@ struct Variable {
   /// The code that computes it; empty if none does.
   let accessor: Code
   /// Whether it cannot change.
-  let isConstant: Bool
+  var isConstant: Bool { token[-1] == "let" || isDeclared("const") }
+  /// Whether other files have none of it: `static`, and a macro, of a file of Objective-C that is no header.
+  var isOfFile: Bool { isDeclared("static") && TargetFiles.isSource(token.file.path) }
+
+  /// Whether its declaration in Objective-C has a word before its name.
+  private func isDeclared(_ word: String) -> Bool {
+    let before = Code(token.file, max(0, token.index - 12)..<token.index).reversed()
+    return token.file.isObjectiveC && before.prefix { !$0.isAny(";", "}") }.contains { $0.text == word }
+  }
 }
 
 /// The declarations of a file, except those in bodies of functions.
@@ -196,10 +204,7 @@ struct Declarations {
       value = Code(file, value.startIndex..<closure.endIndex)
     }
     let close = !file.isObjectiveC && file[value.endIndex] == "{" ? file.tokens.partner(value.endIndex) : nil
-    let before = Code(file, max(0, token.index - 12)..<token.index).reversed().prefix { !$0.isAny(";", "}") }
     let accessor = Code(file, close.map { value.endIndex + 1..<$0 } ?? value.endIndex..<value.endIndex)
-    let isConstant = file.isObjectiveC ? before.contains { $0.text == "const" } : token.text == "let"
-    let type = type(at: token.index)?.name
-    variables.append(Variable(type: type, token: name, value: value, accessor: accessor, isConstant: isConstant))
+    variables.append(Variable(type: type(at: token.index)?.name, token: name, value: value, accessor: accessor))
   }
 }

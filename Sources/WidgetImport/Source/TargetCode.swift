@@ -7,8 +7,6 @@ final class TargetCode {
   private(set) var types: [String: [TypeDeclaration]] = [:]
   /// The methods by type; functions have none.
   private(set) var methods: [String: [Method]] = [:]
-  /// The preprocessor macros of headers that stand for a value.
-  private var macros: [String: Macro] = [:]
   /// The files that cannot be read.
   private(set) var notes: [ImportNote] = []
   /// The types that each type inherits from and conforms to in its declaration.
@@ -68,8 +66,6 @@ final class TargetCode {
   }
 
   private func addConstants(_ found: Declarations) {
-    // The macros of a file that is no header are its own.
-    if !TargetFiles.isSource(found.file.path) { macros.merge(found.file.macros) { first, _ in first } }
     for variable in found.variables {
       variables[variable.type ?? "", default: [:]][variable.name, default: []].append(variable)
     }
@@ -144,9 +140,6 @@ final class TargetCode {
     }
     return Set(types).sorted()
   }
-
-  /// The macro that a token names: one of its own file, else of a header.
-  func macro(_ token: Cursor) -> Macro? { token.file.macros[token.text] ?? macros[token.text] }
 
   /// The name of the type that holds a token.
   func type(at token: Cursor) -> String? { declarations[token.file]?.type(at: token.index)?.name }

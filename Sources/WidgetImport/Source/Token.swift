@@ -64,16 +64,6 @@ extension [Token] {
   func after(_ index: Int) -> Int { Swift.max(partner(index) ?? index, index) + 1 }
 }
 
-/// The value of a preprocessor macro.
-enum Macro: Sendable {
-  /// `@"text"`.
-  case text(StringLiteral)
-  case number(String)
-
-  /// Its text, if it is one.
-  var text: StringLiteral? { if case .text(let text) = self { text } else { nil } }
-}
-
 /// A string with its interpolations.
 struct StringLiteral: Sendable {
   /// A part that is not literal.

@@ -3,7 +3,6 @@ package import LintSystem
 /// Turns Swift or Objective-C into tokens, in one pass; code inside of strings is skipped.
 struct Tokenizer {
   private var source: TextCursor
-  private let path: String
   private let isSwift: Bool
   private let limit: Int
   private var conditions: CompilationConditions?
@@ -15,17 +14,17 @@ struct Tokenizer {
   private(set) var tokens: [Token] = []
   /// The strings that tokens refer to.
   private(set) var strings: [StringLiteral] = []
-  /// The macros of the preprocessor that stand for one value: `#define NAME @"text"`.
-  private(set) var macros: [String: Macro] = [:]
+  /// The macros that stand for one value, as constants after all other code: `static const NAME = @"text";`.
+  private var constants: [Token] = []
   /// The files that are imported by `"name"`.
   private(set) var imports: [String] = []
 
   /// The tokens of a text, up to a limit; without conditions those of all code.
   init(_ bytes: [UInt8], path: String, _ conditions: CompilationConditions?, limit: Int) {
     source = TextCursor(bytes)
-    (self.path, isSwift) = (path, path.hasSuffix(".swift"))
-    (self.conditions, self.limit) = (conditions, limit)
+    (isSwift, self.conditions, self.limit) = (path.hasSuffix(".swift"), conditions, limit)
     run()
+    tokens += constants
     pairBrackets()
   }
 
@@ -111,7 +110,7 @@ struct Tokenizer {
     let isText = !isSwift && ["warning", "error"].contains(name)
     let isOther = ["define", "import", "include", "pragma", "undef"].contains(name)
     guard isCondition || isText || isOther else { return false }
-    if name == "define", conditions?.isInactive != true { define(line) }
+    if name == "define", !isSwift, conditions?.isInactive == false { define(line) }
     if name == "import" || name == "include", !isSwift {
       var line = line
       line.skip { $0 == 0x20 }
@@ -130,24 +129,25 @@ struct Tokenizer {
     return true
   }
 
-  /// Keeps a macro that is a single string or a number.
+  /// Keeps a macro that is a single string or a number; the line is that after its name's `#define`.
   private mutating func define(_ line: TextCursor) {
     let isBlank = { (byte: UInt8) in byte.isSpace && byte != 0x0A }
-    var line = line
-    line.skip(isBlank)
-    let name = line.take { !$0.isSpace }
-    // What a condition that cannot be decided defines is not known.
-    guard conditions?.isUndecided != true else { return macros[name] = nil }
-    line.skip(isBlank)
-    let (start, number) = (line.offset, line.line)
+    let count = tokens.count
+    source = line
+    source.skip(isBlank)
+    let name = source.take { !$0.isSpace }
+    source.skip(isBlank)
     // Anything else is not a value, or might contain another directive.
-    guard !name.contains("("), line.isAt("@", "\"") || line.byte().isDigit else { return }
-    let value = Tokenizer(Array(line.take { $0 != 0x0A }.utf8), path: path, nil, limit: 2)
-    guard value.tokens.count == 1, let first = value.tokens.first else { return }
-    var string = value.strings.first
-    let range = start + Int(first.range.lowerBound)..<start + Int(first.range.upperBound)
-    string?.place = SourcePlace(file: path, line: number, range: range)
-    macros[name] = first.number.map { .number($0) } ?? string.map { .text($0) }
+    guard !name.contains("("), source.isAt("@", "\"") || source.byte().isDigit else { return }
+    (lastLine, lastStart) = (source.line, source.offset)
+    for word in ["static", "const", name] { add(.word, word) }
+    add(.sign, "=")
+    token(source.byte())
+    source.skip(isBlank)
+    add(.sign, ";")
+    let isAlone = source.peek ?? 0x0A == 0x0A || source.isAt("/", "/") || source.isAt("/", "*")
+    if isAlone { constants += tokens[count...] }
+    tokens.removeSubrange(count...)
   }
 
   // MARK: - Strings
@@ -159,7 +159,7 @@ struct Tokenizer {
 
   /// Reads a string from the quotes at the offset.
   private mutating func string(hashes: Int) -> StringLiteral {
-    let isLong = source.byte(1) == UInt8(ascii: "\"") && source.byte(2) == UInt8(ascii: "\"")
+    let isLong = isSwift && source.isAt("\"", "\"") && source.byte(2) == UInt8(ascii: "\"")
     let quotes = isLong ? 3 : 1
     source.advance(quotes)
     // The literal parts, and the code between them.

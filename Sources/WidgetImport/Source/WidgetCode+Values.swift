@@ -41,14 +41,18 @@ extension WidgetCode {
     if isOwn || words[0] == "Self" {
       // Another view may have a property of that name.
       let own = code.type(at: token).flatMap { code.variables(named: name, of: $0).first }
-      let globals = isOwn ? code.variables(named: name, of: "") : []
-      return (own ?? properties[name] ?? (globals.count == 1 ? globals[0] : nil)).flatMap(value)
+      return (own ?? properties[name] ?? (isOwn ? constant(name, of: "", at: token) : nil)).flatMap(value)
     }
-    // Several files may have a type of that name, such as `Constants`; a file means its own.
-    let all = code.variables(named: name, of: words[words.count - 2]).prefix(Limits.declarations)
+    return constant(name, of: words[words.count - 2], at: token).flatMap(value)
+  }
+
+  /// The only variable with a name of a type, or of none, that a token may mean. Several files may have one of that name,
+  /// or a type such as `Constants`; a file means its own.
+  private func constant(_ name: String, of type: String, at token: Cursor) -> Variable? {
+    let all = code.variables(named: name, of: type).prefix(Limits.declarations)
     let own = all.filter { $0.token.file === token.file }
-    let found = own.isEmpty ? Array(all) : own
-    return found.count == 1 ? found.first.flatMap(value) : nil
+    let found = own.isEmpty ? all.filter { !$0.isOfFile } : own
+    return found.count == 1 ? found[0] : nil
   }
 
   /// The value of a case: `case add = "maps://add"`.
@@ -119,7 +123,6 @@ extension WidgetCode {
   private func literal(_ factor: Code) -> String? {
     let code = definition(factor)
     guard code.count == 1, !code.start.token.isUndecided else { return nil }
-    if case .number(let number) = self.code.macro(code.start) { return number }
     return code.start.number
   }
 
@@ -137,7 +140,7 @@ extension WidgetCode {
     let code = definition(expression)
     guard !code.isTooLong, let first = code.first, !code.contains(where: \.token.isUndecided) else { return nil }
     if code.count == 1 {
-      return first.string.map { completed($0, at: first, depth) } ?? self.code.macro(first)?.text ?? grown(first, depth)
+      return first.string.map { completed($0, at: first, depth) } ?? grown(first, depth)
     }
     // Many names may refer to one value.
     return knownTexts.value(code) {
