@@ -34,15 +34,14 @@ struct ButtonCalls {
   /// The classes that set their own title.
   private var titled: Set<String> = []
   private let widget: WidgetCode
+  private let target: TargetSources
+  private let tables = Cache<String, Translations>()
   private let outletNames: Set<String>
   private let stringMethods: [String: [Method]]
 
   init(_ widget: WidgetCode, _ target: TargetSources, _ calls: OpenCalls, outlets names: Set<String>) {
-    self.widget = widget
-    outletNames = names
+    (self.widget, self.target, outletNames) = (widget, target, names)
     stringMethods = Dictionary(grouping: widget.code.methods["String"] ?? [], by: \.name)
-    let tables = Cache<String, Translations>()
-    let strings = { (table: String) in tables.value(table) { target.strings(table) } }
     // Each check may read many conditions.
     let checks = Steps(Limits.branches)
     func isNew(_ token: Cursor) -> Bool {
@@ -51,7 +50,7 @@ struct ButtonCalls {
     for token in widget.tokens {
       if Self.setsTitle(token), let value = token.argument, !Self.isOtherState(token) {
         let isPlain = token.text == "setTitle"
-        for title in isPlain ? value.stripped.choices().map({ title($0, at: token.place, strings) }) : [nil] {
+        for title in isPlain ? value.stripped.choices().map({ title($0, at: token.place) }) : [nil] {
           takeTitle(title, token)
         }
       } else if token.text == "addTarget", token.receiver != nil, !widget.isUncalled(token) {
@@ -78,9 +77,7 @@ struct ButtonCalls {
   }
 
   /// The text of an expression: a literal one, or the one that a literal key stands for; nil if it is computed.
-  private func title(_ expression: Code, at place: SourcePlace, _ strings: (_ table: String) -> Translations)
-    -> SourceValue?
-  {
+  private func title(_ expression: Code, at place: SourcePlace) -> SourceValue? {
     if let text = widget.text(expression) { return text.literal.map { .scalar($0, at: place) } }
     let call = widget.definition(expression)
     let isKey = call.start[1] == "." && looksUpItself(call)
@@ -88,7 +85,7 @@ struct ButtonCalls {
       let (key, text, table) = isKey ? (key: call.start, text: call.start, table: "Localizable") : Self.lookup(call),
       let name = key.string?.literal, let text = text.string?.literal
     else { return nil }
-    return strings(table).value([name], otherwise: .scalar(text, at: place))
+    return tables.value(table) { target.strings(table) }.value([name], otherwise: .scalar(text, at: place))
   }
 
   /// The key in `NSLocalizedString("key", comment: "")` or `String(localized: "key")`, the text that it stands for
