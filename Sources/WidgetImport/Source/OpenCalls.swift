@@ -217,18 +217,16 @@ final class OpenCalls {
 
   // MARK: - Taps
 
-  private static let selections: Set<String> = [
-    "didSelectRowAt", "didSelectItemAt", "shouldSelectItemAt", "didSelectRowAtIndexPath", "didSelectItemAtIndexPath",
-    "didDeselectRowAt", "didDeselectItemAt", "didDeselectRowAtIndexPath", "didDeselectItemAtIndexPath",
-    "didHighlightRowAt", "didHighlightItemAt", "didHighlightRowAtIndexPath", "didHighlightItemAtIndexPath",
-    "willSelectRowAt", "willSelectRowAtIndexPath", "accessoryButtonTappedForRowWith",
-    "accessoryButtonTappedForRowWithIndexPath",
+  /// What labels say of a tap on a row or an item: `didSelectRowAt`, `willDeselectItemAtIndexPath`.
+  private static let selections = [
+    "electRowAt", "electItemAt", "HighlightRowAt", "HighlightItemAt", "accessoryButtonTapped",
   ]
 
   /// The methods that run on a tap, except those that a storyboard names.
   var tapped: [Method] {
     let selecting = methods.filter { method in
-      !Self.selections.isDisjoint(with: method.labels) || ["touchesBegan", "touchesEnded"].contains(method.name)
+      ["touchesBegan", "touchesEnded"].contains(method.name)
+        || method.labels.contains { label in Self.selections.contains { label.contains($0) } }
     }
     return selecting
       + widget.tokens.flatMap { token in
