@@ -76,17 +76,13 @@ final class CodeFile: Distinct, Sendable {
 
   // MARK: - Imports
 
-  /// The keywords allowed between `import` and the module.
-  private static let importKinds: Set<String> = [
-    "typealias", "struct", "class", "enum", "protocol", "let", "var", "func",
-  ]
-
   /// The modules that it imports, and whether it re-exports each: `@_exported import Design`.
   var importedModules: [(name: String, isExported: Bool)] {
     let words = tokens.indices.filter { ["import", "@import"].contains(self[$0]) && tokens[$0].bracket < 0 }
     return words.map { word in
-      let name = self[word + (Self.importKinds.contains(self[word + 1]) ? 2 : 1)]
-      return (name, self[word - 1] == "@_exported")
+      // `import struct Design.Row`
+      let hasKind = tokens.isWord(word + 2) && !tokens[word + 2].startsStatement
+      return (self[word + (hasKind ? 2 : 1)], self[word - 1] == "@_exported")
     }
   }
 
