@@ -1,8 +1,5 @@
 /// The fonts and colors of storyboards' texts that code sets.
 struct TextChanges {
-  private static let properties = [
-    "font": "font", "textColor": "textColor", "setFont": "font", "setTextColor": "textColor",
-  ]
   /// The mark of a view that cannot be told.
   private static let unknown = "?"
 
@@ -18,9 +15,8 @@ struct TextChanges {
       widget.tokens.filter { $0[-1] == "*" && $0[1] == ";" && widget.code.method(at: $0) == nil }.map(\.text.plainName)
     )
     for token in widget.tokens {
-      guard let property = Self.properties[token.text],
-        token.text == property ? token[1] == "=" && token[-1] == "." : token[1] == ":" && !token.isDeclaration
-      else { continue }
+      let property = ["font", "textColor"].first { token.assigned(to: $0) != nil }
+      guard let property, token[-1] == "." || token.text != property else { continue }
       // The font of a button's label is the button's.
       let name = token.receiver.flatMap { $0.text == "titleLabel" ? $0.receiver : $0 }
       if let name, Self.isMade(name, widget) { continue }
