@@ -10,11 +10,10 @@ struct XcodeGenTemplates {
   /// there or too deep, or if they hold too much.
   func whole(_ target: PropertyList, _ name: String) throws(ImportNote) -> PropertyList {
     guard let written = target["templates"] else { return target }
-    var (names, seen): ([String], Set<String>) = ([], [])
-    try collect(written, into: &names, &seen, depth: 0)
     let tooMuch = Self.note(written, "templates give more than \(Limits.manifestValues) values to targets")
     guard left.left > 0 else { throw tooMuch }
-    let base = names.compactMap { templates[$0] }.reduce(PropertyList.table([:])) { $0.merged(with: $1) }
+    var (base, seen): (PropertyList, Set<String>) = (.table([:]), [])
+    try merge(written, into: &base, &seen, depth: 0)
     let whole = base.merged(with: target)
     let attributes = whole["templateAttributes"]?.table.compactMapValues { $0.text } ?? [:]
     let result = filled(whole, attributes.merging(["target_name": name]) { $1 })
@@ -26,10 +25,10 @@ struct XcodeGenTemplates {
     ImportNote(value.place, "\(reason); xcodegen generate makes the project")
   }
 
-  /// Collects some templates, each after those that it names itself.
-  private func collect(
+  /// Merges some templates, each over those that it names itself.
+  private func merge(
     _ written: PropertyList,
-    into names: inout [String],
+    into base: inout PropertyList,
     _ seen: inout Set<String>,
     depth: Int
   ) throws(ImportNote) {
@@ -38,8 +37,8 @@ struct XcodeGenTemplates {
       guard depth < Limits.manifestDepth else {
         throw Self.note(written, "templates name others more than \(Limits.manifestDepth) deep")
       }
-      if let more = template["templates"] { try collect(more, into: &names, &seen, depth: depth + 1) }
-      names.append(name)
+      if let more = template["templates"] { try merge(more, into: &base, &seen, depth: depth + 1) }
+      base = base.merged(with: template)
     }
   }
 
