@@ -41,15 +41,14 @@ package struct SourceValue: Sendable, Hashable {
     mapping(values.compactMap { key, value in value.map { (key, $0) } })
   }
 
+  /// The elements of a list, or the values of a mapping.
+  var parts: [SourceValue] { elements + entries.map(\.value) }
+
   /// The places of the value and its parts, in their order.
-  package var places: [SourcePlace] {
-    [place].compactMap(\.self) + (elements + entries.map(\.value)).flatMap(\.places)
-  }
+  package var places: [SourcePlace] { [place].compactMap(\.self) + parts.flatMap(\.places) }
 
   /// The first of its places; all of them would be collected anew for each element of a list.
-  package var firstPlace: SourcePlace? {
-    place ?? elements.lazy.compactMap(\.firstPlace).first ?? entries.lazy.compactMap(\.value.firstPlace).first
-  }
+  package var firstPlace: SourcePlace? { place ?? parts.lazy.compactMap(\.firstPlace).first }
 
   /// Adds the places of an equal value, or of one that it stands for.
   mutating func add(placesOf equal: SourceValue) {

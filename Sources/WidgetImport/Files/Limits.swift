@@ -60,8 +60,6 @@ enum Limits {
 
   /// The tokens of all files together, and those judged, counted anew for each configuration or extension.
   static let tokens = 4_000_000
-  /// The bytes of a directive's condition.
-  static let condition = 2_000
   /// The tokens of an expression, not counting those in brackets; a longer one is not understood.
   static let expression = 500
   /// The tokens of an expression whose value is evaluated: nested expressions are visited again and again.

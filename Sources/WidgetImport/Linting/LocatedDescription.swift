@@ -114,5 +114,5 @@ struct LocatedDescription {
 
 extension SourceValue {
   /// Whether it, or a part of it, is a guess.
-  var hasGuess: Bool { isGuess || elements.contains(where: \.hasGuess) || entries.contains { $0.value.hasGuess } }
+  var hasGuess: Bool { isGuess || parts.contains(where: \.hasGuess) }
 }

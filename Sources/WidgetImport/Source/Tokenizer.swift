@@ -123,9 +123,7 @@ struct Tokenizer {
       return byte != 0x0A || before == UInt8(ascii: "\\")
     }
     source = line
-    if isCondition {
-      conditions?.take(name, String(decoding: rest.utf8.prefix(Limits.condition), as: UTF8.self))
-    }
+    if isCondition { conditions?.take(name, rest) }
     return true
   }
 
