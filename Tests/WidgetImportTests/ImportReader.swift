@@ -85,7 +85,7 @@ enum ImportReader: String, CaseIterable {
     let project = XcodeProject(list, file: "a.xcodeproj/project.pbxproj", tree)
     guard let target = project?.targets.first else { return }
     let settings = BuildSettings(target, configuration: "Release")
-    let file = XCConfigFile("a.xcconfig", home: "", configuration: "Release", tree)
+    let file = XCConfigFile("a.xcconfig", tree)
     for key in file.settings.keys.prefix(64) { _ = settings.value(key) }
   }
 }

@@ -42,7 +42,7 @@ struct ProjectReadingTests {
   func doubled() throws {
     let lines = String(repeating: "A = $(inherited) $(inherited)\n", count: 40)
     let folder = try TemporaryFolder(["a.xcconfig": "A = a\n" + lines])
-    let file = XCConfigFile("a.xcconfig", home: "", configuration: "Release", try SourceTree(folder))
+    let file = XCConfigFile("a.xcconfig", try SourceTree(folder))
     #expect((file.settings["A"]?.text.utf8.count ?? 0) < 2_000)
   }
 

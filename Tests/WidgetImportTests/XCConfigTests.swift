@@ -8,7 +8,7 @@ struct XCConfigTests {
   private static func read(_ text: String, _ files: [String: String] = [:]) throws -> (value: String?, isPartial: Bool)
   {
     let folder = try TemporaryFolder(files.merging(["Config/a.xcconfig": text]) { $1 })
-    let file = XCConfigFile("Config/a.xcconfig", home: "", configuration: "Release", try SourceTree(folder))
+    let file = XCConfigFile("Config/a.xcconfig", try SourceTree(folder))
     return (file.settings["A"]?.text, file.isPartial)
   }
 

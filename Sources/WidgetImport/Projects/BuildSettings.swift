@@ -16,8 +16,7 @@ struct BuildSettings {
     for own in lists.compactMap({ $0.levels[configuration] }) {
       let file = own.file.map { path in
         project.settingsFiles.value(path + "\n" + configuration) {
-          let (tree, left) = (project.tree, project.settingsLeft)
-          return XCConfigFile(path, home: project.folder, configuration: configuration, tree, left)
+          XCConfigFile(path, of: project, configuration: configuration)
         }
       }
       levels += [own.settings, file?.settings ?? [:], own.defaults]

@@ -11,16 +11,10 @@ struct XCConfigFile {
   private let left: Steps
   private var readCount = 0
 
-  /// The settings of a file; `home` is the project's folder.
-  init(
-    _ path: String,
-    home: String,
-    configuration: String,
-    _ tree: SourceTree,
-    _ left: Steps = Steps(Limits.fileSettings)
-  ) {
-    (self.configuration, self.tree, self.left) = (configuration, tree, left)
-    read(path, around: [], folders: [home])
+  /// The settings of a file that a project names.
+  init(_ path: String, of project: XcodeProject, configuration: String) {
+    (self.configuration, tree, left) = (configuration, project.tree, project.settingsLeft)
+    read(path, around: [], folders: [project.folder])
   }
 
   /// Reads the lines in the order in which Xcode sees them, with included files in place: a file is read as often as it

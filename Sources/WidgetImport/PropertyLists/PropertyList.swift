@@ -45,11 +45,7 @@ struct PropertyList: Sendable {
 extension PropertyList {
   /// The value in a file: JSON, a strings file, or a property list in XML or old style, judging by its name and bytes;
   /// throws if it has more parts than the remaining steps.
-  static func read(
-    _ bytes: [UInt8],
-    path: String,
-    _ left: Steps = Steps(Limits.values)
-  ) throws(ImportNote) -> PropertyList {
+  static func read(_ bytes: [UInt8], path: String, _ left: Steps) throws(ImportNote) -> PropertyList {
     if bytes.starts(with: "bplist".utf8) {
       throw ImportNote(path: path, line: 1, "it is binary; plutil -convert xml1 \"\(path)\" converts it")
     }

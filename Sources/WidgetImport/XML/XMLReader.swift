@@ -13,11 +13,7 @@ final class XMLReader {
   private init(_ parser: XML_Parser, _ left: Steps) { (self.parser, self.left) = (parser, left) }
 
   /// The document in a file; throws if it has more elements than the remaining steps.
-  static func read(
-    _ bytes: [UInt8],
-    path: String,
-    _ left: Steps = Steps(Limits.values)
-  ) throws(ImportNote) -> XMLDocument {
+  static func read(_ bytes: [UInt8], path: String, _ left: Steps) throws(ImportNote) -> XMLDocument {
     guard let parser = XML_ParserCreate(nil) else { throw ImportNote(path: path, line: 1, "there is no memory for it") }
     defer { XML_ParserFree(parser) }
     let reader = XMLReader(parser, left)
