@@ -14,7 +14,9 @@ enum Heights: CodePattern {
     var reader = HeightReader(widget, method)
     for mode in DisplayMode.allCases {
       reader.mode = mode
-      let sizes = reader.sizes.filter { reader.branches.cases(at: $0.token).contains(mode) }
+      let sizes = method.body.compactMap { HeightReader.Size($0) }.filter { size in
+        reader.branches.cases(at: size.token).contains(mode)
+      }
       let readings: [Reading] = sizes.map { (reader.height($0), $0.token.place) }
       if mode == .expanded, facts.values[LargestDisplayMode.field]?.shown != "expanded" {
         // Code that does the same in both modes makes no expanded state by itself.
@@ -34,7 +36,8 @@ enum Heights: CodePattern {
       // An observer of a property is no method, and each size in a method may need all of it.
       guard let method = widget.code.method(at: token), method.body.count <= Limits.displayMode
       else { return (size.token, nil) }
-      return (size.token, HeightReader(widget, method).number(size))
+      let height = HeightReader(widget, method).height(size)
+      return (size.token, height.flatMap { Double($0) == nil ? nil : $0 })
     }
   }
 }
@@ -79,9 +82,6 @@ struct HeightReader {
     branches = Branches(method.body, .all, ModeReader(method: method))
   }
 
-  /// The assignments in the method.
-  var sizes: [Size] { method.body.compactMap { Size($0) } }
-
   /// The height in the mode as a value of the field: a number, `maximum`, `content`; nil if it is something else.
   func height(_ size: Size) -> String? {
     height(of: size.value, isSize: !size.isHeight, usedAt: size.token, depth: 0)
@@ -92,7 +92,10 @@ struct HeightReader {
     let value = expression.stripped
     guard steps.take(), !value.isTooLong, depth <= Limits.names else { return nil }
     func next(_ code: Code, isSize: Bool) -> String? { height(of: code, isSize: isSize, usedAt: use, depth: depth + 1) }
-    if let branch = branch(of: value) { return next(branch, isSize: isSize) }
+    // mode == .compact ? 110 : 300
+    if let choice = value.choice, let isFirst = branches.reader.isPassed(choice.condition.stripped, in: [mode]) {
+      return next(isFirst ? choice.first : choice.second, isSize: isSize)
+    }
     if isSize, isLargestOfContext(value) { return "maximum" }
     if !isSize, let number = widget.number(value) { return number }
     if !isSize, let arguments = value.arguments(of: "min", "MIN", "fmin"), arguments.count < Limits.leaves {
@@ -113,7 +116,9 @@ struct HeightReader {
       if let declared, !declared.isEmpty { return next(declared, isSize: isSize) }
       if isSize, value.start.text == maximum { return "maximum" }
     }
-    if isSize, let height = Self.height(of: value) { return next(height, isSize: false) }
+    if isSize, let sides = value.arguments(of: "CGSize", "CGSizeMake"), sides.count == 2 {
+      return next(sides[1].unlabeled, isSize: false)
+    }
     // The height of a size.
     if !isSize, value.count > 2, value.suffix(2).map(\.text) == [".", "height"] {
       let size = value.dropLast(2)
@@ -147,20 +152,6 @@ struct HeightReader {
     return changes.last { branches.cases(at: $0.token).contains(mode) }.map { change in
       branches.isCertain(change.token, before: use) ? change : (change.token, nothing, false)
     }
-  }
-
-  /// The height if it is a number.
-  func number(_ size: Size) -> String? { height(size).flatMap { Double($0) == nil ? nil : $0 } }
-
-  /// The second argument of `CGSize(width:height:)` or `CGSizeMake`.
-  private static func height(of size: Code) -> Code? {
-    size.arguments(of: "CGSize", "CGSizeMake").flatMap { $0.count == 2 ? $0[1].unlabeled : nil }
-  }
-
-  /// The side of `mode == .compact ? 110 : 300` that is for the mode.
-  private func branch(of height: Code) -> Code? {
-    guard let (condition, first, second) = height.choice else { return nil }
-    return branches.reader.isPassed(condition.stripped, in: [mode]).map { $0 ? first : second }
   }
 
   /// Whether a size is the context's own largest one in the mode: `extensionContext!.widgetMaximumSize(for: .expanded)`.
