@@ -68,8 +68,6 @@ enum Limits {
   static let names = 8
   /// The tokens before a block's brace that tell its kind.
   static let header = 2_000
-  /// The tokens of a closure before its `in`.
-  static let closureHead = 40
   /// The blocks around a token.
   static let blocks = 500
   /// The blocks of one chain of `if` and `else`, and the labels of a switch.
@@ -78,12 +76,10 @@ enum Limits {
   static let declarations = 200
   /// The assignments of one name whose values are read.
   static let assignments = 64
-  /// The tokens between a value and the call or name that gets it.
+  /// The tokens between a value and the call or name that gets it, of a selector, and of a closure before its `in`.
   static let argument = 60
   /// The names and values followed between the update method and its results.
   static let resultSteps = 50_000
-  /// The tokens of a selector.
-  static let selector = 100
   /// The types that one inherits from and conforms to, directly or indirectly.
   static let inherited = 64
   /// The tokens of a display-mode method: for each height, all earlier blocks are visited.

@@ -127,16 +127,12 @@ struct Cursor: Hashable {
     let before = declared[..<end].suffix(Limits.declarations).reversed().prefix { $0 >= scope.startIndex }
     let seen = before.first { token in
       let block = file.blocks[Int(file.tokens[token].block)]
+      let isInValue = index - token <= Limits.argument && file.declaredValue(token).range.contains(index)
       // The value of `let url = url`, and of `guard let url, let id else`, are those of the name outside.
-      let isOuter = file[token - 1] == "let" && (["else", "{", ","].contains(file[token + 1]) || isValue(of: token))
+      let isOuter = file[token - 1] == "let" && (["else", "{", ","].contains(file[token + 1]) || isInValue)
       return block.header.lowerBound <= index && index < block.body.upperBound && !isOuter
     }
     return seen.map { ($0, file.declaredValue($0), file[$0 - 1] == "let") }
-  }
-
-  /// Whether it is in the value of a declaration.
-  private func isValue(of name: Int) -> Bool {
-    index - name <= Limits.argument && file.declaredValue(name).range.contains(index)
   }
 
   /// The innermost bracket that is open around it.
@@ -215,7 +211,7 @@ extension Cursor {
   /// For a brace, its closure's captures and parameters: `[weak self] view, index` before `in`; nil if there are none.
   var closureHead: Code? {
     let body = Code(file, index + 1..<Swift.max(index + 1, file.tokens.partner(index) ?? 0))
-    let end = body.prefix(Limits.closureHead).first { $0.isAny("in", "=", "{", "}", ";", "return") }
+    let end = body.prefix(Limits.argument).first { $0.isAny("in", "=", "{", "}", ";", "return") }
     return end.flatMap { $0.text == "in" ? body[body.startIndex..<$0.index] : nil }
   }
 

@@ -239,7 +239,7 @@ final class OpenCalls {
   func selector(_ token: Cursor) -> String? {
     if token[-2] == "action", token[-1] == ":", let string = token.string { return string.text }
     guard token.isAny("#selector", "@selector", "Selector"), let inside = token.parenthesized,
-      inside.endIndex - token.index < Limits.selector
+      inside.endIndex - token.index < Limits.argument
     else { return nil }
     if let string = inside.lazy.compactMap(\.string).first { return string.text }
     // Only the name before the labels.
