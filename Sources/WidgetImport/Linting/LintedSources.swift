@@ -134,7 +134,8 @@ extension SourcePlace {
     if let found = written.lazy.compactMap({ source.bytes[whole].firstRange(of: $0) }).first {
       return found.dropFirst().dropLast()
     }
-    return source.bytes[whole].trimmedRange
+    let start = source.bytes[whole].firstIndex { $0 > 0x20 } ?? whole.lowerBound
+    return start..<(source.bytes[start..<whole.upperBound].lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? start)
   }
 }
 
@@ -150,11 +151,5 @@ extension ArraySlice<UInt8> {
       rest = rest[(found.lowerBound + 1)...]
     }
     return nil
-  }
-
-  /// The range without white space at both ends; empty at its start if there is nothing else.
-  fileprivate var trimmedRange: Range<Int> {
-    let start = firstIndex { $0 > 0x20 } ?? startIndex
-    return start..<(lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? start)
   }
 }

@@ -41,11 +41,8 @@ struct ManifestYAML {
   private static let flags = ["true": "YES", "yes": "YES", "on": "YES", "false": "NO", "no": "NO", "off": "NO"]
 
   private func value(_ content: PropertyList.Content, _ node: StrictNode) -> PropertyList {
-    let range = node.kind == .scalar ? node.range : nil
-    return PropertyList(
-      content: content,
-      place: SourcePlace(file: path, line: lines.line(at: node.start), range: range)
-    )
+    let (line, range) = (lines.line(at: node.start), node.kind == .scalar ? node.range : nil)
+    return PropertyList(content: content, place: SourcePlace(file: path, line: line, range: range))
   }
 }
 

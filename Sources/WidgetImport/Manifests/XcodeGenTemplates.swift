@@ -13,7 +13,18 @@ struct XcodeGenTemplates {
     let tooMuch = Self.note(written, "templates give more than \(Limits.manifestValues) values to targets")
     guard left.left > 0 else { throw tooMuch }
     var (base, seen): (PropertyList, Set<String>) = (.table([:]), [])
-    try merge(written, into: &base, &seen, depth: 0)
+    /// Merges some templates, each over those that it names itself.
+    func merge(_ written: PropertyList, depth: Int) throws(ImportNote) {
+      for name in written.texts where seen.insert(name).inserted {
+        guard let template = templates[name] else { throw Self.note(written, "there is no template \"\(name)\"") }
+        guard depth < Limits.manifestDepth else {
+          throw Self.note(written, "templates name others more than \(Limits.manifestDepth) deep")
+        }
+        if let more = template["templates"] { try merge(more, depth: depth + 1) }
+        base = base.merged(with: template)
+      }
+    }
+    try merge(written, depth: 0)
     let whole = base.merged(with: target)
     let attributes = whole["templateAttributes"]?.table.compactMapValues { $0.text } ?? [:]
     let result = filled(whole, attributes.merging(["target_name": name]) { $1 })
@@ -23,23 +34,6 @@ struct XcodeGenTemplates {
 
   private static func note(_ value: PropertyList, _ reason: String) -> ImportNote {
     ImportNote(value.place, "\(reason); xcodegen generate makes the project")
-  }
-
-  /// Merges some templates, each over those that it names itself.
-  private func merge(
-    _ written: PropertyList,
-    into base: inout PropertyList,
-    _ seen: inout Set<String>,
-    depth: Int
-  ) throws(ImportNote) {
-    for name in written.texts where seen.insert(name).inserted {
-      guard let template = templates[name] else { throw Self.note(written, "there is no template \"\(name)\"") }
-      guard depth < Limits.manifestDepth else {
-        throw Self.note(written, "templates name others more than \(Limits.manifestDepth) deep")
-      }
-      if let more = template["templates"] { try merge(more, into: &base, &seen, depth: depth + 1) }
-      base = base.merged(with: template)
-    }
   }
 
   /// A value with the placeholders of its texts and keys filled, as far as steps are left.

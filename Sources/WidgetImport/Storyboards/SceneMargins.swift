@@ -1,8 +1,5 @@
 /// `margins`: the constants of the constraints between the root view and the views in it.
 enum SceneMargins {
-  /// The smallest layout margin of the system, in points: a root view has none at the top and at the bottom.
-  private static func smallestMargin(_ side: String) -> Double { ["top", "bottom"].contains(side) ? 0 : 8 }
-
   /// The root, or a view that fills it, and so stands for it, with the edges to which constraints tie the views in it.
   private static func content(_ views: SceneViews, _ widget: WidgetCode) -> (root: XMLElement, edges: [SceneEdge])? {
     guard var root = views.root, root["id"] != nil else { return nil }
@@ -72,7 +69,8 @@ enum SceneMargins {
       let near = shown.first { view in
         !tied.contains(view.index) && distance(of: view, to: side, of: root).map { $0 < constant } ?? false
       }
-      let below = constant - smallestMargin(side)
+      // The system's layout margin is at least 8; a root view has none at the top and at the bottom.
+      let below = constant - (["top", "bottom"].contains(side) ? 0 : 8)
       let margin = all.first { $0.isFromMargin && $0.constant ?? -.infinity < below }
       let doubt =
         near.map { ($0.place, "this view, which no constraint ties to that side, may be nearer") }
