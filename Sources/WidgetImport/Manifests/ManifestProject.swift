@@ -54,7 +54,8 @@ struct ManifestTarget {
   let name: String
   /// The place of its name.
   let place: SourcePlace
-  let productType: String
+  /// The type of its product as the manifest writes it.
+  let type: String
   var configurations: [BuildConfiguration] = []
   var members: [MemberFiles] = []
   /// The property list that it generates.
@@ -62,20 +63,8 @@ struct ManifestTarget {
   /// The targets whose products it embeds as plug-ins.
   var embedded: [String] = []
 
-  init(_ name: String, at place: SourcePlace, type: String) {
-    (self.name, self.place) = (name, place)
-    productType = type.hasPrefix("com.apple.") ? type : "com.apple.product-type." + type
-  }
-
-  /// Uses the first Info.plist among its files if no setting names one, as both generators do.
-  mutating func takeInfoPlist(_ tree: SourceTree) {
-    guard productType.contains("extension") || productType.contains("application"),
-      configurations.contains(where: { ($0.settings["INFOPLIST_FILE"] ?? $0.defaults["INFOPLIST_FILE"]) == nil })
-    else { return }
-    let files = members.flatMap { $0.files(tree) }
-    guard let found = files.first(where: { RelativePath.name($0) == "Info.plist" }) else { return }
-    for index in configurations.indices { configurations[index].defaults["INFOPLIST_FILE"] = .text("/" + found) }
-  }
+  /// The type of its product as a project file writes it.
+  var productType: String { type.hasPrefix("com.apple.") ? type : "com.apple.product-type." + type }
 }
 
 /// The files that a target of a manifest takes by a path.

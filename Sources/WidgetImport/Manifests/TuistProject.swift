@@ -54,7 +54,7 @@ struct TuistProject {
   private func target(_ name: String, _ written: PropertyList, _ all: [BuildConfiguration]) -> ManifestTarget {
     let product = written["product"]?.text ?? ""
     let types = ["app": "application", "appExtension": "app-extension"]
-    var target = ManifestTarget(name, at: written.place, type: types[product] ?? product)
+    var target = ManifestTarget(name: name, place: written.place, type: types[product] ?? product)
     for (label, isCode) in [("sources", true), ("resources", false)] {
       target.members += (written[label]?.oneOrMany ?? []).compactMap { members($0, isCode: isCode) }
     }

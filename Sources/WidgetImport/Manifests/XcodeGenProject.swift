@@ -53,7 +53,7 @@ struct XcodeGenProject {
 
   private mutating func target(_ name: String, _ object: PropertyList, _ tree: SourceTree) -> ManifestTarget {
     let platform = object["platform"]?.oneOrMany.first?.text ?? "auto"
-    var target = ManifestTarget(name, at: object.place, type: object["type"]?.text ?? "")
+    var target = ManifestTarget(name: name, place: object.place, type: object["type"]?.text ?? "")
     for source in object["sources"]?.oneOrMany ?? [] { target.members += members(source).map { [$0] } ?? [] }
     if let info = object["info"], let path = spec.path(info["path"]) {
       target.info = (path, object.infoPlist(with: info["properties"]))
@@ -64,8 +64,12 @@ struct XcodeGenProject {
     }
     own["INFOPLIST_FILE"] = target.info.map { .text("/" + $0.path) }
     own["PRODUCT_NAME"] = object["productName"]
+    if ["extension", "application"].contains(where: target.type.contains), own["INFOPLIST_FILE"] == nil {
+      // XcodeGen takes the first among the files if no setting names one.
+      let found = target.members.lazy.flatMap { $0.files(tree) }.first { RelativePath.name($0) == "Info.plist" }
+      own["INFOPLIST_FILE"] = found.map { .text("/" + $0) }
+    }
     target.configurations = configurations(object, defaults: own)
-    target.takeInfoPlist(tree)
     let embedded = (object["dependencies"]?.list ?? []).filter { $0["embed"]?.isOff != true }
     target.embedded = embedded.compactMap { $0["target"]?.text }
     return target
