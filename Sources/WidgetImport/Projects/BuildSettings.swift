@@ -34,10 +34,7 @@ struct BuildSettings {
 
   /// A setting's value with every reference resolved, and its place; nil if none is set or a reference has no value.
   func value(_ key: String) -> (text: String, place: SourcePlace)? {
-    guard let (setting, level) = setting(key, from: 0),
-      let text = expand(setting.text, of: (key, level), depth: 0, Steps(Limits.valueSteps))
-    else { return nil }
-    return (text, setting.place)
+    setting(key, from: 0).flatMap { setting, _ in expand("$(\(key))").map { ($0, setting.place) } }
   }
 
   /// A text with its references resolved; nil if one cannot be.

@@ -83,12 +83,9 @@ struct Tokenizer {
 
   private static let pairs = ["==", "!=", "<=", ">=", "+=", "-=", "*=", "/=", "->", "&&", "||", "??"]
 
-  private mutating func add(_ kind: Token.Kind) {
-    let text = source.bytes[lastStart..<source.offset].filter { $0 != UInt8(ascii: "`") }
-    add(kind, String(decoding: text, as: UTF8.self))
-  }
-
-  private mutating func add(_ kind: Token.Kind, _ text: String, partner: Int = -1) {
+  private mutating func add(_ kind: Token.Kind, _ text: String? = nil, partner: Int = -1) {
+    let written = source.bytes[lastStart..<source.offset]
+    let text = text ?? String(decoding: written.filter { $0 != UInt8(ascii: "`") }, as: UTF8.self)
     let (isUndecided, line) = (conditions?.isUndecided ?? false, Int32(lastLine))
     let (range, partner) = (Int32(lastStart)..<Int32(source.offset), Int32(partner))
     tokens.append(
