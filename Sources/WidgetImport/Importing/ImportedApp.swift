@@ -23,10 +23,8 @@ package struct ImportedApp: Sendable {
   package let names: [String]
   /// The fields that are left out, and the files that are not read.
   package let notes: [ImportNote]
-
   /// The fields that a configuration gives although the sources have them.
   let unused: [ImportNote]
-
   /// The reasons why some of its extensions have no widgets.
   let unread: [ImportFailure]
 

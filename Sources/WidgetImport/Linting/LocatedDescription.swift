@@ -70,7 +70,10 @@ struct LocatedDescription {
       let line = Finding.FileLine(file: tree.name(of: place.file), line: place.line)
       return Finding.Related(message: related.message, line: line)
     }
-    found.finding.related += others(value, finding.path).filter { ($0.file, $0.line) != (place.file, place.line) }
+    // The other places of an element of a list are those of its first part.
+    let isElement = value?.place == nil && finding.path.split(separator: "/").last.flatMap { UInt($0) } != nil
+    let others = (isElement ? value?.entries.first?.value : value)?.others ?? []
+    found.finding.related += others.filter { ($0.file, $0.line) != (place.file, place.line) }
       .map { Finding.Related(message: "also here", line: .init(file: tree.name(of: $0.file), line: $0.line)) }
       .unique(by: \.self)
     let ending = place.file.split(separator: ".").last.map(String.init) ?? ""
@@ -82,13 +85,6 @@ struct LocatedDescription {
     // Something missing in a widget, or in all of them, is missing regardless of guesses.
     if finding.path.split(separator: "/").count > 2, value?.hasGuess == true { found.finding.markAsGuess() }
     return found
-  }
-
-  /// The other places of a value, or of an element of a list by its first part.
-  private func others(_ value: SourceValue?, _ pointer: String) -> [SourcePlace] {
-    guard let value else { return [] }
-    let isElement = pointer.split(separator: "/").last.flatMap { UInt($0) } != nil
-    return value.place == nil && isElement ? value.entries.first?.value.others ?? [] : value.others
   }
 
   /// The value at a place of the description, and its place in the sources: that of its first part if it has none, or
