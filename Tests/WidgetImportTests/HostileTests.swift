@@ -53,6 +53,12 @@ struct HostileTests {
     #expect(app != nil || notes.contains { $0.contains(path) })
   }
 
+  @Test("a header in angle brackets is no file of the project, and what follows is not looked through for a quote")
+  func headers() {
+    let text = String(repeating: "#import <UIKit/UIKit.h>\n", count: 100)
+    #expect(codeFile(text + "#import \"Own.h\"\n", "a.m").imports == ["Own.h"])
+  }
+
   @Test("a quote that is not closed is told where it begins")
   func unclosedQuote() throws {
     let (_, notes) = try Self.run("App/fr.lproj/InfoPlist.strings", "\n\n\n\"A\" = \"a;\n\n\n\n".utf8)

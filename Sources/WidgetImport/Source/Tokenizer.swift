@@ -111,7 +111,9 @@ struct Tokenizer {
     if name == "import" || name == "include", !isSwift {
       var line = line
       line.skip { $0 == 0x20 }
-      if imports.count < Limits.imports, let path = line.takeQuoted(UInt8(ascii: "\"")) { imports.append(path) }
+      let quote = UInt8(ascii: "\"")
+      // After a bracket, the next quote may be anywhere.
+      if line.peek == quote, imports.count < Limits.imports, let path = line.takeQuoted(quote) { imports.append(path) }
     }
     var before: UInt8 = 0
     // A backslash joins the line with the next one, also before CR LF.
