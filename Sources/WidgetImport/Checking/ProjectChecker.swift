@@ -71,12 +71,12 @@ package final class ProjectChecker: SourceChecker {
     }
     switch apps(description, widgets, root) {
     case .failure(let failure): comparison.reportMissing(pathNode, failure.sentence)
-    case .success(let (apps, root, unread)):
-      compare(widgets, apps.first, root, from: base, &comparison)
-      for note in unread {
+    case .success(let found):
+      compare(widgets, found, base, &comparison)
+      for note in found.unread {
         // A file that a comment names held a value.
         guard description.stream.bytes.firstRange(of: "# \(note.path):".utf8) != nil else { continue }
-        comparison.reportMissing(pathNode, "\(shown(root.appending(note.path)).shown): \(note.message)")
+        comparison.reportMissing(pathNode, "\(shown(found.root.appending(note.path)).shown): \(note.message)")
       }
     }
     return comparison
@@ -129,21 +129,15 @@ package final class ProjectChecker: SourceChecker {
     return .failure(ImportFailure("the widgets belong to several apps, expected one"))
   }
 
-  /// Compares the widgets of a description with those of an imported app; nil if none has them.
-  private func compare(
-    _ widgets: [Described],
-    _ found: ImportedApp?,
-    _ root: FilePath,
-    from base: FilePath,
-    _ comparison: inout SourceComparison
-  ) {
-    let description = comparison.description
-    if let found {
-      (comparison.root, comparison.partial) = (shown(root), Set(found.notes.compactMap(\.field)))
-      comparison.compare(description.app, found.app, isNamed: description.app["source"]["host"].isWritten)
+  /// Compares the widgets of a description, in a folder, with those of the only imported app that may have them.
+  private func compare(_ widgets: [Described], _ found: Found, _ base: FilePath, _ comparison: inout SourceComparison) {
+    let (description, app, root) = (comparison.description, found.apps.first, found.root)
+    if let app {
+      (comparison.root, comparison.partial) = (shown(root), Set(app.notes.compactMap(\.field)))
+      comparison.compare(description.app, app.app, isNamed: description.app["source"]["host"].isWritten)
     }
     for widget in widgets {
-      if let wanted = found?.widgets.first(where: { widget.isSame($0, in: root) }) {
+      if let wanted = app?.widgets.first(where: { widget.isSame($0, in: root) }) {
         comparison.compare(widget.view, wanted, widget: widget.view["name"].defaultText?.text)
       } else {
         let message = "the sources have no widget \(shown(widget.source).shown), expected one"
@@ -152,10 +146,10 @@ package final class ProjectChecker: SourceChecker {
     }
     // The description of some of the widgets says so at its head.
     let list = FieldView(description, root: 0)["widgets"]
-    guard let found, let node = list.node, !description.stream.bytes.starts(with: "# \(ImportedApp.partial)".utf8)
+    guard let app, let node = list.node, !description.stream.bytes.starts(with: "# \(ImportedApp.partial)".utf8)
     else { return }
     comparison.widget = nil
-    for wanted in found.widgets where !widgets.contains(where: { $0.isSame(wanted, in: root) }) {
+    for wanted in app.widgets where !widgets.contains(where: { $0.isSame(wanted, in: root) }) {
       let source = wanted["source"].map { FilePath($0.shown).absolute(in: root).path(from: base).shown } ?? ""
       let fields = wanted.entries.map { ($0.key, $0.key == "source" ? .scalar(source, at: nil) : $0.value) }
       comparison.append(.sourceMissingHere, .mapping(fields), as: "widget", to: node, isList: list.isList)

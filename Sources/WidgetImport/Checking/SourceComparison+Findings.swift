@@ -4,6 +4,9 @@ import YAML
 
 /// The findings of a comparison.
 extension SourceComparison {
+  /// Makes the edits of a fix.
+  typealias Edits = (DescriptionEditor) throws(EditObstacle) -> [TextEdit]
+
   /// Reports a value that differs from the sources.
   mutating func reportMismatch(_ view: FieldView, _ expected: SourceValue, isFixed: Bool = true) {
     guard let node = view.node else { return }
@@ -28,7 +31,7 @@ extension SourceComparison {
     _ expected: SourceValue,
     in node: Int,
     isElement: Bool = false,
-    _ edits: (DescriptionEditor) throws(EditObstacle) -> [TextEdit]
+    _ edits: Edits
   ) {
     let isPlain =
       expected.entries.isEmpty || expected["default"] != nil || expected["name"] != nil || expected["title"] != nil
@@ -104,11 +107,7 @@ extension SourceComparison {
   }
 
   /// Offers a fix for the last finding reported.
-  mutating func offer(
-    _ name: String,
-    isSafe: Bool = true,
-    _ edits: (DescriptionEditor) throws(EditObstacle) -> [TextEdit]
-  ) {
+  mutating func offer(_ name: String, isSafe: Bool = true, _ edits: Edits) {
     let editor = DescriptionEditor(description)
     findings[findings.count - 1].offer(name, isSafe: isSafe) { () throws(EditObstacle) in try edits(editor) }
   }
