@@ -136,19 +136,15 @@ struct WidgetFacts {
       facts.add([ImportNote(type.place, Self.missing(base))])
     }
     var seen: Set<String> = []
-    for token in widget.tokens {
-      guard let reason = Self.contents[token.text], token[1] == "(" || token[1] == "<" || token[1] == "alloc" else {
-        continue
-      }
-      facts.add([ImportNote(token.place, "\(token.text): \(reason)")])
+    for token in widget.tokens where ["(", "<", "alloc"].contains(token[1]) {
+      if let reason = Self.contents[token.text] { facts.add([ImportNote(token.place, "\(token.text): \(reason)")]) }
     }
     for element in all.flatMap(\.document.elements) {
       if ["webView", "wkWebView"].contains(element.name) {
         facts.add([ImportNote(element.place, "web content is not read")])
       }
       guard let name = element["customClass"], name != scene.principal?.name, !name.hasPrefix("UI"), isAllRead,
-        !widget.code.isDeclared(name),
-        seen.insert(name).inserted
+        !widget.code.isDeclared(name), seen.insert(name).inserted
       else { continue }
       facts.add([ImportNote(element.place, Self.missing(name))])
     }

@@ -135,7 +135,7 @@ struct CodeTree {
     if tokens.text(end) == ":", tokens.isWord(end + 1) { end += 2 }
     if tokens.text(end) == "(" { end = tokens.after(end) }
     if tokens.text(end) == "<" {
-      while end < tokens.count, tokens.text(end) != ">", !tokens.text(end).hasPrefix("@") { end += 1 }
+      end = tokens[end...].firstIndex { $0.text == ">" || $0.text.hasPrefix("@") } ?? tokens.count
       if tokens.text(end) == ">" { end += 1 }
     }
     end = min(end, tokens.count)

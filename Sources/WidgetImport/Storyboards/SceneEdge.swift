@@ -57,7 +57,8 @@ extension SceneViews {
   /// The edges of a view to which constraints tie the views in it; layout guides stand for those of the root view.
   func edges(of around: XMLElement) -> [SceneEdge] {
     let safeAreas = around.children("viewLayoutGuide").filter { $0["key"] == "safeArea" }
-    let guides = around.index == root?.index ? guides.filter { $0["type"] != nil } : []
+    let guided = around.index == root?.index ? controllers.first?.children("layoutGuides") ?? [] : []
+    let guides = guided.flatMap(\.children).filter { $0["type"] != nil }
     let named = ([around] + safeAreas + guides).compactMap { item in item["id"].map { ($0, item["type"] ?? "") } }
     let types = Dictionary(named) { _, last in last }
     return around.constraints.compactMap { SceneEdge($0, of: around, types, in: self) }

@@ -74,9 +74,6 @@ final class SceneViews {
     controllers.first?.children.first { $0["key"] == "view" || ["tableView", "collectionView"].contains($0.name) }
   }
 
-  /// The layout guides of the first view controller.
-  var guides: [XMLElement] { controllers.first?.children("layoutGuides").flatMap(\.children) ?? [] }
-
   /// Whether an element is in no size class.
   func isAbsent(_ element: XMLElement) -> Bool { absent.contains(element["id"] ?? "") }
 
