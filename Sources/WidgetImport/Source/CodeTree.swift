@@ -190,9 +190,8 @@ struct CodeTree {
     "unowned", "mutating", "nonisolated", "dynamic", "required", "convenience",
   ]
   /// The words that begin a statement even after the end of a type: `?`, `>`.
-  private static let beginning = modifiers.union([
-    "func", "var", "let", "struct", "enum", "extension", "protocol", "init", "if", "guard", "for", "while", "switch",
-    "return", "case", "default",
+  private static let beginning = modifiers.union(TypeDeclaration.keywords).union([
+    "func", "var", "let", "init", "if", "guard", "for", "while", "switch", "return", "case", "default",
   ])
 
   /// Whether a line of Swift begins a statement.

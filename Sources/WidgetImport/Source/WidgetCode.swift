@@ -114,18 +114,13 @@ final class WidgetCode {
 
   /// The names of the methods that the system calls to show the widget, and of those that they call unconditionally.
   var startedMethods: Set<String> {
-    var calls: [String: Set<String>] = [:]
-    let names = Set(ownMethods.map(\.name))
-    for method in ownMethods {
-      let called = method.body.filter { token in
-        token.callsOwnMethod && names.contains(token.text) && !token.isInCase
-      }
-      calls[method.name, default: []].formUnion(called.map(\.text))
-    }
+    let methods = Dictionary(grouping: ownMethods, by: \.name)
     var started: Set<String> = []
     var open = Array(Self.lifecycle)
     while let name = open.popLast() {
-      if started.insert(name).inserted { open += calls[name] ?? [] }
+      guard started.insert(name).inserted else { continue }
+      let words = (methods[name] ?? []).lazy.flatMap(\.body)
+      open += words.filter { $0.callsOwnMethod && methods[$0.text] != nil && !$0.isInCase }.map(\.text)
     }
     return started
   }

@@ -23,14 +23,11 @@ final class XMLDocument: Sendable {
   /// A document of at least one element.
   init(_ nodes: [Node], path: String) {
     (self.nodes, self.path) = (nodes, path)
-    func first(_ key: String, where isWanted: (Node) -> Bool = { _ in true }) -> [String: Int] {
-      let named = nodes.indices.compactMap { index in
-        isWanted(nodes[index]) ? nodes[index].attributes[key].map { ($0, index) } : nil
-      }
-      return Dictionary(named) { first, _ in first }
+    func first(_ key: String, of indices: some Sequence<Int>) -> [String: Int] {
+      Dictionary(indices.compactMap { index in nodes[index].attributes[key].map { ($0, index) } }) { first, _ in first }
     }
-    ids = first("id")
-    colors = first("name") { $0.name == "namedColor" }
+    ids = first("id", of: nodes.indices)
+    colors = first("name", of: nodes.indices.filter { nodes[$0].name == "namedColor" })
   }
 
   /// The outermost element.
