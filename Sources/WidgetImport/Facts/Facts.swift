@@ -1,4 +1,3 @@
-import LintCore
 import WidgetLint
 
 /// The values that are found of an app or a widget, by field, and the notes of those that are left out.

@@ -1,4 +1,3 @@
-import LintCore
 import WidgetLint
 
 /// An app and its widgets of one kind, as found in the sources.

@@ -1,4 +1,3 @@
-import LintCore
 import WidgetLint
 
 /// An imported description as a text, with the places of its values in the sources.

@@ -1,4 +1,3 @@
-import LintCore
 package import LintSystem
 package import WidgetLint
 

@@ -1,5 +1,3 @@
-import WidgetLint
-
 /// Makes a project of a Tuist manifest that is plain data: one `Project(…)` of literals, constants and Tuist's own calls.
 struct TuistProject {
   private let folder: String

@@ -1,5 +1,3 @@
-import WidgetLint
-
 /// Makes a project of an XcodeGen manifest.
 struct XcodeGenProject {
   private var spec: XcodeGenSpec

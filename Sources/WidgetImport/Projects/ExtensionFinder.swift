@@ -1,4 +1,3 @@
-import LintCore
 import LintSystem
 import WidgetLint
 

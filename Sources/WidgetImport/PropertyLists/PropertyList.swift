@@ -1,6 +1,3 @@
-import WidgetLint
-import YAML
-
 /// A value of a property list, a manifest or a JSON file, with its place.
 struct PropertyList: Sendable {
   /// A value without its place.

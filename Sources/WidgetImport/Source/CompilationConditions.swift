@@ -1,5 +1,3 @@
-import LintCore
-
 /// The conditions of `#if` and similar directives, as far as the build settings decide them.
 struct CompilationConditions {
   /// The directives that begin, change or end a condition.
