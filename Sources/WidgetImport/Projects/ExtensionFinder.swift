@@ -76,7 +76,13 @@ struct ExtensionFinder {
     let manifests = ProjectManifest.projects(among: files, wanted: project, tree, &notes)
     // A property list may also lie in a project's own folder.
     let inside = files.filter { $0.hasSuffix(".xcodeproj") }.flatMap { tree.walk($0) { _, _ in false } }
-    onDisk = (files + inside).filter { $0.hasSuffix(".plist") }.compactMap { readInfo($0) }
+    for path in files + inside where path.hasSuffix(".plist") {
+      guard let text = try? tree.text(path),
+        WidgetExtension.Kind.allCases.contains(where: { text.contains($0.rawValue) }),
+        let info = notes.value(of: tree.propertyList(path)), let kind = WidgetExtension.Kind(info)
+      else { continue }
+      onDisk.append(WidgetExtension(kind: kind, infoPlist: path, info: info))
+    }
     // A given project may be a link, which the folder is not searched for.
     let given = isThere ? project.map { [$0] } : []
     projects = (given ?? files).filter { $0.hasSuffix(".xcodeproj") }
@@ -210,13 +216,5 @@ struct ExtensionFinder {
       return isMissing ? " has no project.pbxproj" : nil
     default: return nil
     }
-  }
-
-  private mutating func readInfo(_ path: String) -> WidgetExtension? {
-    guard let text = try? tree.text(path),
-      WidgetExtension.Kind.allCases.contains(where: { text.contains($0.rawValue) }),
-      let info = notes.value(of: tree.propertyList(path))
-    else { return nil }
-    return WidgetExtension.Kind(info).map { WidgetExtension(kind: $0, infoPlist: path, info: info) }
   }
 }

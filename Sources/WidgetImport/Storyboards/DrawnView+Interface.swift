@@ -42,9 +42,9 @@ extension DrawnView {
   // MARK: - Texts
 
   private static func text(of element: XMLElement) -> Text? {
-    let source = element.name == "button" ? element.normalState : element
-    let key = element.name == "button" ? "title" : "text"
-    let attributed = (source?.child(key: key == "text" ? "attributedText" : "attributedTitle"))?.children("fragment")
+    let isButton = element.name == "button"
+    let (source, key): (XMLElement?, String) = isButton ? (element.normalState, "title") : (element, "text")
+    let attributed = source?.child(key: isButton ? "attributedTitle" : "attributedText")?.children("fragment")
     guard let source, ["button", "label", "textField", "textView"].contains(element.name),
       let words = source[key] ?? source.child(key: key)?.text
         ?? attributed?.map({ $0.child(key: "content")?.text ?? $0["content"] ?? "" }).joined()
@@ -54,14 +54,12 @@ extension DrawnView {
     var text = Text(words)
     if let font = element.child(key: "fontDescription") {
       text.take(font)
-    } else if element.name == "button" {
+    } else if isButton {
       text.size = element["buttonType"] == nil ? 18 : 15
     } else if element.name != "label" {
       text.size = 14
     }
-    switch element["textAlignment"]
-      ?? (element.name == "button" ? element["contentHorizontalAlignment"] ?? "center" : "")
-    {
+    switch element["textAlignment"] ?? (isButton ? element["contentHorizontalAlignment"] ?? "center" : "") {
     case "center": text.alignment = .middle
     case "right", "trailing": text.alignment = .end
     default: break
@@ -70,7 +68,7 @@ extension DrawnView {
     let color = source.child(key: key + "Color") ?? element.child(key: "textColor")
     text.paint = color.flatMap(paint)
     // The system's tint, which marks tappable text.
-    if color == nil, element.name == "button", element["buttonType"] != nil {
+    if color == nil, isButton, element["buttonType"] != nil {
       let tint = element.child(key: "tintColor")
       text.paint = tint.map { paint($0) ?? .unknown } ?? .color(Color(rgba: 0x007A_FFFF))
     }
