@@ -32,9 +32,7 @@ struct KitDuration {
       let known = dates.map(expression.with).compactMap { until($0.leaf(hops: 1) ?? $0) }
       return known.min { $0.seconds < $1.seconds }
     }
-    if let (unit, count, base) = calendarStep(expression.with(code)) {
-      return isNowLike(expression.with(base)) ? count.map { KitDuration($0, unit: unit) } : nil
-    }
+    if let step = calendarStep(expression.with(code)) { return step }
     func seconds(_ amount: Code) -> KitDuration? { self.seconds(expression.with(amount)) }
     // What follows the call changes its date.
     if code.start.text == "Date", case let call = ViewCall(code.start), call.end >= code.endIndex {
@@ -51,23 +49,22 @@ struct KitDuration {
     return code.parts(around: "+").flatMap { isNowLike(expression.with($0.before)) ? seconds($0.after) : nil }
   }
 
-  /// `calendar.date(byAdding: .minute, value: 15, to: date)`
-  private static func calendarStep(_ expression: KitExpression) -> (unit: String, count: Int?, base: Code)? {
+  /// The time that a calendar adds to now: `calendar.date(byAdding: .minute, value: 15, to: now)`.
+  private static func calendarStep(_ expression: KitExpression) -> KitDuration? {
     let code = expression.code
-    guard let date = code.outer.first(where: { $0.text == "date" && $0[1] == "(" && $0[-1] == "." }) else { return nil }
-    let call = ViewCall(date)
-    guard let adding = call.argument("byAdding"), let base = call.argument("to"),
+    guard let date = code.outer.first(where: { $0.text == "date" && $0[1] == "(" && $0[-1] == "." }),
+      case let call = ViewCall(date), let adding = call.argument("byAdding").map(expression.with),
       // The brace of `if let next = calendar.date(…) {` seems to be a closure of the call.
-      call.end >= code.endIndex
+      call.end >= code.endIndex, call.argument("to").map({ isNowLike(expression.with($0)) }) == true
     else { return nil }
-    if let unit = KitValues.caseName(adding), units[unit] != nil, let amount = call.argument("value") {
-      return (unit, shortest(expression.with(amount)), base)
-    }
     // DateComponents(minute: 15)
-    guard let leaf = expression.with(adding).leaf(hops: 1), let parts = leaf.code.arguments(of: "DateComponents"),
-      parts.count == 1, let unit = parts[0].label, units[unit] != nil
+    let parts = adding.leaf(hops: 1).flatMap { leaf in leaf.code.arguments(of: "DateComponents")?.map(leaf.with) }
+    let part = parts?.count == 1 ? parts?.first : nil
+    let words = [KitValues.caseName(adding.code), part?.code.label].compactMap(\.self)
+    guard let unit = words.first(where: { units[$0] != nil }),
+      let amount = call.argument("value").map(expression.with) ?? part.map({ $0.with($0.code.unlabeled) })
     else { return nil }
-    return (unit, product(leaf.with(parts[0].unlabeled)), base)
+    return shortest(amount).map { KitDuration($0, unit: unit) }
   }
 
   private static func isNow(_ code: Code) -> Bool {
@@ -144,36 +141,21 @@ struct KitDuration {
     return counts.contains(nil) ? nil : counts.compactMap(\.self).min()
   }
 
-  /// A product of whole numbers and constants, below a billion; perhaps without a variable that is a factor of it.
+  /// A product of whole numbers and constants, below a billion; perhaps without a variable that is a factor of it once.
   static func product(_ expression: KitExpression, leavingOut variable: String? = nil) -> Int? {
-    let code = plain(expression.code)
-    var result = 1
-    var isLeftOut = variable == nil
-    for part in code.parts(between: "*") {
-      guard let leaf = expression.with(part).leaf(hops: 2), case let factor = plain(leaf.code) else { return nil }
-      if !isLeftOut, factor.start.text == variable, factor.count == (variable == "$" ? 2 : 1) {
-        isLeftOut = true
-        continue
-      }
-      let isProduct = factor.contains("*") && factor != code
-      // The variable may be in a factor of its own: `let offset = hour * 5`.
-      let inner = isProduct && !isLeftOut ? product(leaf.with(factor), leavingOut: variable) : nil
-      if inner != nil { isLeftOut = true }
-      let number =
-        isProduct
-        ? inner ?? product(leaf.with(factor))
-        : KitValues.number(factor).flatMap { Double($0) }.flatMap { Int(exactly: $0) }
-      guard let number, case let (value, isOver) = result.multipliedReportingOverflow(by: number), !isOver,
-        value.magnitude < 1_000_000_000
-      else { return nil }
-      result = value
-    }
-    return isLeftOut ? result : nil
+    let factors = factors(of: expression)
+    let others = factors.filter { $0.start.text != variable || $0.count != (variable == "$" ? 2 : 1) }
+    let numbers = others.map { KitValues.number($0).flatMap { Double($0) } ?? .nan }
+    let product = numbers.reduce(1, *)
+    let isWhole = numbers.allSatisfy { $0 == $0.rounded() } && product.magnitude < 1e9
+    return isWhole && factors.count == others.count + (variable == nil ? 0 : 1) ? Int(exactly: product) : nil
   }
 
-  /// A number without the type that it is made.
-  private static func plain(_ code: Code) -> Code {
-    let code = code.stripped
-    return code.converted?.stripped ?? code
+  /// The factors of a product, also of one that a name in it stands for: `let offset = hour * 5`.
+  private static func factors(of expression: KitExpression) -> [Code] {
+    expression.code.parts(between: "*").flatMap { part -> [Code] in
+      guard let leaf = expression.with(part).leaf(hops: 2) else { return [part] }
+      return leaf.code.parts(between: "*").count > 1 ? factors(of: leaf) : [leaf.code]
+    }
   }
 }
