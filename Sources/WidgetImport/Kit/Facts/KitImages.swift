@@ -43,7 +43,7 @@ struct KitImages {
   private static let labels: Set<String> = ["", "decorative", "uiImage", "cgImage", "asset"]
 
   private mutating func add(_ argument: Code, _ use: ViewUse) {
-    let made = use.expression(argument).leaves(hops: 2).map(named).filter { $0.code.words != ["nil"] }
+    let made = use.expression(argument).leaves(hops: 2).flatMap(named).filter { $0.code.words != ["nil"] }
     let names = made.compactMap { KitValues.text($0.code)?.literal }
     let isKnown = !names.isEmpty && names.count == made.count
     // Symbols alone, whichever of them it is.
@@ -57,7 +57,7 @@ struct KitImages {
     for part in parts where part.code.start.text != "nil" {
       // Which of several a property or a function returns, or calls give, is known at run time.
       let made = part.leaf(hops: 1) ?? part
-      let images = made.code.start.text == "nil" ? [] : chosen(named(made))
+      let images = made.code.start.text == "nil" ? [] : named(made)
       for image in images {
         guard var name = name(image) else { continue }
         if name.hasPrefix("<"), part.given != nil { name = KitTexts.unknown(part.code) }
@@ -69,21 +69,17 @@ struct KitImages {
     }
   }
 
-  /// The name in a constant that SwiftGen makes, `ImageAsset(name: "logo")`, or in a member of one, `Asset.logo.image`;
-  /// anything else as it is.
-  private func named(_ image: KitExpression) -> KitExpression {
-    let isMember = image.code.last?.isAny("image", "name", "swiftUIImage") == true && image.code.count > 2
-    let asset = isMember ? image.with(image.code.dropLast(2)).leaf(hops: 1) ?? image : image
+  /// The name in a constant that SwiftGen makes, `ImageAsset(name: "logo")`, or in a member of one, `Asset.logo.image`,
+  /// or the names in `UIImage(named: isDark ? "night" : "day")`; anything else as it is.
+  private func named(_ image: KitExpression) -> [KitExpression] {
+    let (code, start) = (image.code, image.code.start)
+    let isMember = code.last?.isAny("image", "name", "swiftUIImage") == true && code.count > 2
+    let asset = isMember ? image.with(code.dropLast(2)).leaf(hops: 1) ?? image : image
     let arguments = asset.code.start.text == "ImageAsset" ? asset.code.arguments(of: "ImageAsset") ?? [] : []
-    return arguments.map(\.label) == ["name"] ? asset.with(arguments[0].unlabeled) : image
-  }
-
-  /// The names in `UIImage(named: isDark ? "night" : "day")`; anything else as it is.
-  private func chosen(_ image: KitExpression) -> [KitExpression] {
-    let start = image.code.start
+    if arguments.map(\.label) == ["name"] { return [asset.with(arguments[0].unlabeled)] }
     let made = start.text == "UIImage" ? start : start.text == "." && start[1] == "init" ? start.moved(1) : nil
-    let leaves = made.flatMap { ViewCall($0).argument("named") }.map { image.with($0).leaves(hops: 2) } ?? []
-    return !leaves.isEmpty && leaves.allSatisfy { KitValues.text($0.code)?.literal != nil } ? leaves : [image]
+    let names = made.flatMap { ViewCall($0).argument("named") }.map { image.with($0).leaves(hops: 2) } ?? []
+    return !names.isEmpty && names.allSatisfy { KitValues.text($0.code)?.literal != nil } ? names : [image]
   }
 
   /// The name of an image; nil for a symbol, or if there is none.
