@@ -61,15 +61,6 @@ struct FamilyReader: ConditionReader {
     return ConditionTest(passed: families(true), failed: families(false))
   }
 
-  /// The test of a comparison with a case: `kind == .bar`, `case .bar = kind`.
-  private func comparison(_ condition: Code) -> ConditionTest<KitFamilies>? {
-    guard condition.contains("==", "!=") || condition.start.text == "case", !condition.contains("?"),
-      !condition.contains(where: { $0[-1] == "." && !$0.isOwn && ["(", "."].contains($0[1]) }),
-      let found = condition.lazy.compactMap({ test($0, among: condition) }).first
-    else { return nil }
-    return condition.contains("!=") ? found.negated : found
-  }
-
   // MARK: - Conditions
 
   func read(_ condition: Code, depth: Int) -> ConditionTest<KitFamilies>? {
@@ -83,11 +74,13 @@ struct FamilyReader: ConditionReader {
       else { return nil }
       return test(value, depth: depth + 1)
     }
-    if let compared = comparison(condition) { return compared }
-    guard let named = Self.test(named: condition), !condition.contains("&&", "||", "?", "{") else { return nil }
+    // A comparison with a case: `kind == .bar`, `case .bar = kind`.
     let isEqual =
       condition.contains("==", "contains") || condition.start.text == "case" && condition.contains("=")
-    return isEqual ? named : condition.contains("!=") ? named.negated : nil
+    guard isEqual || condition.contains("!="), !condition.contains("&&", "||", "?", "{") else { return nil }
+    let hasCall = condition.contains { $0[-1] == "." && !$0.isOwn && ["(", "."].contains($0[1]) }
+    let known = hasCall ? nil : condition.lazy.compactMap { test($0, among: condition) }.first
+    return (known ?? Self.test(named: condition)).map { isEqual ? $0 : $0.negated }
   }
 
   func test(label: Code, of value: Cursor?) -> ConditionTest<KitFamilies>? {
