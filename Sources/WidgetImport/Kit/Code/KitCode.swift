@@ -98,7 +98,7 @@ final class KitCode {
       return members(name.text, of: path, in: scope)
     }
     let local = value[-1] == "." ? nil : value.local(value.text, in: scope.member.code)?.value.madeType
-    let type = parameter?.last(where: \.isWord) ?? local ?? values.first?.member.madeType
+    let type = parameter?.last(where: \.isWord) ?? local ?? values.first?.member.typeName
     let path = type?.typePath
     let home = parameter == nil && local == nil ? values.first ?? scope : scope
     return path.map { members(name.text, of: $0, in: home) } ?? []

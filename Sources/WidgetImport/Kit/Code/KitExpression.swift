@@ -20,7 +20,7 @@ struct KitExpression {
   }
 
   /// What its members know of it: the case that it is, or what its initializer is given.
-  private var known: [String: KitExpression] {
+  var known: [String: KitExpression] {
     if KitValues.caseName(code) != nil { return ["self": self] }
     let given = code.madeType.map { ViewCall($0).arguments } ?? []
     return Dictionary(given.compactMap { part in part.label.map { ($0, with(part.unlabeled)) } }) { first, _ in first }
@@ -58,13 +58,13 @@ struct KitExpression {
   }
 
   /// The texts of the expressions that it may evaluate to, with their places; others are noted for their field.
-  func texts(of field: String, hops: Int, _ read: (Code) -> String?) -> [SourceValue] {
-    alternatives(hops: hops).compactMap { leaf in
+  func texts(of field: String, hops: Int, _ read: (KitExpression) -> [String]) -> [SourceValue] {
+    alternatives(hops: hops).flatMap { leaf -> [SourceValue] in
       // An empty text stands in for one that is missing: `stored ?? ""`
-      if KitValues.text(leaf.code)?.literal == "" { return nil }
-      if let text = read(leaf.code) { return .scalar(text, at: leaf.code.place) }
-      leaf.leaveOut(field)
-      return nil
+      if KitValues.text(leaf.code)?.literal == "" { return [] }
+      let texts = read(leaf)
+      if texts.isEmpty { leaf.leaveOut(field) }
+      return texts.map { .scalar($0, at: leaf.code.place) }
     }
   }
 
@@ -76,8 +76,8 @@ struct KitExpression {
 
   /// The values returned by the function of the repository that it calls.
   var called: [KitExpression] {
-    guard let name = code.last.map({ $0.opening.moved(-1) }), name.isWord, name.index >= code.startIndex,
-      code[code.startIndex..<name.index].allSatisfy({ $0.isWord || $0.text == "." })
+    let path = code.callee
+    guard path.count < code.count, let name = path.last, path.allSatisfy({ $0.isWord || $0.text == "." })
     else { return [] }
     let call = ViewCall(name)
     let found = values.code.members(namedBy: name, in: scope) ?? []
@@ -162,7 +162,7 @@ struct KitExpression {
     var values = values
     if !name.isUnqualified {
       // The names of another value are others, and its case chooses in `switch self`.
-      values.bindings = with(ViewChain.receiver(of: name)).leaf(hops: hops - 1)?.known ?? [:]
+      values.bindings = values.known(before: name, in: scope, hops: hops - 1)
     }
     let found = members.flatMap(values.returned).prefix(Limits.leaves)
     return found.isEmpty ? nil : Array(found)
@@ -190,6 +190,12 @@ extension Code {
     return name.isWord && name.index == endIndex - 1 ? name : nil
   }
 
+  /// The code before the arguments at its end: `Links.url` of `Links.url(for: page)`; all of it if there are none.
+  var callee: Code {
+    guard let last, case let open = last.opening, open.index > startIndex, open != last else { return self }
+    return self[startIndex..<open.index]
+  }
+
   /// The code before the parentheses of a call without arguments at its end: `name` of `name()`.
   var withoutEmptyCall: Code {
     let isCall = last.map { $0.text == ")" && file.tokens.partner($0.index) == $0.index - 1 } ?? false
@@ -207,8 +213,9 @@ extension Code {
     return code
   }
 
-  /// The type of which it makes a value: `Metrics` of `Metrics(family: family)`.
+  /// The type of which it is a value: `Metrics` of `Metrics(family: family)`, `Mode` of `Mode.tiny`.
   var madeType: Cursor? {
+    if count == 3, start.text.isTypeName, KitValues.caseName(self) != nil { return start }
     guard let name = last.map({ $0.opening.moved(-1) }), last?.text == ")", name.index >= startIndex,
       name.typePath != nil, self[startIndex..<name.index].allSatisfy({ $0.text.isTypeName || $0.text == "." })
     else { return nil }

@@ -12,10 +12,8 @@ final class KitMember: Distinct {
   let parameters: [String]
   /// The tokens of its type or return type; empty if none is written.
   let type: Code
-  /// The last name of its type, or the first of its value: `Mode` of `let mode = Mode.tiny`.
-  var typeName: Cursor? { type.last(where: \.isWord) ?? code.first }
-  /// The last name of its type, or of the type of which its value is made: `Metrics` of `let metrics = Metrics()`.
-  var madeType: Cursor? { type.last(where: \.isWord) ?? code.madeType }
+  /// The last name of its type, or of the type that its value tells: `Mode` of `let mode = Mode.tiny`.
+  var typeName: Cursor? { type.last(where: \.isWord) ?? code.madeType }
   /// The tokens of its parameters.
   let signature: Code
   /// Its value or the code that computes it.

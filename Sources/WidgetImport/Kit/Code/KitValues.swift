@@ -15,11 +15,10 @@ struct KitValues {
   /// The remaining steps for evaluating one expression, shared by all that take part.
   var steps = Steps(Limits.valueSteps)
 
-  /// The case whose member a name is, if that is known: `.title` of `style.font`.
-  func receiver(of name: Cursor, in scope: KitFound, hops: Int) -> KitExpression? {
-    guard name[-1] == ".", case let code = ViewChain.receiver(of: name), !code.isEmpty else { return nil }
-    let value = KitExpression(code, in: scope, self).leaf(hops: hops)
-    return value.flatMap { KitValues.caseName($0.code) == nil ? nil : $0 }
+  /// What is known of the value before a member's name: `self`, the case that it is, or what its initializer is given.
+  func known(before name: Cursor, in scope: KitFound, hops: Int) -> [String: KitExpression] {
+    let code = ViewChain.receiver(of: name)
+    return code.isEmpty ? [:] : KitExpression(code, in: scope, self).leaf(hops: hops)?.known ?? [:]
   }
 
   /// Whether a condition passes, judged by the family, the version, and names that are known to be true, false or a case.
@@ -101,12 +100,11 @@ struct KitValues {
   /// The values inside a member that is called, whose parameters, or in a `body` properties, stand for arguments.
   func calling(_ member: KitMember, _ call: ViewCall, from scope: KitFound) -> KitValues {
     var inner = self
-    inner.bindings = [:]
+    inner.bindings = known(before: call.name, in: scope, hops: 2)
     inner.made = member.isBody ? member.owner : nil
     // The parameters of another function, and the properties of another value, are others.
     let isSame = member.name != "body" && member.owner != nil && member.owner == drawn.owner
     inner.drawn.flags = isSame ? drawn.flags.filter { !member.parameters.contains($0.key) } : [:]
-    inner.bindings["self"] = receiver(of: call.name, in: scope, hops: 2)
     for case (let name, let code?) in member.given(by: call) {
       let given = KitExpression(code, in: scope, self)
       inner.bindings[name] = given.leaf(hops: 2) ?? given

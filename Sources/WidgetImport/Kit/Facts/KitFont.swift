@@ -31,20 +31,14 @@ enum KitFont {
     while name.text == "." || name.isAny("self", "SwiftUI", "Font", "UIFont") && name[1] == "." { name = name.moved(1) }
     guard name.isWord, name.index < code.endIndex else { return [] }
     let call = ViewCall(name)
-    func fonts(_ key: String, _ code: Code?, _ read: (Code) -> String?) -> [SourceValue] {
+    func fonts(_ key: String, _ code: Code?, _ read: (KitExpression) -> [String]) -> [SourceValue] {
       guard let found = code.map({ leaf.with($0).texts(of: "text." + key, hops: 2, read) }) else { return [] }
       return found.isEmpty ? [.mapping([])] : found.map { .mapping([key: $0]) }
     }
     func sizes(_ code: Code?) -> [SourceValue] {
-      if let scaled = scaled(code, leaf) { return [scaled] }
-      let leaves = code.map { leaf.with($0).leaves(hops: 2) } ?? []
-      let known = leaves.map { leaf in
-        numbers(leaf).map { SourceValue.mapping(["size": .scalar($0.shown, at: leaf.code.place)]) }
-      }
-      if !known.isEmpty, !known.contains(where: \.isEmpty) { return known.flatMap(\.self) }
-      return fonts("size", code, KitValues.number)
+      scaled(code, leaf).map { [$0] } ?? fonts("size", code) { numbers($0).map(\.shown) }
     }
-    func styles(_ code: Code?) -> [SourceValue] { fonts("style", code, styleName) }
+    func styles(_ code: Code?) -> [SourceValue] { fonts("style", code) { [styleName($0.code)].compactMap(\.self) } }
     // What several choices give is paired in their order.
     func paired(_ lists: [SourceValue]...) -> [SourceValue] {
       let many = lists.filter { $0.count > 1 }
@@ -62,7 +56,7 @@ enum KitFont {
       let fixed = call.argument("fixedSize")
       let body = fixed == nil ? [SourceValue.mapping(["style": .scalar("body", at: name.place)])] : []
       let style = call.argument("relativeTo").map { styles($0) } ?? body
-      let families = fonts("family", call.argument("")) { KitValues.text($0)?.literal }
+      let families = fonts("family", call.argument("")) { [KitValues.text($0.code)?.literal].compactMap(\.self) }
       return paired(sizes(fixed ?? call.argument("size")), families, style)
     case "preferredFont": return styles(call.argument("forTextStyle"))
     case _ where name.text.lowercased().hasSuffix("systemfont") && call.argument("ofSize") != nil:

@@ -106,12 +106,10 @@ struct KitTargets {
     guard found.count == 1, let (text, isString) = found.first else { return [nil] }
     let titles = text.choices.flatMap { part -> [SourceValue?] in
       // A property or a function may have several.
-      let leaves = part.leaves(hops: 1)
-      let titles = leaves.compactMap { context.texts.known($0, hops: 1, isString: isString) }
-      if titles.count > 1, titles.count == leaves.count { return titles }
-      let title = context.texts.known(part, hops: 2, isString: isString)
-      if title == nil { part.leaveOut("targets.title") }
-      return [title]
+      let titles = part.leaves(hops: 1).map { context.texts.known($0, hops: 1, isString: isString) }
+      guard titles.contains(nil) else { return titles }
+      part.leaveOut("targets.title")
+      return [nil]
     }
     // Which of several a helper draws may be decided by what calls give it.
     return titles.count > 1 && text.scope.member != use.scope.member ? [nil] : titles

@@ -34,7 +34,8 @@ enum KitText {
 
   /// The smallest of the scales that some arguments may be.
   private static func smallest(_ arguments: [KitExpression]) -> SourceValue? {
-    smallest(arguments.flatMap { $0.texts(of: "text.minimumScale", hops: 3, KitValues.number) })
+    let read = { (leaf: KitExpression) in [KitValues.number(leaf.code)].compactMap(\.self) }
+    return smallest(arguments.flatMap { $0.texts(of: "text.minimumScale", hops: 3, read) })
   }
 
   private static func smallest(_ scales: [SourceValue]) -> SourceValue? {

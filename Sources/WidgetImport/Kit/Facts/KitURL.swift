@@ -3,11 +3,15 @@ enum KitURL {
   /// The URLs that an expression may evaluate to; `<…>` for those that cannot be read. `nil` is left out.
   static func read(_ expression: KitExpression, names: Int = Limits.names) -> [SourceValue] {
     expression.choices.flatMap(\.operands).flatMap { part -> [SourceValue] in
-      let code = part.code.stripped
-      if code.count == 1, code.start.text == "nil" { return [] }
-      let here = expression.with(code)
+      let here = part.with(part.code.stripped)
+      if here.code.count == 1, here.code.start.text == "nil" { return [] }
       if names > 0, let given = here.given { return given.flatMap { read($0, names: names - 1) } }
-      return literal(here) ?? hop(here) ?? [.scalar(KitTexts.unknown(code), at: code.place)]
+      let made = made(here).map { (code: $0.code, urls: literal($0)) }
+      // What is never literal is shown as it is written here.
+      let isKnown = made.contains { $0.urls != nil }
+      return (isKnown ? made : [(here.code, nil)]).flatMap { code, urls in
+        urls ?? [.scalar(KitTexts.unknown(code), at: code.place)]
+      }
     }
   }
 
@@ -82,27 +86,18 @@ enum KitURL {
     return values.count == 1 ? KitValues.text(values[0].code)?.literal : nil
   }
 
-  /// The URLs of the only property, function or constant that an expression names, if all that it returns is literal.
-  private static func hop(_ expression: KitExpression) -> [SourceValue]? {
-    // A local name is no hop, nor is a closure.
-    let named = (local(expression) ?? [expression]).flatMap { mapped($0) ?? [$0] }
-    var found = named.flatMap { named -> [KitExpression] in
+  /// What the only property, function or constant returns that an expression names, also by a local name; it is no URL
+  /// where it is nil or a file's, which stands in for a URL that cannot be made.
+  private static func made(_ expression: KitExpression) -> [KitExpression] {
+    // Which of a choice a local name stands for is known at run time.
+    let named = expression.local?.value.choice == nil ? expression.leaves(hops: 0) : [expression]
+    let found = named.flatMap { mapped($0) ?? [$0] }.flatMap { named -> [KitExpression] in
       guard literal(named) == nil, let member = member(named) else { return [named] }
       var inner = named.values
       inner.bindings = [:]
-      return inner.returned(by: member).flatMap { local($0) ?? $0.choices }.flatMap(\.operands)
+      return inner.returned(by: member).flatMap { $0.alternatives(hops: 0) }
     }
-    // Nil adds no URL, nor does a file's, which stands in for a URL that cannot be made.
-    found.removeAll { $0.code.start.text == "nil" || $0.code.contains("fileURLWithPath") }
-    let known = found.map(literal)
-    return known.allSatisfy { $0 == nil }
-      ? nil : zip(found, known).flatMap { $1 ?? [.scalar(KitTexts.unknown($0.code), at: $0.code.place)] }
-  }
-
-  /// What a local constant is made of.
-  private static func local(_ expression: KitExpression) -> [KitExpression]? {
-    guard let local = expression.local, local.isConstant, local.value.choice == nil else { return nil }
-    return expression.values.made(by: local.value, in: expression.scope)
+    return found.filter { $0.code.start.text != "nil" && !$0.code.contains("fileURLWithPath") }
   }
 
   /// What a closure makes of a value that is there: `entry.note.map { url(for: $0) }`.
@@ -115,24 +110,18 @@ enum KitURL {
     return expression.values.returned(in: body[start..<body.endIndex], of: expression.scope)
   }
 
+  /// The only member that an expression names or calls.
   private static func member(_ expression: KitExpression) -> KitFound? {
-    var code = expression.code
-    if let last = code.last, last.text == ")", let open = code.file.tokens.partner(last.index), open > code.startIndex {
-      code = code[code.startIndex..<open]
-    }
-    guard let last = code.last, last.isWord, code.allSatisfy({ $0.isWord || $0.isAny(".", "?", "!") })
-    else { return nil }
-    let scope = expression.scope
-    let known = expression.values.code
+    let (path, scope, known) = (expression.code.callee, expression.scope, expression.values.code)
+    guard let name = path.last, path.allSatisfy({ $0.isWord || $0.isAny(".", "?", "!") }) else { return nil }
     // Else the property of this name of what a property is, or the only one of the module, whoever it belongs to.
-    let typed = known.members(ofValueBefore: last, in: scope)
-    let ofValue = typed.isEmpty ? Array(scope.module.members(named: last.text).prefix(2)) : typed
+    let typed = known.members(ofValueBefore: name, in: scope)
+    let ofValue = typed.isEmpty ? Array(scope.module.members(named: name.text).prefix(2)) : typed
+    // A variable of another value may have been given anything.
     let named =
-      known.members(namedBy: last, in: scope)
-      // A variable of another value may have been given anything.
-      ?? ofValue.filter { !$0.member.isStored || $0.member.token[-1] == "let" }
-    let call = ViewCall(last)
-    func isCalled(_ member: KitMember) -> Bool { (member.labels == nil) == (last[1] != "(") && member.takes(call) }
+      known.members(namedBy: name, in: scope) ?? ofValue.filter { !$0.member.isStored || $0.member.token[-1] == "let" }
+    let call = ViewCall(name)
+    func isCalled(_ member: KitMember) -> Bool { (member.labels == nil) == (name[1] != "(") && member.takes(call) }
     let found = named.count == 1 ? named : named.filter { isCalled($0.member) }
     // What depends on the case of an enumeration is known at run time.
     guard found.count == 1, let only = found.first, only.member.code.count <= Limits.member, !only.member.isRawValue,

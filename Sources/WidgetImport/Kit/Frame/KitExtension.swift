@@ -46,8 +46,8 @@ struct KitExtension {
       let families = KitFamilyList(configuration, from: lowest)
       facts.set("families", families.value)
       let removable = configuration.argument("containerBackgroundRemovable")
-      let answers = removable?.texts(of: "background.removable", hops: 0) { $0.isFlag ? $0.start.text : nil } ?? []
-      if answers.count == 1 { facts.set("background.removable", answers[0]) }
+      let answers = removable?.texts(of: "background.removable", hops: 0) { $0.code.isFlag ? $0.code.words : [] }
+      if let answers, answers.count == 1 { facts.set("background.removable", answers[0]) }
       let context = KitContext(
         reach: KitReach(code, from: configuration.bodies, families: families.families, version: lowest),
         texts: texts,

@@ -153,7 +153,7 @@ extension KitExpression {
 
   /// Whether it is a name, or calls a function, that is a `String` in all declarations that it may have.
   private var isNameOfString: Bool {
-    let name = code.last.map { $0.text == ")" ? $0.opening.moved(-1) : $0 } ?? code.start
+    let name = code.callee.last ?? code.start
     if code.count == 1 {
       if let type = scope.member.type(of: name.text) { return type.start.isStringType }
       if let (token, value, _) = local {

@@ -65,11 +65,7 @@ struct KitUpdates {
   /// The members that a name refers to; those of another value are found by its type if they are called.
   private func members(_ name: Cursor, _ scope: KitFound) -> [KitFound] {
     if let found = values.code.members(namedBy: name, in: scope) { return found }
-    guard name[1] == "(" || name[1] == "{" else { return [] }
-    let holder = name.receiver.flatMap { values.code.members(namedBy: $0, in: scope)?.first }
-    let path = holder?.member.typeName?.typePath
-    return path.map { values.code.members(name.text, of: $0, in: scope) }
-      ?? values.code.members(ofValueBefore: name, in: scope)
+    return name[1] == "(" || name[1] == "{" ? values.code.members(ofValueBefore: name, in: scope) : []
   }
 
   /// The methods of a provider that make timelines.
