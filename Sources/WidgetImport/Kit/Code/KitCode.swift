@@ -132,16 +132,6 @@ final class KitCode {
     return isOfFamily ? members(name.text, of: "WidgetFamily", in: scope) : []
   }
 
-  /// The condition that a name stands for: the value of a constant, or what a property computes:
-  /// `var isPlain: Bool { mode == .accented }`.
-  func condition(_ name: Cursor, in scope: KitFound) -> Code? {
-    if let local = name.local(name.text, in: scope.member.code) { return local.isConstant ? local.value : nil }
-    let found = conditions(namedBy: name, in: scope)
-    guard found.count == 1, let member = found.first?.member, member.labels?.isEmpty ?? true else { return nil }
-    if member.isStored { return member.isConstant && member.code.start.isFlag ? member.code : nil }
-    return member.code.returned
-  }
-
   /// The results of the first module that has any, among those whose declarations the code can use.
   private func first(seenBy file: CodeFile?, in own: KitModule, _ find: (KitModule) -> [KitFound]) -> [KitFound] {
     modules(seenBy: file, in: own).lazy.map(find).first { !$0.isEmpty } ?? []

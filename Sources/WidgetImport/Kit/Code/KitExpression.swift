@@ -198,8 +198,7 @@ extension Code {
 
   /// The code before the parentheses of a call without arguments at its end: `name` of `name()`.
   var withoutEmptyCall: Code {
-    let isCall = last.map { $0.text == ")" && file.tokens.partner($0.index) == $0.index - 1 } ?? false
-    return isCall ? dropLast(2) : self
+    last?.text == ")" && callee.count == count - 2 ? callee : self
   }
 
   /// The code before the calls of some modifiers at its end.
@@ -216,10 +215,9 @@ extension Code {
   /// The type of which it is a value: `Metrics` of `Metrics(family: family)`, `Mode` of `Mode.tiny`.
   var madeType: Cursor? {
     if count == 3, start.text.isTypeName, KitValues.caseName(self) != nil { return start }
-    guard let name = last.map({ $0.opening.moved(-1) }), last?.text == ")", name.index >= startIndex,
-      name.typePath != nil, self[startIndex..<name.index].allSatisfy({ $0.text.isTypeName || $0.text == "." })
-    else { return nil }
-    return name
+    let path = callee
+    guard last?.text == ")", path.allSatisfy({ $0.text.isTypeName || $0.text == "." }) else { return nil }
+    return path.last.flatMap { $0.typePath == nil ? nil : $0 }
   }
 
   /// The number that is converted: `size` of `CGFloat(size)`.

@@ -20,10 +20,8 @@ final class KitMember: Distinct {
   let code: Code
   /// Whether it has a value rather than code.
   let isStored: Bool
-  /// The raw values of an enumeration's cases, by their names; empty for anything else.
-  private(set) var rawValues: [String: Code] = [:]
-  /// The first of them.
-  private(set) var firstRawValues: [Code] = []
+  /// The raw values of an enumeration's first cases, in their order; empty for anything else.
+  private(set) var rawValues: [(name: String, value: Code)] = []
 
   /// A method or function of a type.
   init(_ method: Method, owner: String?) {
@@ -57,9 +55,7 @@ final class KitMember: Distinct {
     guard let first = signs.first else { return nil }
     (name, token, code, self.owner, labels, parameters) = ("rawValue", first.moved(-1), type.body, owner, nil, [])
     (self.type, signature, isStored) = (code.prefix(0), code.prefix(0), false)
-    let values = signs.map { ($0[-1], Code($0.file, $0.index + 1..<$0.index + 2)) }
-    rawValues = Dictionary(values) { first, _ in first }
-    firstRawValues = values.prefix(Limits.leaves).map(\.1)
+    rawValues = signs.prefix(Limits.member).map { ($0[-1], Code($0.file, $0.index + 1..<$0.index + 2)) }
   }
 
   /// Whether its values are those of an enumeration's cases.

@@ -130,12 +130,12 @@ final class KitModule: Distinct {
   private let defaultValues = Cache<String, [String: Set<String>]>()
   private let changed = Cache<CodeFile, Set<String>>()
 
-  /// The first properties of a type that are true, false or a case of an enumeration of the module where a call gives
-  /// them nothing, since nothing assigns them.
+  /// The first properties of a type that are true, false or a case where a call gives them nothing, since nothing
+  /// assigns them.
   func defaults(of type: String) -> [String: Set<String>] {
     defaultValues.value(type) {
       let known = (members[type] ?? [:]).values.joined().filter { member in
-        member.isStored && member.isFixed && (member.code.isFlag || isCase(member)) && !isChanged(member)
+        member.isStored && member.isFixed && KitValues.flag(member.code) != nil && !isChanged(member)
       }
       let first = known.sorted { ($0.token.file.path, $0.token.index) < ($1.token.file.path, $1.token.index) }
       let values = first.prefix(Limits.flags).compactMap { member in
@@ -143,12 +143,6 @@ final class KitModule: Distinct {
       }
       return Dictionary(values) { first, _ in first }
     }
-  }
-
-  /// Whether the value of a property is a case of an enumeration of the module.
-  private func isCase(_ member: KitMember) -> Bool {
-    guard KitValues.caseName(member.code) != nil, let name = member.typeName else { return false }
-    return type(name.text, in: name.file, owner: member.owner).map(isEnumeration) ?? false
   }
 
   /// The labels of arguments, by what is called with them: the name of a type, or what may make any.

@@ -46,8 +46,8 @@ struct KitValues {
       return member.isStored ? made(by: member.code, in: found) : returned(in: member.code, of: found)
     }
     let own = bindings["self"].flatMap { KitValues.caseName($0.code) }
-    let values = own.map { [member.rawValues[$0]].compactMap(\.self) } ?? member.firstRawValues
-    return values.map { KitExpression($0, in: found, self) }
+    let values = member.rawValues.lazy.filter { own == nil || $0.name == own }.prefix(Limits.leaves)
+    return values.map { KitExpression($0.value, in: found, self) }
   }
 
   /// Whether calls may give a stored property another value than its declaration does.
@@ -110,23 +110,6 @@ struct KitValues {
       inner.bindings[name] = given.leaf(hops: 2) ?? given
     }
     return inner
-  }
-
-  /// The values in the context of each call that leads to a member, if calls may give values to several names of its
-  /// code, other than true or false to one of them: what one call gives belongs together. Otherwise these values alone.
-  func contexts(of code: [Code], in scope: KitFound) -> [KitValues] {
-    let (member, module) = (scope.member, scope.module)
-    // A colon after a label is none of a choice.
-    let words = code.joined().filter { $0.isWord && $0.isOwn && ($0[1] != ":" || !["(", ","].contains($0[-1])) }
-    let areFlags = Set(words.map(\.text)).compactMap { name -> Bool? in
-      if member.parameters.contains(name) { return member.type(of: name)?.start.text == "Bool" }
-      let properties = member.owner.flatMap { member.name == "body" ? module.members(name, of: $0) : nil } ?? []
-      let property = properties.first { $0.member.isStored }?.member
-      return property.map { $0.type.start.text == "Bool" || $0.code.first?.isFlag == true }
-    }
-    let isTogether = bindings.isEmpty && areFlags.count > 1 && areFlags.contains(false)
-    let contexts = isTogether ? callers?.contexts(of: member) ?? [] : []
-    return contexts.isEmpty ? [self] : contexts
   }
 
   // MARK: - Literals

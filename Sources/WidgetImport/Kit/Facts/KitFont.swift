@@ -9,11 +9,6 @@ enum KitFont {
 
   /// The fonts that an expression may be; one that cannot be read is noted.
   static func read(_ expression: KitExpression, depth: Int = 0) -> [SourceValue] {
-    let (code, scope) = (expression.code, expression.scope)
-    let calls = expression.values.contexts(of: [code], in: scope)
-    if calls.count > 1 {
-      return calls.flatMap { read(KitExpression(code, in: scope, $0), depth: 1) }.unique(by: \.statement)
-    }
     // Of `UIFont(name: "A", size: 9) ?? …` the rest counts only if the font is missing.
     let leaves = expression.leaves(hops: 2).flatMap { $0.code.start.text == "UIFont" ? [$0] : $0.alternatives(hops: 2) }
     return leaves.flatMap { leaf in

@@ -40,7 +40,7 @@ struct KitDuration {
       let since = call.argument("timeIntervalSinceNow") ?? (isSinceNow ? call.argument("timeInterval") : nil)
       if let since { return seconds(since) }
     }
-    if let added = code.last.map({ $0.opening.moved(-1) }), added.index > code.startIndex, added[-1] == ".",
+    if let added = code.callee.last, added.index > code.startIndex, added[-1] == ".",
       added.isAny("addingTimeInterval", "advanced"), let argument = ViewCall(added).arguments.first,
       isNowLike(expression.with(code[code.startIndex..<added.index - 1]))
     {

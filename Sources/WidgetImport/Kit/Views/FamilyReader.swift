@@ -13,24 +13,27 @@ struct FamilyReader: ConditionReader {
   var names: (code: KitCode, scope: KitFound, steps: Steps)?
 
   /// The values that a name may have, each with its families; empty if one is neither true, false nor a case.
-  private func cases(of name: Cursor) -> [(name: String, families: KitFamilies)] {
-    guard name.isOwn || !name[-2].isTypeName else { return [] }
+  private func cases(of name: Cursor, depth: Int = 0) -> [(name: String, families: KitFamilies)] {
     // What only the gallery shows is not judged.
     if name.text == "isPreview", name[-2] == "context" { return [("false", .all)] }
     if name.isOwn, let known = flags[name.text] { return known.map { ($0, .all) } }
-    guard let names, names.steps.take(), case let found = names.code.conditions(namedBy: name, in: names.scope),
-      found.count == 1, !found[0].member.isStored, found[0].member.labels?.isEmpty ?? true
+    guard let (code, scope, steps) = names, steps.take(),
+      case let found = code.conditions(namedBy: name, in: scope), found.count == 1,
+      let member = found.first?.member, member.labels?.isEmpty ?? true,
+      !member.isStored || member.isConstant && member.code.isFlag
     else { return [] }
-    let branches = FamilyBranches(found[0].member.code, .all, Self(version: version))
-    var values = KitValues(code: names.code, families: .all, version: version)
-    // The names in the property are not looked up, so that none leads back to it.
+    // The names in a member of another type are others.
+    let inner = member.owner == scope.member.owner ? self : Self(version: version, names: (code, found[0], steps))
+    let branches = FamilyBranches(member.code, .all, Self(version: version))
+    var values = KitValues(code: code, families: .all, version: version)
+    // The names of branches in the property are not looked up, so that none leads back to it.
     values.steps = Steps(0)
     var cases: [(name: String, families: KitFamilies)] = []
     for value in values.returned(by: found[0]).map(\.code) {
       let drawn = branches.cases(at: value.start)
       if let flag = KitValues.flag(value) {
         cases.append((flag, drawn))
-      } else if case let test = Self(version: version).test(value), test != ConditionTest() {
+      } else if case let test = inner.test(value, depth: depth + 1), test != ConditionTest() {
         cases += [("true", drawn.intersection(test.passed)), ("false", drawn.intersection(test.failed))]
       } else {
         return []
@@ -46,13 +49,14 @@ struct FamilyReader: ConditionReader {
 
   /// The test whether a name has a case that a label or a comparison names; nil if that is not known.
   private func test(_ name: Cursor, among named: Code) -> ConditionTest<KitFamilies>? {
-    test(name, for: Set(named.filter { $0.isWord && $0[-1] == "." && !$0.isOwn }.map(\.text)))
+    if !name.isOwn, name[-2].isTypeName { return nil }
+    return test(name, for: Set(named.filter { $0.isWord && $0[-1] == "." && !$0.isOwn }.map(\.text)))
   }
 
   /// The test whether a name is true, or has one of some cases; nil if that is not known.
-  private func test(_ name: Cursor, for names: Set<String> = ["true"]) -> ConditionTest<KitFamilies>? {
+  private func test(_ name: Cursor, for names: Set<String> = ["true"], depth: Int = 0) -> ConditionTest<KitFamilies>? {
     let isFlag = names == ["true"]
-    guard !names.isEmpty, case let cases = cases(of: name), !cases.isEmpty,
+    guard !names.isEmpty, case let cases = cases(of: name, depth: depth), !cases.isEmpty,
       cases.allSatisfy({ isFlag == ["true", "false"].contains($0.name) })
     else { return nil }
     func families(_ isNamed: Bool) -> KitFamilies {
@@ -69,10 +73,9 @@ struct FamilyReader: ConditionReader {
       return VersionReader().isPassed(condition, in: RangeSet(version..<Int.max)).map { .always($0) }
     }
     if let name = condition.last, condition.count == 1 || condition.count == 3 && name[-1] == "." {
-      if let known = test(name) { return known }
-      guard let (code, scope, steps) = names, steps.take(), let value = code.condition(name, in: scope)
-      else { return nil }
-      return test(value, depth: depth + 1)
+      let body = name.isOwn && flags[name.text] == nil ? names?.scope.member.code : nil
+      guard let local = body.flatMap({ name.local(name.text, in: $0) }) else { return test(name, depth: depth) }
+      return local.isConstant && names?.steps.take() == true ? test(local.value, depth: depth + 1) : nil
     }
     // A comparison with a case: `kind == .bar`, `case .bar = kind`.
     let isEqual =

@@ -1,54 +1,5 @@
 import LintCore
 
-/// What is known where view code is drawn.
-struct ViewSurroundings: Hashable {
-  /// Whether it is in the container's background.
-  fileprivate(set) var isInContainer = false
-  /// The number of the version on which it no longer runs.
-  fileprivate(set) var end = Int.max
-  /// The properties and parameters that are true, false or one of some cases.
-  fileprivate(set) var flags: [String: Set<String>] = [:]
-  /// The properties with views as defaults for which a call gives others.
-  fileprivate(set) var given: Set<String> = []
-}
-
-/// A name in view code that a widget reaches, with the members it refers to.
-struct ViewUse {
-  let token: Cursor
-  let scope: KitFound
-  /// The families for which it is drawn.
-  let families: KitFamilies
-  fileprivate(set) var around: ViewSurroundings
-  /// The members of the repository that the name refers to.
-  let called: [KitFound]
-  // Unowned: the reach holds its uses.
-  fileprivate unowned let reach: KitReach
-
-  /// Whether any of some families draws it.
-  func isDrawn(in families: KitFamilies) -> Bool { !self.families.isDisjoint(with: families) }
-
-  /// The context for evaluating expressions here: parameters and properties have the values that calls give them.
-  func values() -> KitValues {
-    var values = KitValues(code: reach.code, families: families, version: reach.version)
-    values.drawn = (scope.member.owner, around.flags)
-    values.callers = reach
-    return values
-  }
-
-  /// The same use in light or dark mode.
-  func with(colorScheme: String) -> ViewUse {
-    var use = self
-    use.around.flags["colorScheme"] = [colorScheme]
-    return use
-  }
-
-  /// The contexts in which some code is drawn together: one for each call, or one for all of them.
-  func contexts(of code: [Code]) -> [KitValues] { values().contexts(of: code, in: scope) }
-
-  /// An expression at this place, in that context.
-  func expression(_ code: Code) -> KitExpression { KitExpression(code, in: scope, values()) }
-}
-
 /// The view code that a widget reaches: what its body names, what that names, and so on.
 final class KitReach {
   let code: KitCode
@@ -64,7 +15,7 @@ final class KitReach {
   private typealias Visit = (found: KitFound, families: KitFamilies, around: ViewSurroundings)
 
   /// The version from which the code is drawn.
-  fileprivate let version: Int
+  let version: Int
   private var open: [Visit] = []
   private var seen: [ViewSurroundings: [KitFound: KitFamilies]] = [:]
   private let tokens = Steps(Limits.viewTokens)
@@ -121,7 +72,9 @@ final class KitReach {
     for token in member.code where token.isWord && token.index >= hiddenEnd {
       reachesView = reachesView || SystemNames.views.contains(token.text)
       var called = KitNames.called(by: token, scope, code)
-      called.removeAll { $0.member.isStored && $0.member.owner == member.owner && around.given.contains(token.text) }
+      called.removeAll {
+        $0.member.isStored && $0.member.owner == member.owner && around.flags[token.text]?.isEmpty == true
+      }
       if called.isEmpty, token[-1] == ".", Self.undrawn.contains(token.text) { hiddenEnd = ViewCall(token).end }
       let unread = called.isEmpty ? unread(token, scope) : nil
       let isReported = Self.reportedNames.contains(token.text) && !token.isImplicit
@@ -147,7 +100,6 @@ final class KitReach {
       next += use.called.map { found in
         var around = use.around
         around.flags = flags(use, found, context)
-        around.given = views(givenBy: use, found)
         return (found, use.families, around)
       }
     }
@@ -192,7 +144,7 @@ final class KitReach {
     for (name, value) in member.given(by: ViewCall(use.token)) where isMade || !member.isBody {
       let property = isMade ? module.members(name, of: member.owner ?? "").first?.member : nil
       let type = isMade ? property?.typeName : member.type(of: name)?.last(where: \.isWord)
-      flags[name] = nil
+      flags[name] = property.map { $0.isStored && !$0.code.isEmpty && $0.mayBeView } == true ? [] : nil
       guard let value, flags.count < Limits.flags else { continue }
       if value.count == 1, case let known = context.flags(value.start, in: use.families), !known.isEmpty {
         flags[name] = known
@@ -201,19 +153,10 @@ final class KitReach {
       } else if let type,
         type.text == "WidgetFamily" || code.type(type.text, in: found).map({ $0.module.isEnumeration($0.name) }) == true
       {
-        flags[name] = use.expression(value).cases
+        flags[name] = use.expression(value).cases ?? flags[name]
       }
     }
     return flags
-  }
-
-  /// The properties of a drawn view, with views as defaults, for which its call gives others.
-  private func views(givenBy use: ViewUse, _ found: KitFound) -> Set<String> {
-    guard found.member.isBody else { return found.member.owner == use.scope.member.owner ? use.around.given : [] }
-    return ViewCall(use.token).labels.filter { name in
-      let properties = found.module.members(name, of: found.member.owner ?? "").map(\.member)
-      return properties.contains { $0.isStored && !$0.code.isEmpty && $0.mayBeView }
-    }
   }
 
   /// Whether a view is not seen, or is a label that shows its icon alone.
