@@ -83,25 +83,18 @@ final class KitCode {
     return path.map { members(token.text, of: $0, in: scope) }
   }
 
-  /// The members that a name stands for after a property, a parameter or a local name, by the type that is written for
-  /// it, or of which its value is made: `size.font`.
+  /// The members that a name stands for after a value, by the type that is written for that, or of which it is made:
+  /// `size.font`, `Row(name: n).title`, `Kind.bold.font`.
   func members(ofValueBefore name: Cursor, in scope: KitFound, depth: Int = 0) -> [KitFound] {
-    // A value made here: `Row(name: n).title`.
-    if name[-1] == ".", name[-2] == ")", let path = name.moved(-2).opening.moved(-1).typePath {
-      return members(name.text, of: path, in: scope)
+    var (type, home) = (ViewChain.receiver(of: name).madeType, scope)
+    if let value = name.receiver, depth < Limits.names {
+      let parameter = value.isUnqualified ? scope.member.type(of: value.text)?.last(where: \.isWord) : nil
+      let local = value[-1] == "." ? nil : value.local(value.text, in: scope.member.code)?.value.madeType
+      let values = members(namedBy: value, in: scope) ?? members(ofValueBefore: value, in: scope, depth: depth + 1)
+      if parameter == nil, local == nil, let member = values.first { (type, home) = (member.member.typeName, member) }
+      type = parameter ?? local ?? type
     }
-    guard let value = name.receiver, depth < Limits.names else { return [] }
-    let parameter = value.isUnqualified ? scope.member.type(of: value.text) : nil
-    let values = members(namedBy: value, in: scope) ?? members(ofValueBefore: value, in: scope, depth: depth + 1)
-    // A case of an enumeration: `Kind.bold.font`.
-    if values.isEmpty, value[-1] == ".", let path = value.moved(-2).typePath {
-      return members(name.text, of: path, in: scope)
-    }
-    let local = value[-1] == "." ? nil : value.local(value.text, in: scope.member.code)?.value.madeType
-    let type = parameter?.last(where: \.isWord) ?? local ?? values.first?.member.typeName
-    let path = type?.typePath
-    let home = parameter == nil && local == nil ? values.first ?? scope : scope
-    return path.map { members(name.text, of: $0, in: home) } ?? []
+    return type?.typePath.map { members(name.text, of: $0, in: home) } ?? []
   }
 
   /// The members with a name in a type that a path refers to.

@@ -23,12 +23,7 @@ struct KitValues {
 
   /// Whether a condition passes, judged by the family, the version, and names that are known to be true, false or a case.
   func passes(_ condition: KitExpression) -> Bool? {
-    var context = context(in: condition.scope)
-    // A local name replaces a property of that name.
-    context.flags = context.flags.filter { name, _ in
-      !condition.code.contains { $0.text == name && $0.local(name, in: condition.scope.member.code) != nil }
-    }
-    return context.isPassed(condition.code, in: families)
+    context(in: condition.scope).isPassed(condition.code, in: families)
   }
 
   /// The context of the tests in a member: the names that are true, false or a case there, and where others are looked up.

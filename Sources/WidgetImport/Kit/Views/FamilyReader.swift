@@ -12,10 +12,17 @@ struct FamilyReader: ConditionReader {
   /// Where other names are looked up; nil if they are not.
   var names: (code: KitCode, scope: KitFound, steps: Steps)?
 
-  /// The values that a name may have, each with its families; empty if one is neither true, false nor a case.
-  private func cases(of name: Cursor, depth: Int = 0) -> [(name: String, families: KitFamilies)] {
+  /// A value that a name may have, with the families for which it has that.
+  private typealias Case = (name: String, families: KitFamilies)
+
+  /// The values that a name may have; empty if one is neither true, false nor a case.
+  private func cases(of name: Cursor, depth: Int = 0) -> [Case] {
     // What only the gallery shows is not judged.
     if name.text == "isPreview", name[-2] == "context" { return [("false", .all)] }
+    // A local name replaces a property of that name.
+    if name.isOwn, let body = names?.scope.member.code, let local = name.local(name.text, in: body) {
+      return local.isConstant ? cases(of: local.value, in: .all, depth: depth + 1) : []
+    }
     if name.isOwn, let known = flags[name.text] { return known.map { ($0, .all) } }
     guard let (code, scope, steps) = names, steps.take(),
       case let found = code.conditions(namedBy: name, in: scope), found.count == 1,
@@ -23,23 +30,24 @@ struct FamilyReader: ConditionReader {
       !member.isStored || member.isConstant && member.code.isFlag
     else { return [] }
     // The names in a member of another type are others.
-    let inner = member.owner == scope.member.owner ? self : Self(version: version, names: (code, found[0], steps))
+    let flags = member.owner == scope.member.owner ? flags : [:]
+    let inner = Self(version: version, flags: flags, names: (code, found[0], steps))
     let branches = FamilyBranches(member.code, .all, Self(version: version))
     var values = KitValues(code: code, families: .all, version: version)
     // The names of branches in the property are not looked up, so that none leads back to it.
     values.steps = Steps(0)
-    var cases: [(name: String, families: KitFamilies)] = []
-    for value in values.returned(by: found[0]).map(\.code) {
-      let drawn = branches.cases(at: value.start)
-      if let flag = KitValues.flag(value) {
-        cases.append((flag, drawn))
-      } else if case let test = inner.test(value, depth: depth + 1), test != ConditionTest() {
-        cases += [("true", drawn.intersection(test.passed)), ("false", drawn.intersection(test.failed))]
-      } else {
-        return []
-      }
+    let cases = values.returned(by: found[0]).map(\.code).map { value in
+      inner.cases(of: value, in: branches.cases(at: value.start), depth: depth + 1)
     }
-    return cases
+    return cases.contains(where: \.isEmpty) ? [] : cases.flatMap(\.self)
+  }
+
+  /// The values that an expression in some families may have.
+  private func cases(of value: Code, in families: KitFamilies, depth: Int) -> [Case] {
+    if let flag = KitValues.flag(value) { return [(flag, families)] }
+    guard names?.steps.take() ?? true, case let test = test(value, depth: depth), test != ConditionTest()
+    else { return [] }
+    return [("true", families.intersection(test.passed)), ("false", families.intersection(test.failed))]
   }
 
   /// The values that a name may have in some families; empty if they are not known.
@@ -48,9 +56,9 @@ struct FamilyReader: ConditionReader {
   }
 
   /// The test whether a name has a case that a label or a comparison names; nil if that is not known.
-  private func test(_ name: Cursor, among named: Code) -> ConditionTest<KitFamilies>? {
+  private func test(_ name: Cursor, among named: Code, depth: Int = 0) -> ConditionTest<KitFamilies>? {
     if !name.isOwn, name[-2].isTypeName { return nil }
-    return test(name, for: Set(named.filter { $0.isWord && $0[-1] == "." && !$0.isOwn }.map(\.text)))
+    return test(name, for: Set(named.filter { $0.isWord && $0[-1] == "." && !$0.isOwn }.map(\.text)), depth: depth)
   }
 
   /// The test whether a name is true, or has one of some cases; nil if that is not known.
@@ -73,16 +81,15 @@ struct FamilyReader: ConditionReader {
       return VersionReader().isPassed(condition, in: RangeSet(version..<Int.max)).map { .always($0) }
     }
     if let name = condition.last, condition.count == 1 || condition.count == 3 && name[-1] == "." {
-      let body = name.isOwn && flags[name.text] == nil ? names?.scope.member.code : nil
-      guard let local = body.flatMap({ name.local(name.text, in: $0) }) else { return test(name, depth: depth) }
-      return local.isConstant && names?.steps.take() == true ? test(local.value, depth: depth + 1) : nil
+      return test(name, depth: depth)
     }
     // A comparison with a case: `kind == .bar`, `case .bar = kind`.
     let isEqual =
       condition.contains("==", "contains") || condition.start.text == "case" && condition.contains("=")
     guard isEqual || condition.contains("!="), !condition.contains("&&", "||", "?", "{") else { return nil }
     let hasCall = condition.contains { $0[-1] == "." && !$0.isOwn && ["(", "."].contains($0[1]) }
-    let known = hasCall ? nil : condition.lazy.compactMap { test($0, among: condition) }.first
+    let names = hasCall ? condition.prefix(0) : condition.prefix(Limits.argument)
+    let known = names.lazy.compactMap { test($0, among: condition, depth: depth) }.first
     return (known ?? Self.test(named: condition)).map { isEqual ? $0 : $0.negated }
   }
 
