@@ -70,7 +70,8 @@ final class KitCode {
   private func types(_ path: String, in scope: KitFound) -> some Collection<(name: String, module: KitModule)> {
     modules(seenBy: scope.file, in: scope.module).lazy.compactMap { module in
       let owner = module === scope.module ? scope.member.owner : nil
-      return module.type(path, in: scope.file, owner: owner).map { (name: $0, module: module) }
+      let name = path == "Self" ? owner : module.type(path, in: scope.file, owner: owner)
+      return name.map { (name: $0, module: module) }
     }
   }
 

@@ -20,27 +20,20 @@ struct KitConfiguration {
     while let (scope, values) = open.popLast(), seen.count < Limits.kitWidgets {
       guard seen.insert(scope.member).inserted else { continue }
       for token in scope.member.code where token.isWord {
-        // In an extension: `extension StaticConfiguration { static func tide() -> … { Self(kind: …) } }`
-        let name = token.text == "Self" ? scope.member.owner ?? "" : token.text
-        let type = token[1] == "(" ? code.type(name, in: scope) : nil
-        // A configuration of the app's own, and no extension of the system's.
-        let own = type.map { $0.module.members("body", of: $0.name) } ?? []
-        if !own.isEmpty {
-          let new = own.filter { $0.member.type.contains("WidgetConfiguration") && !seen.contains($0.member) }
-          open += new.map { ($0, values.calling($0.member, ViewCall(token), from: scope)) }
-          self.bodies += new
-        } else if name.hasSuffix("Configuration"), token[1] == "(" || token[1] == "<" {
-          made.append(KitExpression(ViewCall(token).code, in: scope, values))
-        }
         // A helper may leave out `self`.
         let isModifier = [".", "return"].contains(token[-1]) || token.token.startsStatement
         if isModifier, token[1] == "(", Self.names.contains(token.text) {
           modifiers[token.text, default: []].append(KitExpression(ViewCall(token).code, in: scope, values))
-        } else {
-          let helpers = KitNames.called(by: token, scope, code)
-          for found in helpers where found.member.type.contains("WidgetConfiguration") {
-            open.append((found, values.calling(found.member, ViewCall(token), from: scope)))
-          }
+          continue
+        }
+        // A helper, or a configuration of the app's own.
+        let called = KitNames.called(by: token, scope, code).filter { $0.member.type.contains("WidgetConfiguration") }
+        open += called.map { ($0, values.calling($0.member, ViewCall(token), from: scope)) }
+        self.bodies += called.filter { $0.member.isBody && !seen.contains($0.member) }
+        // In an extension: `extension StaticConfiguration { static func tide() -> … { Self(kind: …) } }`
+        let name = token.text == "Self" ? scope.member.owner ?? "" : token.text
+        if called.isEmpty, name.hasSuffix("Configuration"), token[1] == "(" || token[1] == "<" {
+          made.append(KitExpression(ViewCall(token).code, in: scope, values))
         }
       }
     }
