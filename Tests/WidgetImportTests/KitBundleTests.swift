@@ -9,6 +9,7 @@ struct KitBundleTests {
     "a widget is offered however the bundle names it",
     arguments: [
       ("Tide()", "Tide"), ("Tide.init()", "Tide"), ("Alias()", "Tide"), ("Names.Alias()", "Tide"),
+      ("OfTide()", "Generic"), ("Loop.Row(); Tide()", "Tide"),
       ("Self.own", "Tide"), ("group()", "Tide"), ("More.widgets", "Tide"), ("More().body", "Tide"),
       ("More.Inner()", "Inner"), ("Generic<Int>()", "Generic"), ("if #available(iOS 17, *) { Tide() }", "Tide"),
       ("iOSTide()", "iOSTide"), ("tide(); iOSTide.make()", "Tide"),
@@ -324,6 +325,7 @@ struct KitBundleTests {
       struct Generic<T>: Widget { var body: some WidgetConfiguration { \(configuration) } }
       @available(iOS 18.0, *) struct Newer: Widget { var body: some WidgetConfiguration { \(configuration) } }
       typealias Alias = Tide
+      typealias OfTide = Generic<Tide>; typealias Loop = Loop.Row
       enum Names { typealias Alias = Tide }
       struct More: WidgetBundle {
         static var widgets: some Widget { Tide() }

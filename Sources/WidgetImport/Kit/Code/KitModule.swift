@@ -53,8 +53,9 @@ final class KitModule: Distinct {
     func owner(of token: Cursor) -> String? { found.type(at: token.index).flatMap { names[$0] } }
     for index in file.tokens.indices where file[index] == "typealias" && file[index + 2] == "=" {
       let name = (owner(of: Cursor(file: file, index: index)).map { $0 + "." } ?? "") + file[index + 1]
-      let end = file.expression(from: index + 3).last { $0.isWord && $0.text.isTypeName }
-      aliases[name] = end?.typePath
+      let type = file.expression(from: index + 3)
+      let generic = type.last?.text == ">" ? type.prefix { $0.text != "<" } : type
+      aliases[name] = generic.last { $0.isWord && $0.text.isTypeName }?.typePath
     }
     for method in found.methods { add(KitMember(method, owner: owner(of: method.head))) }
     for variable in found.variables { add(KitMember(variable, owner: owner(of: variable.token))) }
@@ -83,11 +84,18 @@ final class KitModule: Distinct {
 
   /// The full name of the type that a path refers to inside a type of a file; nil if it is not in this module.
   func type(_ path: String, in file: CodeFile, owner: String?) -> String? {
-    guard let found = declared(path, in: file, owner: owner) else { return nil }
-    // An alias may stand for another.
-    return (0..<Limits.names).reduce(found) { name, _ in
-      aliases[name].flatMap { declared($0, in: file, owner: name) } ?? name
+    var (path, owner, found): (String, String?, String?) = (path, owner, nil)
+    // An alias may stand for another one, or for a type around the one that is meant.
+    for _ in 0..<Limits.names {
+      let alias = Self.scopes(of: path).lazy.compactMap { start in
+        self.declared(start, in: file, owner: owner).map { (name: $0, rest: path.dropFirst(start.count)) }
+      }.first
+      guard let alias else { break }
+      if alias.rest.isEmpty { found = alias.name }
+      guard let meant = aliases[alias.name] else { break }
+      (path, owner) = (meant + alias.rest, alias.name)
     }
+    return found
   }
 
   private func declared(_ path: String, in file: CodeFile, owner: String?) -> String? {
