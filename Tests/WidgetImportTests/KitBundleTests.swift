@@ -66,8 +66,8 @@ struct KitBundleTests {
   }
 
   @Test(
-    "a text of several lines is one string, and not read",
-    arguments: ["\n  See\n    \"here\"\n  ", "\n  See \\\n  here\n  ", "\n  At \\(place),\n  now\n  ", "\n", ""]
+    "a text of several lines is one string, not read unless its lines tell its spaces",
+    arguments: ["\n  See\n here\n  ", "\n  At \\(place),\n  now\n  ", "\n", ""]
   )
   func lines(_ text: String) {
     let code = Array("let text = \"\"\"\(text)\"\"\"; let next = \"a\"".utf8)
@@ -75,8 +75,12 @@ struct KitBundleTests {
   }
 
   @Test(
-    "a text between three quotes is read if it is one line",
-    arguments: [("\n  See \"here\"\n  ", "See \"here\""), ("\r\n\tSee\r\n\t", "See"), ("\n    See\n  ", "  See")]
+    "a text between three quotes is read without the spaces before its lines",
+    arguments: [
+      ("\n  See \"here\"\n  ", "See \"here\""), ("\r\n\tSee\r\n\t", "See"), ("\n    See\n  ", "  See"),
+      ("\n  See\n    \"here\"\n  ", "See\n  \"here\""), ("\n  See \\\n  here\n  ", "See here"),
+      ("\r\n  See \\\r\n  here\r\n  ", "See here"),
+    ]
   )
   func line(_ text: String, _ literal: String) {
     let code = Array("let text = \"\"\"\(text)\"\"\"".utf8)

@@ -174,6 +174,7 @@ struct KitImagesTests {
       ("Image(entry.name ?? \"\")", "[{name: <entry.name>}]"),
       ("let own = icon ?? UIImage(named: \"b\")!; return Image(uiImage: own)", "[{name: <icon>}, {name: b}]"),
       ("Image(uiImage: UIImage(resource: .photo))", "[{name: photo}]"),
+      ("Image(.Icons.star)", "[{name: Icons/Star}]"), ("Image(ImageResource.Icons.star)", "[{name: Icons/Star}]"),
       ("Image(uiImage: UIImage(named: chosen)!)", "[{name: chosen}]"),
       ("Unread.wave.swiftUIImage", "[{name: <Unread.wave>}]"),
       ("Image(uiImage: nil ?? photo)", "[{name: <photo>}]"),

@@ -112,6 +112,7 @@ struct KitTargetsTests {
       ("Link(destination: url) { Pill(text: \"Dice\") }", "{title: Dice, as: link, opens: a://b}"),
       ("Link(destination: url) { pill }", "{title: Maps, as: link, opens: a://b}"),
       ("Link(destination: url) { pill; Text(\"Dice\") }", "{as: link, opens: a://b}"),
+      ("Link(destination: url) { Text(\" \"); Text(\"Dice\") }", "{title: Dice, as: link, opens: a://b}"),
       ("Link(destination: url) { chosen }", "{as: link, opens: a://b}"),
       ("Link(destination: url) { label(icon: \"x\", text: name) }", "{as: link, opens: a://b}"),
       (

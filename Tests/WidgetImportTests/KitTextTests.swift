@@ -210,6 +210,8 @@ struct KitTextTests {
     "a function of the app makes the text that it returns, or is given for a key that it looks up",
     arguments: [
       ("own(\"key\", value: \"Tide\", comment: \"\")", "Tide"), ("String.own(\"key\", default: \"Tide\")", "Tide"),
+      ("App.name + \" now\"", "Tides now"), ("\"\\(App.name) now\"", "Tides now"), ("\"\\(count) now\"", nil),
+      ("Short.Row.title", "Row"), ("\"\"\"\n  A\n    B\n\n  C \\\n  D\n  \"\"\"", "A\n  B\n\nC D"),
       ("own(\"key\")", nil), ("other(\"key\", value: \"Tide\")", "key"),
     ]
   )
@@ -217,6 +219,9 @@ struct KitTextTests {
     let rest = """
       func own(_ key: String, value: String? = nil, comment: String) { Bundle.app.localizedString(forKey: key) }
       func other(_ key: String, value: String) { key }
+      enum App { static let name = "Tides" }
+      typealias Short = Long.Inner
+      enum Long { enum Inner { enum Row { static let title = "Row" } } }
       extension String { static func own(_ key: String, default text: String) { NSLocalizedString(key, value: text) } }
       """
     #expect(try Self.known(text, rest) == expected)

@@ -87,14 +87,15 @@ final class AssetCatalogs {
     }
   }
 
-  /// The asset, among some kinds, for a symbol that Xcode generates: `.nextTide` is "Next Tide".
+  /// The asset, among some kinds, for a symbol that Xcode generates: `.nextTide` is "Next Tide", `Icons/star` that of a
+  /// namespace.
   func asset(_ symbol: String, _ kinds: [String] = [".imageset", ".symbolset"]) -> String? {
     let wanted = Self.key(symbol)
     return kinds.lazy.compactMap { self.symbols[$0]?[wanted] }.first
   }
 
   private static func key(_ name: String) -> String {
-    let key = (name.split(separator: "/").last ?? "").lowercased().filter { $0.isLetter || $0.isNumber }
+    let key = name.lowercased().filter { $0.isLetter || $0.isNumber || $0 == "/" }
     return ["image", "color"].first { key.hasSuffix($0) }.map { String(key.dropLast($0.count)) } ?? key
   }
 

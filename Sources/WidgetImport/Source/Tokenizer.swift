@@ -170,6 +170,8 @@ struct Tokenizer {
       if source.byte() == 0x0A, !isLong { break }
       let isEscape = source.byte() == UInt8(ascii: "\\") && isHashed(hashes, at: 1)
       if isEscape { source.advance(1 + hashes) }
+      // A backslash joins a line with the next one; no text of code has the sign that stands for it.
+      if isEscape, isLong, [0x0A, 0x0D].contains(source.byte()) { texts[texts.count - 1].append(0) }
       if isEscape, source.byte() == UInt8(ascii: "(") {
         let start = source.offset + 1
         skipInterpolation()
@@ -190,16 +192,16 @@ struct Tokenizer {
     return StringLiteral(text: String(decoding: texts[0], as: UTF8.self), parts: parts[...])
   }
 
-  /// A text between three quotes, if that is a single line; which spaces and line breaks belong to others is not read.
+  /// A text between three quotes, whose lines begin as the last one does; the spaces of others are not read.
   private static func long(_ texts: [[UInt8]]) -> StringLiteral {
     let text = String(decoding: texts[0], as: UTF8.self)
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    if texts.count == 1, lines.count == 3, (lines[0] + lines[2]).allSatisfy(\.isWhitespace),
-      lines[1].hasPrefix(lines[2])
-    {
-      return StringLiteral(text: String(lines[1].dropFirst(lines[2].count)))
-    }
-    return StringLiteral(text: "", parts: [StringLiteral.Part(name: "text")])
+    var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    guard texts.count == 1, lines.count > 2, lines.removeFirst().allSatisfy(\.isWhitespace),
+      case let indent = lines.removeLast(),
+      indent.allSatisfy(\.isWhitespace), lines.allSatisfy({ $0.isEmpty || $0.hasPrefix(indent) })
+    else { return StringLiteral(text: "", parts: [StringLiteral.Part(name: "text")]) }
+    let joined = lines.map { $0.dropFirst(indent.count) }.joined(separator: "\n")
+    return StringLiteral(text: joined.replacing("\0\n", with: ""))
   }
 
   /// The last of the names with which code begins, but for a method that is called on them: `title` of

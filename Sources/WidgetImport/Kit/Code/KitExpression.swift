@@ -86,6 +86,30 @@ struct KitExpression {
     }
   }
 
+  /// What that function may return; itself if it calls none that is known.
+  private var results: [KitExpression] {
+    let called = called
+    return called.isEmpty ? [self] : called.flatMap { $0.leaves(hops: 1) }
+  }
+
+  /// The string that it is, with the constants in it: `"\(Links.scheme)://tide"`.
+  var string: StringLiteral? {
+    guard var string = KitValues.text(code) else { return nil }
+    while let path = string.parts.first?.path, let text = constant(path) { string.resolve(text) }
+    return string
+  }
+
+  /// The only literal value of a constant: `scheme` or `Links.scheme`.
+  private func constant(_ path: String) -> String? {
+    let names = path.split(separator: ".").map(String.init)
+    guard let name = names.last else { return nil }
+    let owner = names.dropLast().joined(separator: ".")
+    let isOwn = ["", "self", "Self"].contains(owner)
+    let found = isOwn ? values.code.own(name, in: scope) : values.code.members(name, of: owner, in: scope)
+    let texts = found.filter(\.member.isFixed).flatMap(values.returned)
+    return texts.count == 1 ? KitValues.text(texts[0].code)?.literal : nil
+  }
+
   /// The cases that it may be, also those that a function returns; nil if one is not known, since a variable may change.
   var cases: Set<String>? {
     let leaves = leaves(hops: 2).flatMap { leaf in

@@ -98,7 +98,10 @@ struct KitImages {
     }
     let resource = code.arguments(of: "ImageResource")?.first?.unlabeled
     if let name = resource.flatMap(KitValues.text)?.literal { return name }
-    if let symbol = KitValues.caseName(code), code.count <= 3, code.start.isAny(".", "ImageResource") {
+    // `.star`, or `.Icons.star` in a folder that provides a namespace.
+    let path = code.start.text == "ImageResource" ? code.dropFirst() : code
+    if path.start.text == ".", case let words = path.words, path.count == 2 * words.count {
+      let symbol = words.joined(separator: "/")
       guard let asset = catalogs.asset(symbol) else { return symbol }
       return catalogs.isSymbol(asset) ? nil : asset
     }

@@ -124,6 +124,7 @@ struct KitTargets {
       if token.isAny("Text", "Label"), token[-1] != ".", token[1] == "(" {
         guard let argument = inner.arguments.first, [nil, "verbatim"].contains(argument.label) else { return [] }
         let text = label.with(argument.unlabeled)
+        if KitText.isBlank(text.code) { return [] }
         return [(text, argument.label != nil || text.isString)]
       }
       if hops == 0 { return [] }

@@ -55,8 +55,7 @@ enum KitText {
     if chain.base.text == "Image" || isIcon { return true }
     let call = ViewCall(chain.base)
     if chain.base.text == "Text", call.arguments.first?.start.text == "Image" { return true }
-    // A blank text only takes room.
-    if chain.base.text == "Text", call.arguments.first.flatMap(KitValues.text)?.literal?.trimmed == "" { return true }
+    if chain.base.text == "Text", call.arguments.first.map(isBlank) == true { return true }
     let name = chain.base.text == "self" ? chain.base.moved(2) : chain.base
     let members = code.own(name.text, in: use.scope)
     let type = use.scope.member.type(of: name.text) ?? (members.count == 1 ? members[0].member.type : nil)
@@ -76,6 +75,9 @@ enum KitText {
       }
     }
   }
+
+  /// Whether it is a blank text, which only takes room.
+  static func isBlank(_ text: Code) -> Bool { KitValues.text(text)?.literal?.trimmed == "" }
 
   // MARK: - Entries
 

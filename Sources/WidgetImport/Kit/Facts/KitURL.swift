@@ -59,10 +59,9 @@ enum KitURL {
   private static func text(_ expression: KitExpression) -> SourceValue? {
     let parts = expression.code.parts(between: "+")
     var (text, place): (String, SourcePlace?) = ("", nil)
-    for part in parts {
-      let code = parts.count > 1 ? expression.with(part).leaf(hops: 1)?.code : part
-      guard var string = code.flatMap(KitValues.text) else {
-        return place.map { .scalar(text + KitTexts.unknown(part), at: $0) }
+    for part in parts.map(expression.with) {
+      guard let string = (parts.count > 1 ? part.leaf(hops: 1) : part)?.string else {
+        return place.map { .scalar(text + KitTexts.unknown(part.code), at: $0) }
       }
       while let path = string.parts.first?.path, let part = constant(path, expression) { string.resolve(part) }
       text += string.text
@@ -72,18 +71,6 @@ enum KitURL {
     // A description takes no single word as a URL, but it opens something.
     let isWord = !text.contains { ":/".contains($0) }
     return place.map { .scalar(isWord ? "<\"\(text)\">" : text, at: $0) }
-  }
-
-  /// The only literal value of a constant: `scheme` or `Links.scheme`.
-  private static func constant(_ path: String, _ expression: KitExpression) -> String? {
-    let names = path.split(separator: ".").map(String.init)
-    guard let name = names.last else { return nil }
-    let (code, scope) = (expression.values.code, expression.scope)
-    let owner = names.dropLast().joined(separator: ".")
-    let found =
-      ["", "self", "Self"].contains(owner) ? code.own(name, in: scope) : code.members(name, of: owner, in: scope)
-    let values = found.filter(\.member.isFixed).flatMap(expression.values.returned)
-    return values.count == 1 ? KitValues.text(values[0].code)?.literal : nil
   }
 
   /// What the only property, function or constant returns that an expression names, also by a local name; it is no URL

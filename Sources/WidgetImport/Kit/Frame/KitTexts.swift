@@ -19,10 +19,14 @@ struct KitTexts {
   func known(_ expression: KitExpression, hops: Int, isString: Bool? = nil) -> SourceValue? {
     guard let leaf = expression.leaf(hops: hops) else { return nil }
     let (code, isString) = (leaf.code, isString ?? expression.isString)
-    if let string = KitValues.text(code) {
+    let parts = code.parts(between: "+").map(leaf.with)
+    let strings = (parts.count > 1 ? parts.map { $0.leaf(hops: 1) } : [leaf]).map { $0?.string?.literal }
+    if !strings.contains(nil) {
+      let text = SourceValue.scalar(strings.compactMap(\.self).joined(), at: code.place)
       // What is joined is a String.
-      let text = string.literal.map { SourceValue.scalar($0, at: code.place) }
-      return isString || code.count > 1 ? text : text.map { localized($0.shown, otherwise: $0, in: leaf.scope) }
+      guard !isString, parts.count == 1, let written = KitValues.text(code) else { return text }
+      let found = localized(written.parts.reduce(written.text) { $0 + "%@" + $1.rest }, otherwise: text, in: leaf.scope)
+      return written.parts.isEmpty || found == text ? found : nil
     }
     if let key = key(leaf) { return localized(key, otherwise: .scalar(key, at: code.place), in: leaf.scope) }
     if let text = symbol(leaf) { return text }
