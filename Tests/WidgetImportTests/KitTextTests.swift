@@ -50,6 +50,12 @@ struct KitTextTests {
       ("chosen(.bold)", "[{size: 9, style: body, family: A}]"),
       ("chosen(.thin)", "[{size: 9, style: body, family: B}]"),
       (".system(size: scaled)", "[{size: 19, style: caption}]"),
+      ("theme.body.bold()", "[{style: callout}]"), ("Theme.shared.body.weight(.heavy)", "[{style: callout}]"),
+      ("Self.sized.bold()", "[{size: 5}]"), ("Kind.big.font.bold().italic()", "[{style: title2}]"),
+      ("theme.sized(14)", "[{size: 14}]"), ("theme.sized(14).bold()", "[{size: 14}]"),
+      ("theme.bold()", "[{size: 3}]"), ("Theme.bold(12)", "[{size: 12}]"), ("Unknown.bold(12)", "[]"),
+      ("Font.headline.bold()", "[{style: headline}]"), ("fonts.1", "[]"), ("marks.value", "[]"),
+      ("weighed(.bold)", "[{size: 9, family: A}]"), ("weighed(.thin)", "[{size: 9, family: B}]"),
     ]
   )
   func modified(_ font: String, _ expected: String) {
@@ -57,6 +63,12 @@ struct KitTextTests {
       struct Line: View {
         let given: Font
         @ScaledMetric(relativeTo: .caption) var scaled = 19
+        let theme = Theme()
+        let fonts = (Font.caption, Font.title)
+        var marks: Marks { .init(label: .caption2, value: .title) }
+        static let sized = Font.system(size: 5)
+        func weighed(_ weight: Font.Weight) -> Font { .custom(face(weight), fixedSize: 9) }
+        func face(_ weight: Font.Weight) -> String { switch weight { case .bold: "A" default: "B" } }
         var later: Font { chosen(weight) }
         func chosen(_ weight: Font.Weight) -> Font {
           let face: String
@@ -64,6 +76,16 @@ struct KitTextTests {
           return .custom(face, size: 9)
         }
         var body: some View { let local = Font.headline; Text(name).font(\(font)) }
+      }
+      struct Marks { let label: Font; let value: Font }
+      enum Kind { case big; var font: Font { .title2 } }
+      extension Font { static func bold(_ size: CGFloat = 4) -> Font { .system(size: size) } }
+      struct Theme {
+        static let shared = Theme()
+        let body: Font = .callout
+        func sized(_ size: CGFloat) -> Font { .system(size: size) }
+        func bold() -> Font { .system(size: 3) }
+        static func bold(_ size: CGFloat) -> Font { .system(size: size) }
       }
       """
     #expect(KitReachTests.texts("Line(given: .callout)", rest) == expected)

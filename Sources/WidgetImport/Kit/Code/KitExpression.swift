@@ -59,7 +59,7 @@ struct KitExpression {
 
   /// The texts of the expressions that it may evaluate to, with their places; others are noted for their field.
   func texts(of field: String, hops: Int, _ read: (KitExpression) -> [String]) -> [SourceValue] {
-    alternatives(hops: hops).flatMap { leaf -> [SourceValue] in
+    alternatives(hops: hops).flatMap(\.results).flatMap { leaf -> [SourceValue] in
       // An empty text stands in for one that is missing: `stored ?? ""`
       if KitValues.text(leaf.code)?.literal == "" { return [] }
       let texts = read(leaf)
@@ -112,10 +112,7 @@ struct KitExpression {
 
   /// The cases that it may be, also those that a function returns; nil if one is not known, since a variable may change.
   var cases: Set<String>? {
-    let leaves = leaves(hops: 2).flatMap { leaf in
-      let called = leaf.called
-      return called.isEmpty ? [leaf] : called.flatMap { $0.leaves(hops: 1) }
-    }
+    let leaves = leaves(hops: 2).flatMap(\.results)
     let names = leaves.compactMap { $0.scope.member.isConstant ? KitValues.caseName($0.code) : nil }
     return names.count == leaves.count ? Set(names) : nil
   }

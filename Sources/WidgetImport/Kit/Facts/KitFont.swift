@@ -20,8 +20,7 @@ enum KitFont {
 
   private static func read(leaf: KitExpression, _ depth: Int) -> [SourceValue] {
     let code = leaf.code
-    // A font with modifiers: `font.bold()`, `(font ?? .body).bold()`
-    if let font = unmodified(code), depth < Limits.callDepth { return read(leaf.with(font), depth: depth + 1) }
+    if let font = unmodified(leaf), depth < Limits.callDepth { return read(leaf.with(font), depth: depth + 1) }
     var name = code.start
     while name.text == "." || name.isAny("self", "SwiftUI", "Font", "UIFont") && name[1] == "." { name = name.moved(1) }
     guard name.isWord, name.index < code.endIndex else { return [] }
@@ -51,18 +50,19 @@ enum KitFont {
       let fixed = call.argument("fixedSize")
       let body = fixed == nil ? [SourceValue.mapping(["style": .scalar("body", at: name.place)])] : []
       let style = call.argument("relativeTo").map { styles($0) } ?? body
-      let families = fonts("family", call.argument("")) { [KitValues.text($0.code)?.literal].compactMap(\.self) }
+      let families = fonts("family", call.argument("")) { [$0.string?.literal].compactMap(\.self) }
       return paired(sizes(fixed ?? call.argument("size")), families, style)
     case "preferredFont": return styles(call.argument("forTextStyle"))
     case _ where name.text.lowercased().hasSuffix("systemfont") && call.argument("ofSize") != nil:
       return sizes(call.argument("ofSize"))
     case "Font", "init":
-      guard depth < Limits.callDepth, let argument = call.arguments.first else { return [] }
-      return read(leaf.with(argument.unlabeled), depth: depth + 1)
+      guard depth < Limits.callDepth, let font = call.argument("") else { return [] }
+      return read(leaf.with(font), depth: depth + 1)
     default:
-      guard depth < Limits.callDepth, leaf.values.steps.take() else { return [] }
-      var (call, found) = (call, helpers(name, call, leaf))
-      if found.isEmpty, name[1] == "." { (call, found) = constant(name, leaf) }
+      guard let last = code.callee.last, case let call = ViewCall(last), call.end == code.endIndex,
+        depth < Limits.callDepth, leaf.values.steps.take()
+      else { return [] }
+      let found = last == name ? helpers(call, leaf) : members(call, leaf)
       return found.prefix(Limits.helperFonts).flatMap {
         leaf.values.calling($0.member, call, from: leaf.scope).returned(by: $0).flatMap { read($0, depth: depth + 1) }
       }
@@ -99,10 +99,12 @@ enum KitFont {
     "uppercaseSmallCaps",
   ]
 
-  /// The font before modifiers, if that is a name or in parentheses; nil without modifiers.
-  private static func unmodified(_ code: Code) -> Code? {
-    let font = code.without(modifiers: modifiers)
-    return font.count < code.count && (font.ownName ?? font.inside("(")?.start) != nil ? font : nil
+  /// The font before the system's modifiers: `theme.body` of `theme.body.bold()`; nil where a function of the app, or of
+  /// a type that is not known, makes a font by that name.
+  private static func unmodified(_ leaf: KitExpression) -> Code? {
+    let font = leaf.code.without(modifiers: modifiers)
+    guard let last = font.last, font.count < leaf.code.count, last.typePath == nil else { return nil }
+    return members(ViewCall(leaf.code[font.endIndex + 1]), leaf).allSatisfy { $0.type == "Font" } ? font : nil
   }
 
   /// The size that a property scales with a style: `@ScaledMetric(relativeTo: .caption) var size = 12`.
@@ -128,25 +130,22 @@ enum KitFont {
     return styles.contains(style) ? style : nil
   }
 
-  /// A constant of a type, or what a function of one makes: `Design.Font.caption2.bold()`, `.app.font(12)`.
-  private static func constant(_ type: Cursor, _ leaf: KitExpression) -> (call: ViewCall, found: [KitFound]) {
-    var name = type
-    for _ in 0..<Limits.names where name[1] == "." && name.moved(2).isWord && name[3] != "(" { name = name.moved(2) }
-    if name.text.isTypeName, name[1] == "." { name = name.moved(2) }
-    let call = ViewCall(name)
-    let modules = leaf.values.code.modules(seenBy: leaf.scope.file, in: leaf.scope.module)
-    let found = modules.lazy.flatMap { module in
+  /// The members of a type, or of a value, that make a font: `Design.Font.caption2`, `.app.font(12)`, `theme.sized(14)`.
+  private static func members(_ call: ViewCall, _ leaf: KitExpression) -> [KitFound] {
+    let (name, code, scope) = (call.name, leaf.values.code, leaf.scope)
+    let known = code.members(namedBy: name, in: scope) ?? code.members(ofValueBefore: name, in: scope)
+    // Else those of any type with the name before it.
+    let others = code.modules(seenBy: scope.file, in: scope.module).lazy.flatMap { module in
       module.members(named: name.text).prefix(Limits.member).filter { found in
         found.member.owner.flatMap { $0.split { $0 == "." || $0 == "#" }.last } == Substring(name[-2])
-          && found.member.takes(call)
       }
     }
-    return (call, Array(found.prefix(Limits.helperFonts)))
+    return (known.isEmpty ? Array(others.prefix(Limits.helperFonts)) : known).filter { $0.member.takes(call) }
   }
 
   /// The functions of the repository that make a font, perhaps of the arguments of a call.
-  private static func helpers(_ name: Cursor, _ call: ViewCall, _ leaf: KitExpression) -> [KitFound] {
-    let code = leaf.values.code
+  private static func helpers(_ call: ViewCall, _ leaf: KitExpression) -> [KitFound] {
+    let (name, code) = (call.name, leaf.values.code)
     var found = ["Font", "UIFont"].flatMap { code.members(name.text, of: $0, in: leaf.scope) }
     if found.isEmpty {
       found = name.isOwn ? code.own(name.text, in: leaf.scope) : code.extensions(name.text, in: leaf.scope)
