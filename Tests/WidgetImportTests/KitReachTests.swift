@@ -237,7 +237,7 @@ struct KitReachTests {
       ),
       ("Text(\"A\").font(Font.title2.bold()).minimumScaleFactor(0.5)", "[{style: title2, minimumScale: 0.5}]"),
       ("Text(\"A\").minimumScaleFactor(0.7)", "[{minimumScale: 0.7}]"),
-      ("Text(\"A\").font(textStyle: .body, maximum: 30)", "[{style: body}]"),
+      ("Text(\"A\").font(textStyle: .body, maximum: 30)", "[]"),
       ("Text(\"A\").font(own)", "[{style: headline}, {style: body}]"),
       ("Text(\"A\").font(Theme.font(9))", "[{size: 9}]"),
       ("Text(\"A\").font(Theme.font(isSmall ? 9 : 10))", "[{size: 9}, {size: 10}]"),

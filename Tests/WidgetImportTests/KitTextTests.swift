@@ -166,6 +166,27 @@ struct KitTextTests {
     #expect(KitReachTests.texts("V()", rest) == expected)
   }
 
+  @Test(
+    "the app's own modifier named like the system's is read by its code, which may leave out self",
+    arguments: [
+      ("font(.title2, weight: .heavy)", "[{style: title2}]"), ("font(size: 9)", "[{size: 9}]"),
+      ("font(name: \"A\", size: 13)", "[]"), ("small()", "[{size: 7, minimumScale: 0.3}]"),
+      ("least()", "[{minimumScale: 0.4}]"),
+    ]
+  )
+  func overloads(_ modifier: String, _ expected: String) {
+    let rest = """
+      extension View {
+        func font(_ style: Font.TextStyle, weight: Font.Weight) -> some View { font(.system(style, weight: weight)) }
+        func font(size: CGFloat) -> some View { self.font(.system(size: size)) }
+        func small() -> some View { font(.system(size: 7)).minimumScaleFactor(0.3) }
+        func least() -> some View { minimumScaleFactor(0.4) }
+      }
+      struct V: View { var body: some View { Text(name).\(modifier) } }
+      """
+    #expect(KitReachTests.texts("V()", rest) == expected)
+  }
+
   @Test("what calls give a function is still known in a function that it calls")
   func handedOn() {
     let rest = """

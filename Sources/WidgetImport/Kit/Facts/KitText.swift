@@ -6,21 +6,23 @@ enum KitText {
   static func read(_ reach: KitReach, _ facts: inout Facts) {
     var fonts: [(font: SourceValue, scale: SourceValue?)] = []
     for use in reach.uses where use.token.isAny("font", "minimumScaleFactor") && use.token[1] == "(" {
-      let name = use.token
+      let (name, call) = (use.token, ViewCall(use.token))
       // A function of a type is no modifier, nor is one of the widget's own.
       let isFunction =
-        name[-1] == "." ? name.moved(-2).text.isTypeName : !reach.code.own(name.text, in: use.scope).isEmpty
+        name[-1] == "."
+        ? name.moved(-2).text.isTypeName : reach.code.own(name.text, in: use.scope).contains { $0.member.takes(call) }
       if name[-1] == "func" || isFunction { continue }
       let chain = ViewChain(around: name)
       // Of several fonts in a row, the first is the text's.
       if chain.modifiers("font").contains(where: { $0.name.index < name.index }) { continue }
       let scales = chain.modifiers("minimumScaleFactor").compactMap(\.arguments.first)
       if name.text == "font" {
-        guard let argument = ViewCall(name).arguments.first, !isSymbol(chain, use, reach.code), !reach.isHidden(use)
+        // With a label or more arguments, it is a function of the app's own, whose code is read.
+        guard call.arguments.count == 1, let argument = call.argument(""), !isSymbol(chain, use, reach.code),
+          !reach.isHidden(use)
         else { continue }
-        // A helper of this name may take a style with a label.
-        for values in use.contexts(of: [argument.unlabeled] + scales) {
-          let font = KitExpression(argument.unlabeled, in: use.scope, values)
+        for values in use.contexts(of: [argument] + scales) {
+          let font = KitExpression(argument, in: use.scope, values)
           let found = KitFont.read(font)
           let scale = smallest(scales.map(font.with))
           fonts += found.map { ($0, scale) }

@@ -108,6 +108,8 @@ struct ViewChain {
     return Code(base.file, base.index..<max(base.index, name.index - 1))
   }
 
-  /// The modifiers with a name.
-  func modifiers(_ name: String) -> [ViewCall] { modifiers.filter { $0.name.text == name } }
+  /// The modifiers with a name, also the one at the beginning: a helper may leave out `self`.
+  func modifiers(_ name: String) -> [ViewCall] {
+    (base.text == name ? [ViewCall(base)] : []) + modifiers.filter { $0.name.text == name }
+  }
 }
