@@ -45,10 +45,16 @@ struct KitTargetsTests {
     #expect(try KitImagesTests.facts(body, rest)["targets"]?.elements.count ?? 0 == count)
   }
 
-  @Test("of a URL and the one in its place, each is opened")
-  func instead() throws {
-    let facts = try KitImagesTests.facts("Text(name).widgetURL(entry.url ?? URL(string: \"tides://\")!)")
-    #expect(facts["opens"]?.elements.map(\.shown) == ["<entry.url>", "tides://"])
+  @Test(
+    "of a URL and the one in its place, each is opened, but for a file's",
+    arguments: [
+      ("entry.url ?? URL(string: \"tides://\")!", "[<entry.url>, tides://]"),
+      ("URL(string: \"tides://\") ?? URL(fileURLWithPath: \"/\")", "tides://"),
+      ("entry.url ?? URL(filePath: \"/\")", "<entry.url>"),
+    ]
+  )
+  func instead(_ url: String, _ expected: String) throws {
+    #expect(try KitImagesTests.facts("Text(name).widgetURL(\(url))")["opens"]?.line == expected)
   }
 
   @Test(
@@ -162,11 +168,18 @@ struct KitTargetsTests {
       ("written", "maps://<kind>"), ("constant", "maps://<host>"),
       ("URLComponents(string: \"maps://a\")?.url", "maps://a"),
       ("URL(string: Names.scheme + path)", "maps://<path>"), ("computed", "<computed>"),
-      ("URL(string: \"tide\")", "<\"tide\">"), ("URL(string: \"\")", nil),
+      ("Page.url(for: .home)", "maps://<page>"), ("URL(string: \"tide\")", "<\"tide\">"), ("URL(string: \"\")", nil),
     ]
   )
   func urls(_ url: String, _ expected: String?) throws {
     let rest = """
+      enum Page {
+        case home
+        static func url(for page: Page?) -> URL? {
+          guard let page else { return URL(string: "maps://") }
+          return URL(string: "maps://\\(page)")
+        }
+      }
       enum Names { static let scheme = "maps://"; static let plain = "maps" }
       extension V {
         var set: URL? { var c = URLComponents(); c.scheme = "maps"; c.host = "tide"; return c.url }

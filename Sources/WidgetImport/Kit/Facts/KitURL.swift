@@ -2,9 +2,10 @@
 enum KitURL {
   /// The URLs that an expression may evaluate to; `<…>` for those that cannot be read. `nil` is left out.
   static func read(_ expression: KitExpression, names: Int = Limits.names) -> [SourceValue] {
-    expression.choices.flatMap(\.operands).flatMap { part -> [SourceValue] in
-      let here = part.with(part.code.stripped)
-      if here.code.count == 1, here.code.start.text == "nil" { return [] }
+    let parts = expression.choices.flatMap(\.operands).map { $0.with($0.code.stripped) }
+    let urls = parts.filter { !isMissing($0.code) }
+    return (urls.isEmpty ? parts : urls).flatMap { here -> [SourceValue] in
+      if here.code.words == ["nil"] { return [] }
       if names > 0, let given = here.given { return given.flatMap { read($0, names: names - 1) } }
       let made = made(here).map { (code: $0.code, urls: literal($0)) }
       // What is never literal is shown as it is written here.
@@ -63,7 +64,6 @@ enum KitURL {
       guard let string = (parts.count > 1 ? part.leaf(hops: 1) : part)?.string else {
         return place.map { .scalar(text + KitTexts.unknown(part.code), at: $0) }
       }
-      while let path = string.parts.first?.path, let part = constant(path, expression) { string.resolve(part) }
       text += string.text
       place = place ?? string.place
       if let variable = variable(string) { return place.map { .scalar(text + variable, at: $0) } }
@@ -79,12 +79,17 @@ enum KitURL {
     // Which of a choice a local name stands for is known at run time.
     let named = expression.local?.value.choice == nil ? expression.leaves(hops: 0) : [expression]
     let found = named.flatMap { mapped($0) ?? [$0] }.flatMap { named -> [KitExpression] in
-      guard literal(named) == nil, let member = member(named) else { return [named] }
-      var inner = named.values
-      inner.bindings = [:]
+      guard literal(named) == nil, let member = member(named), let name = named.code.callee.last else { return [named] }
+      let inner = named.values.calling(member.member, ViewCall(name), from: named.scope)
       return inner.returned(by: member).flatMap { $0.alternatives(hops: 0) }
     }
-    return found.filter { $0.code.start.text != "nil" && !$0.code.contains("fileURLWithPath") }
+    return found.filter { !isMissing($0.code) }
+  }
+
+  /// Whether it is nil, or a file's URL, which stands in for one that cannot be made.
+  private static func isMissing(_ code: Code) -> Bool {
+    let label = code.arguments(of: "URL")?.first?.label
+    return code.start.text == "nil" || label == "fileURLWithPath" || label == "filePath"
   }
 
   /// What a closure makes of a value that is there: `entry.note.map { url(for: $0) }`.

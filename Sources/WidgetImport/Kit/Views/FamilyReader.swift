@@ -83,6 +83,12 @@ struct FamilyReader: ConditionReader {
     if let name = condition.last, condition.count == 1 || condition.count == 3 && name[-1] == "." {
       return test(name, depth: depth)
     }
+    // What is given as a case is there: `guard let kind`.
+    if condition.start.text == "let", let name = condition.last, condition.count == 2 || name[-1] == "=", name.isOwn,
+      let known = flags[name.text], !known.contains("none")
+    {
+      return .always(true)
+    }
     // A comparison with a case: `kind == .bar`, `case .bar = kind`.
     let isEqual =
       condition.contains("==", "contains") || condition.start.text == "case" && condition.contains("=")
