@@ -83,10 +83,22 @@ struct ProjectReadingTests {
     #expect(text.contains("opens: [maps://a]"), "\(text)")
   }
 
-  @Test("dashes in the comments of a property list are no mistake", arguments: ["<!-- a -- b -->", "<!--- a --->"])
+  @Test("a bundle of WidgetKit in a Today extension is told")
+  func misplaced() throws {
+    let note = "Today.swift:1: it runs only in an extension of the point com.apple.widgetkit-extension"
+    try TodayProject("", before: "@main struct All: WidgetBundle {}\n").expectImported(note)
+  }
+
+  @Test(
+    "dashes in the comments of a property list, and what follows it, are no mistake",
+    arguments: ["<!-- a -- b -->", "<!--- a --->"]
+  )
   func dashes(_ comment: String) throws {
     let info = TodayProject.info("\(comment)<key>CFBundleDisplayName</key><string>Tides</string>")
-    try TodayProject("", ["Today/Info.plist": info]).expectImported("title: Tides")
+    // The system reads nothing after the list.
+    for rest in ["", "\n</plist>\n"] {
+      try TodayProject("", ["Today/Info.plist": info + rest]).expectImported("title: Tides")
+    }
   }
 
   @Test(

@@ -41,7 +41,8 @@ final class XMLReader {
     }
     let line = Int(XML_GetCurrentLineNumber(parser))
     if let failure = reader.failure { throw ImportNote(path: path, line: line, failure) }
-    guard status == XML_STATUS_OK, !reader.nodes.isEmpty else {
+    let isRead = status == XML_STATUS_OK || XML_GetErrorCode(parser) == XML_ERROR_ABORTED
+    guard isRead, !reader.nodes.isEmpty else {
       let reason = XML_ErrorString(XML_GetErrorCode(parser)).map { String(cString: $0) } ?? "unknown error"
       throw ImportNote(path: path, line: line, "it is no XML (\(reason))")
     }
@@ -76,6 +77,8 @@ final class XMLReader {
 
   private func end() {
     if let index = open.popLast() { nodes[index].end = nodes.count }
+    // Of a property list, the system reads nothing after its root.
+    if open.isEmpty, nodes.first?.name == "plist" { XML_StopParser(parser, 0) }
   }
 
   private func stop(_ reason: String) {
