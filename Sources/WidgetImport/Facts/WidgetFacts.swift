@@ -135,6 +135,10 @@ struct WidgetFacts {
     {
       facts.add([ImportNote(type.place, Self.missing(base))])
     }
+    for main in widget.code.types.values.joined() where main.header.contains("@main") {
+      guard main.inherited.contains(where: ["Widget", "WidgetBundle"].contains) else { continue }
+      facts.add([ImportNote(main.place, "it runs only in an extension of the point com.apple.widgetkit-extension")])
+    }
     var seen: Set<String> = []
     for token in widget.tokens where ["(", "<", "alloc"].contains(token[1]) {
       if let reason = Self.contents[token.text] { facts.add([ImportNote(token.place, "\(token.text): \(reason)")]) }
