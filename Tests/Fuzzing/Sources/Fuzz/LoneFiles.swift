@@ -1,0 +1,1 @@
+../../../WidgetImportTests/LoneFiles.swift
