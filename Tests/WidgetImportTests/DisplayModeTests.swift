@@ -126,13 +126,17 @@ struct DisplayModeTests {
         "var wanted = size; if mode == .expanded { wanted = CGSize(width: 0, height: 220) }; preferredContentSize = wanted",
         "{compact: maximum, expanded: 220}"
       ),
+      ("preferredContentSize = MAX ?? size", "{compact: maximum}"),
+      ("let high = MAX.height ?? 110; preferredContentSize = CGSize(width: 0, height: high)", "{compact: maximum}"),
+      ("let most = MAX ?? CGSize.zero; preferredContentSize = most", "{compact: maximum}"),
       (
         "preferredContentSize = mode == .compact && isRich ? size : CGSize(width: 0, height: 300)", "{expanded: 300}"
       ),
     ]
   )
   func undecided(_ code: String, _ expected: String) throws {
-    try TodayProject("\(Self.modeMethod) { \(Self.sized(code)) }").expectImported("heights: \(expected)")
+    let sized = Self.sized(code).replacing("MAX", with: "extensionContext?.widgetMaximumSize(for: .compact)")
+    try TodayProject("\(Self.modeMethod) { \(sized) }").expectImported("heights: \(expected)")
   }
 
   @Test("the system calls no method that it cannot see", arguments: ["", "private", "@nonobjc", "static", "class"])

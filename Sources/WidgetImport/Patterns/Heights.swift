@@ -96,6 +96,11 @@ struct HeightReader {
     if let choice = value.choice, let isFirst = branches.reader.isPassed(choice.condition.stripped, in: [mode]) {
       return next(isFirst ? choice.first : choice.second, isSize: isSize)
     }
+    // A widget that is shown has a context: `extensionContext?.widgetMaximumSize(for: mode) ?? size`.
+    let first = value.parts(around: "??")?.before
+    if let first, first.contains("widgetMaximumSize", "widgetMaximumSizeForDisplayMode") {
+      return next(first, isSize: isSize)
+    }
     if isSize, isLargestOfContext(value) { return "maximum" }
     if !isSize, let number = widget.number(value) { return number }
     if !isSize, let arguments = value.arguments(of: "min", "MIN", "fmin"), arguments.count < Limits.leaves {
