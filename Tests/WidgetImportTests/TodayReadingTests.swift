@@ -62,11 +62,12 @@ struct TodayReadingTests {
 
   @Test(
     "a title that code gives whenever the view appears replaces the storyboard's",
-    arguments: [("SET", "Less"), ("if isNear { SET }", "More")]
+    arguments: [("SET", "Less"), ("if isNear { SET }", "More"), ("EMPTY; load { SET }", "Less")]
   )
   func appearing(_ code: String, _ title: String) throws {
     let method = "func viewWillAppear() { \(code) }".replacing("SET", with: "more.setTitle(\"Less\", for: .normal)")
-    try TodayProject(method, board: Self.button).expectImported("buttons: [{title: \(title)}]")
+      .replacing("EMPTY", with: "more.setTitle(\"\", for: .normal)")
+    try TodayProject(method, board: Self.button).expectImported("buttons: [{title: \(title)}]", quoted: false)
   }
 
   @Test(
