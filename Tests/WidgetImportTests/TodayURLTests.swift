@@ -344,6 +344,10 @@ struct TodayURLTests {
         "buttons: what it opens is computed"
       ),
       ("go(page)", "func go(_ page: String) { OPEN(URL(string: \"maps://\\(page)\")!) }", "opens: maps://<page>"),
+      ("go(\"b\")", "func go(_ c: String) { OPEN(URL(string: \"maps://\\(c)/\\(d)\")!) }", "opens: maps://b/<d>"),
+      ("go(\"b\")", "func go(_ c: String) { OPEN(URL(string: \"maps://\" + c)!) }", "opens: maps://b}"),
+      ("go(\"b\")", "func go(_ c: String) { OPEN(URL(string: \"maps://\" + c + d)!) }", "opens: maps://<c>"),
+      ("go(\"b\")", "func go(_ c: String) { OPEN(URL(string: \"\\(c)://\")!) }", "what it opens is computed"),
       ("[self go:@\"maps://a\"];", "- (void)go:(NSString *)url { OPEN }", "{title: More, opens: maps://a}"),
       (
         "[self go:1 url:@\"maps://a\"];", "- (void)go:(int)page url:(NSString *)url { OPEN }",
@@ -364,6 +368,14 @@ struct TodayURLTests {
     let text = try Self.importedWithButton(code)
     #expect(text.contains(expected), "\(text)")
     #expect(!text.contains("no tap"), "\(text)")
+  }
+
+  @Test("before Swift 3 the first argument has no label", arguments: ["go(A)", "go(link: A)"])
+  func unlabeled(_ call: String) throws {
+    let go = "func go(link: String) { extensionContext?.openURL(NSURL(string: link)!) }"
+    let tap = "func touchesBegan() { \(call.replacing("A)", with: "\"maps://a\")")) }"
+    let project = TodayProject("\(tap)\n\(go)", settings: "SWIFT_VERSION = 2.3;")
+    try project.expectImported("opens: [maps://a]", quoted: false)
   }
 
   /// A statement of Objective-C that opens a URL.

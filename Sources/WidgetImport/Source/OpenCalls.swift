@@ -147,14 +147,18 @@ final class OpenCalls {
     name.text.lowercased().hasSuffix("delegate") || name.outlet(among: hosts) != nil
   }
 
-  /// The label of the parameter of a method that an expression is.
+  /// The label of the parameter of a method that an expression is, or that is the first part of it that is not literal:
+  /// `"maps://\(page)"`, `"maps://" + page`.
   private func label(of expression: Code, in method: Method) -> String? {
-    let name = expression.start
-    guard expression.count == 1, let index = method.parameters.firstIndex(of: name.text),
-      method.labels.firstIndex(of: method.labels[index]) == index, !method.body.changes(name.text),
-      name.local(name.text, in: method.body) == nil, !name.isShadowed
+    guard let last = expression.last else { return nil }
+    let isJoined = last[-1] == "+" && widget.text(expression.dropLast(2))?.literal != nil
+    let name = last.string.flatMap { $0.text.isEmpty ? nil : $0.parts.first?.path } ?? last.text
+    let labels = widget.labels(of: method)
+    guard expression.count == 1 || isJoined, let index = method.parameters.firstIndex(of: name),
+      labels.firstIndex(of: labels[index]) == index, !method.body.changes(name),
+      last.local(name, in: method.body) == nil, !last.hides(name)
     else { return nil }
-    return method.labels[index]
+    return labels[index]
   }
 
   /// The calls that open what a call of a method gives to its parameters.
@@ -165,15 +169,22 @@ final class OpenCalls {
     }
     return openings.filter { _ in shared.take() }.flatMap { opening -> [OpenCall] in
       let texts = argument(labeled: opening.label ?? "", of: name).map { widget.urls($0).map(widget.text) } ?? [nil]
-      return texts.map {
-        OpenCall(text: $0, token: opening.token, isConditional: isConditional || opening.isConditional)
+      return texts.map { given in
+        var text = opening.text
+        if let part = given?.literal { text?.resolve(part) }
+        let isConditional = isConditional || opening.isConditional
+        return OpenCall(text: text ?? given, token: opening.token, isConditional: isConditional)
       }
     }
   }
 
   /// The first argument of a call that has a label, `_` for none.
   private func argument(labeled label: String, of name: Cursor) -> Code? {
-    if let inside = name.parenthesized { return inside.elements.first { $0.label ?? "_" == label }?.unlabeled }
+    if let inside = name.parenthesized {
+      // In Swift 2 the first argument may have the label that is written before its parameter.
+      let isFirst = widget.isOldSwift && label == "_"
+      return inside.elements.first { isFirst || $0.label ?? "_" == label }?.unlabeled
+    }
     let end = name.file.tokens.partner(name.index - 2) ?? name.index
     return Code(name.file, name.index..<end).outer.first { $0.text == label && $0[1] == ":" }?.argument
   }

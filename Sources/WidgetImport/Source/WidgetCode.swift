@@ -140,6 +140,12 @@ final class WidgetCode {
   /// The method that the system calls when the display mode changes.
   var displayModeHandler: Method? { handler("widgetActiveDisplayModeDidChange", label: "withMaximumSize") }
 
+  /// The labels of a method's arguments in its calls: before Swift 3, the first one had none.
+  func labels(of method: Method) -> [String] {
+    guard isOldSwift, !method.head.file.isObjectiveC else { return method.labels }
+    return method.labels.prefix(1).map { _ in "_" } + method.labels.dropFirst()
+  }
+
   private lazy var words = code.words
 
   /// Whether a token is in a method that is left over, since nothing names it.
