@@ -151,12 +151,25 @@ struct DisplayModeTests {
     "an update that is awaited has the results that it returns",
     arguments: [
       (".newData", "[newData]"), ("guard await load() else { return .failed }; return .newData", "[newData, failed]"),
-      ("await load()", nil),
+      ("await load()", nil), ("NCUpdateResult(state)", "[newData, failed]"),
     ] as [(String, String?)]
   )
   func awaited(_ body: String, _ results: String?) throws {
-    let text = try TodayProject("func widgetPerformUpdate() async -> NCUpdateResult { \(body) }").imported()
+    let made = "init(_ state: S) { switch state { case .new: self = .newData\ndefault: self = .failed } }"
+    let code = "func widgetPerformUpdate() async -> NCUpdateResult { \(body) }"
+    let text = try TodayProject(code, before: "extension NCUpdateResult { \(made) }\n").imported()
     #expect(text.contains("updateResults: \(results ?? "no result is called by its name")"), "\(text)")
+  }
+
+  @Test("before Swift 3 a first argument has no label", arguments: ["finish(.NewData)", "finish(end: .NewData)"])
+  func oldResult(_ call: String) throws {
+    let code = """
+      func widgetPerformUpdateWithCompletionHandler(completionHandler: (NCUpdateResult) -> Void) {
+        handler = completionHandler; \(call)
+      }
+      func finish(end: NCUpdateResult) { handler(end) }
+      """
+    try TodayProject(code, settings: "SWIFT_VERSION = 2.3;").expectImported("updateResults: [newData]")
   }
 
   @Test(

@@ -196,6 +196,9 @@ struct ResultFlow {
     if token[1] == "(" || token.file.isObjectiveC && token.callsOwnMethod {
       guard visited.insert(token.text + "()").inserted else { return }
       for method in methods[token.text] ?? [] { addReturned(by: method.body) }
+      // NCUpdateResult(status) is what an initializer of the code's own gives to `self`.
+      let made = widget.code.methods[token.text]?.filter { $0.name == "init" } ?? []
+      openValues += made.flatMap { $0.body.assignments(to: "self").prefix(Limits.assignments) }
       return
     }
     let (name, method) = (token.text, widget.code.method(at: token))
@@ -220,7 +223,7 @@ struct ResultFlow {
       steps += 1
       let message = token.argument.flatMap { $0.start.text != ")" && token.file[$0.endIndex] == "]" ? [$0] : nil }
       let given = token.file.isObjectiveC ? message : token.parenthesized?.elements
-      if let given, given.map({ $0.label ?? "_" }) == labels {
+      if let given, [labels, widget.labels(of: method)].contains(given.map { $0.label ?? "_" }) {
         openValues.append(given[position].unlabeled)
         isCalled = true
       } else if methods[method.name]?.count == 1 {
