@@ -20,6 +20,40 @@ struct TodayValueTests {
     #expect(try project.imported().contains(expected))
   }
 
+  @Test(
+    "a root view's color is left out where code may set it by another name, and holds where code sets another view's",
+    arguments: [
+      ("view.apply { $0.backgroundColor = .clear }", false), ("view?.do({ $0.backgroundColor = .clear })", false),
+      ("self.view.then { own in own.backgroundColor = .clear }", false),
+      ("with(view) { $0.backgroundColor = .clear }", false), ("more.apply { $0.backgroundColor = .clear }", true),
+      ("[view, more].forEach { $0?.backgroundColor = .clear }", false),
+      ("[gap, more].forEach { $0?.backgroundColor = .clear }", true),
+      ("view.subviews.forEach { $0.backgroundColor = .clear }", true),
+      ("for v in [view, more] as [UIView] { v.backgroundColor = .clear }", false),
+      ("for v in [more] { v.backgroundColor = .clear; view.addSubview(v) }", true),
+      ("let v = view!; v.backgroundColor = .clear", false),
+      ("let v: UIView = self.view; v.backgroundColor = .clear", false),
+      ("let v = UIView(); v.backgroundColor = .clear; view.addSubview(v)", true),
+      ("let v = view.subviews[0]; v.backgroundColor = .clear", true), ("header.backgroundColor = .clear", true),
+      ("let v = tap.view!; v.backgroundColor = .clear", true),
+      ("style(view) }\nfunc style(_ v: UIView) { v.backgroundColor = .clear", false),
+      ("style(more, all: view) }\nfunc style(_ v: UIView, all: UIView) { v.backgroundColor = .clear", true),
+      ("style(more, all: view) }\nfunc style(_ v: UIView, all: UIView) { all.backgroundColor = .clear", false),
+      ("style(more) }\nfunc style(_ v: UIView) { v.backgroundColor = .clear", true),
+      ("C UIView *v = self.view; v.backgroundColor = UIColor.clearColor;", false),
+      ("C for (UIView *v in @[self.view, self.more]) { v.backgroundColor = UIColor.clearColor; }", false),
+      ("C [self style:self.view]; }\n- (void)style:(UIView *)v { [v setBackgroundColor:UIColor.clearColor];", false),
+      ("C [self style:self.more]; }\n- (void)style:(UIView *)v { [v setBackgroundColor:UIColor.clearColor];", true),
+    ]
+  )
+  func rootByOtherName(_ code: String, _ isKept: Bool) throws {
+    let color = #"<color key="backgroundColor" white="1" alpha="1" colorSpace="genericGamma22GrayColorSpace"/>"#
+    let method = code.hasPrefix("C ") ? "- (void)viewDidLoad" : "func viewDidLoad()"
+    let text = try TodayProject("\(method) { \(code.replacing("C ", with: "")) }", board: color).imported()
+    #expect(text.contains("background: \"#FFFFFF\"") == isKept, "\(text)")
+    #expect(text.contains("background: code sets it where that may not run") != isKept, "\(text)")
+  }
+
   @Test("a file is named as the disk spells it, however the project does", arguments: ["today", "TODAY"])
   func spelling(_ folder: String) throws {
     let header = "#import \"LINKS.h\"\n"

@@ -42,18 +42,55 @@ enum RootBackground: CodePattern {
   private static func changes(_ widget: WidgetCode) -> [Change] {
     lazy var started = widget.startedMethods
     var own: [Change] = []
+    let given = Set(widget.bodies(of: widget.principal).joined().compactMap { parameter(givenRoot: $0, widget) })
     for token in widget.bodies(of: widget.principal).joined() where own.count < Limits.assignments {
       if widget.rootNames.contains(token.text), let property = changed(after: token), isRoot(token, widget) {
         let isStarted = widget.code.method(at: token).map { started.contains($0.name) } ?? false
         own.append((colors(givenBy: property, widget), isStarted && !property.isInCase, property.place))
       } else if isKeyPath(token) {
         own.append(([], false, token.place))
+      } else if token.assigned(to: "backgroundColor") != nil, mayBeOfRoot(token, given, widget) {
+        own.append((colors(givenBy: token, widget), false, token.place))
       }
     }
     // If the root view has its own class, that class may set its own color.
     let root = widget.rootClass.map { widget.code.inheritance(of: $0).names } ?? []
     let inside = widget.bodies(of: root).joined().filter { $0.text.lowercased().hasSuffix("backgroundcolor") }
     return own + inside.map { ([], false, $0.place) }
+  }
+
+  /// Whether a token is the root view itself, and given to a call, a list or a closure: `[view, label]`, `view.apply {`.
+  private static func isGiven(_ token: Cursor, _ widget: WidgetCode) -> Bool {
+    guard widget.rootNames.contains(token.text) else { return false }
+    let next = token.following
+    let hasClosure = next.text == "." && (next[2] == "{" || next[2] == "(" && next[3] == "{")
+    return (hasClosure || next.isAny(",", ")", "]")) && isRoot(token, widget)
+  }
+
+  /// The label of a parameter that gets the root view, or its method's name: `style(view)`, `[self style:self.view]`.
+  private static func parameter(givenRoot token: Cursor, _ widget: WidgetCode) -> String? {
+    guard isGiven(token, widget) else { return nil }
+    let start = token[-1] == "." ? token.moved(token[-2] == "?" ? -3 : -2) : token
+    return start[-1] == ":" ? start[-2] : token.bracket?[-1]
+  }
+
+  /// Whether a color may be set of the root view by a local name: of a constant, in a closure or a loop, or of a
+  /// parameter.
+  private static func mayBeOfRoot(_ color: Cursor, _ given: Set<String>, _ widget: WidgetCode) -> Bool {
+    var name = color.moved(-1)
+    while name.isAny(".", "?", "!") { name = name.moved(-1) }
+    guard color[-1] == "." || color.file.isObjectiveC, name.isOwn else { return false }
+    let isNumbered = name[-1] == "$"
+    let block = name.blocksInMethod.first { isNumbered ? $0.kind == .other : name.binds($0, name.text) }
+    if let block { return Code(name.file, block.header).suffix(Limits.argument).contains { isGiven($0, widget) } }
+    let value = widget.definition(Code(name.file, name.index..<name.index + 1))
+    if value.count < 5, let root = value.last, root.index != name.index, widget.rootNames.contains(root.text) {
+      return isRoot(root, widget)
+    }
+    guard let method = widget.code.method(at: name), let index = method.parameters.firstIndex(of: name.text)
+    else { return false }
+    let label = method.labels[index]
+    return given.contains(label) || (index == 0 || label == "_") && given.contains(method.name)
   }
 
   /// Whether a token is the color in a key path, which may be the root view's: `\.backgroundColor`.

@@ -190,7 +190,7 @@ extension Cursor {
   }
 
   /// Whether a name is that of a parameter of a closure or a nested function, or in the pattern of a block.
-  private func binds(_ block: Block, _ name: String) -> Bool {
+  func binds(_ block: Block, _ name: String) -> Bool {
     let header = Code(file, block.header).suffix(Limits.argument)
     switch block.kind {
     case .loop, .conditional, .selection, .label:
