@@ -157,6 +157,34 @@ struct TodayValueTests {
   }
 
   @Test(
+    "a member of the code's own on a view may set what the storyboard says of it",
+    arguments: [
+      ("extension UILabel { var content: C { set { font = newValue.font } } }", "mark.content = c", true, false),
+      ("extension UILabel { func style(_ s: S) { font = s.font } }", "mark.style(.body)", true, false),
+      ("extension UIView { func style() { (self as? UILabel)?.font = big } }", "a.map { $0.style() }", true, false),
+      ("extension UILabel { func style() { font = big } }", "gap.style()", false, false),
+      ("extension UILabel { func style() { font = big } }", "style(); self.style(); Theme.style(mark)", false, false),
+      ("extension UILabel { func style() { alpha = 1 } }", "mark.style()", false, false),
+      ("extension UIButton { var name: S { set { setTitle(newValue, for: .normal) } } }", "more.name = a", false, true),
+      ("extension UIButton { var name: S { set { setTitle(newValue, for: .normal) } } }", "name = a", false, false),
+      ("@implementation UILabel (S)\n- (void)style { self.font = big; }\n@end", "- [self.mark style];", true, false),
+    ]
+  )
+  func ownMembers(_ members: String, _ call: String, _ setsFont: Bool, _ setsTitle: Bool) throws {
+    let board = """
+      <subviews><label id="MARK" text="A"><fontDescription key="fontDescription" name="Avenir-Book" pointSize="9"/></label>
+      <button id="MORE"><state key="normal" title="More"/></button></subviews>
+      <connections><outlet property="mark" destination="MARK"/></connections>
+      """
+    let method = call.hasPrefix("- ") ? "- (void)viewDidLoad" : "func viewDidLoad()"
+    let code = "\(method) { \(call.replacing("- ", with: "")) }"
+    let text = try TodayProject(code, before: members + "\n", board: board).imported()
+    #expect(text.contains("Avenir-Book") != setsFont, "\(text)")
+    #expect(text.contains("buttons: [{title: More}]") != setsTitle, "\(text)")
+    #expect(text.contains("code sets the title of this button") == setsTitle, "\(text)")
+  }
+
+  @Test(
     "a title with a text of its own is that of its table, else that text",
     arguments: [
       "NSLocalizedString(\"go\", tableName: \"Near\", value: \"Go\", comment: \"\")",

@@ -57,6 +57,8 @@ struct ButtonCalls {
         let next = Code(token.file, token.index..<min(token.index + 24, token.file.tokens.count))
         let selector = next.lazy.compactMap { calls.selector($0) }.first
         takeTarget(selector.map { calls.methods(selector: $0) } ?? [], token)
+      } else if widget.styled(by: token).contains("title") {
+        takeTitle(nil, token)
       } else if token.text == "removeFromSuperview", let name = token.receiver?.outlet(among: names),
         !token.isInCase || checks.take() && isNew(token)
       {

@@ -146,6 +146,27 @@ final class WidgetCode {
     return method.labels.prefix(1).map { _ in "_" } + method.labels.dropFirst()
   }
 
+  /// What a token sets of a view if it names a member of the code's own: `extension UILabel { func style() { font = … } }`.
+  func styled(by token: Cursor) -> Set<String> {
+    guard let found = styles[token.text], token[-1] == "." || token.file.isObjectiveC && token.bracket?.text == "[",
+      token.receiver.map({ !$0.isSelf && !$0.text.isTypeName }) ?? (token[-1] == ".")
+    else { return [] }
+    return found
+  }
+
+  private lazy var styles: [String: Set<String>] = {
+    let types = ["UIView", "UILabel", "UIButton"]
+    let methods = types.flatMap { code.methods[$0] ?? [] }.filter { $0.name != "init" }.map { ($0.name, $0.body) }
+    let properties = types.flatMap { code.variables(of: $0).values.joined() }.map { ($0.name, $0.accessor) }
+    return (methods + properties).reduce(into: [:]) { found, member in
+      for token in member.1 {
+        let property = ["font", "textColor"].first { token.assigned(to: $0) != nil }
+        let isTitle = token.isAny("setTitle", "setAttributedTitle")
+        if let property = isTitle ? "title" : property { found[member.0, default: []].insert(property) }
+      }
+    }
+  }()
+
   private lazy var words = code.words
 
   /// Whether a token is in a method that is left over, since nothing names it.

@@ -15,13 +15,15 @@ struct TextChanges {
       widget.tokens.filter { $0[-1] == "*" && $0[1] == ";" && widget.code.method(at: $0) == nil }.map(\.text.plainName)
     )
     for token in widget.tokens {
-      let property = ["font", "textColor"].first { token.assigned(to: $0) != nil }
-      guard let property, token[-1] == "." || token.text != property else { continue }
+      let own = ["font", "textColor"].first { token.assigned(to: $0) != nil && (token[-1] == "." || token.text != $0) }
+      let properties = own.map { [$0] } ?? widget.styled(by: token)
+      if properties.isEmpty { continue }
       // The font of a button's label is the button's.
       let name = token.receiver.flatMap { $0.text == "titleLabel" ? $0.receiver : $0 }
       if let name, Self.isMade(name, widget) { continue }
       let isMember = name.map { Self.isMember($0, widget) } ?? false
-      outlets[property, default: []].insert(name?.outlet(among: isMember ? members : known) ?? Self.unknown)
+      let outlet = name?.outlet(among: isMember ? members : known) ?? Self.unknown
+      for property in properties { outlets[property, default: []].insert(outlet) }
     }
   }
 
