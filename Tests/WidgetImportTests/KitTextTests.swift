@@ -255,6 +255,7 @@ struct KitTextTests {
       ("own(\"key\", value: \"Tide\", comment: \"\")", "Tide"), ("String.own(\"key\", default: \"Tide\")", "Tide"),
       ("App.name + \" now\"", "Tides now"), ("\"\\(App.name) now\"", "Tides now"), ("\"\\(count) now\"", nil),
       ("Short.Row.title", "Row"), ("\"\"\"\n  A\n    B\n\n  C \\\n  D\n  \"\"\"", "A\n  B\n\nC D"),
+      ("Word.sea.rawValue", "Sea"), ("Word.rain.rawValue", "rain"), ("word.text", "Wind Now"),
       ("own(\"key\")", nil), ("other(\"key\", value: \"Tide\")", "key"),
     ]
   )
@@ -264,6 +265,11 @@ struct KitTextTests {
       func other(_ key: String, value: String) { key }
       enum App { static let name = "Tides" }
       typealias Short = Long.Inner
+      extension V { var word: Word { .Wind } }
+      enum Word: String {
+        case sea = "Sea", rain, Wind
+        var text: String { NSLocalizedString(rawValue, comment: "") }
+      }
       enum Long { enum Inner { enum Row { static let title = "Row" } } }
       extension String { static func own(_ key: String, default text: String) { NSLocalizedString(key, value: text) } }
       """

@@ -22,8 +22,9 @@ struct KitExpression {
   /// What its members know of it: the case that it is, or what its initializer is given.
   var known: [String: KitExpression] {
     if KitValues.caseName(code) != nil { return ["self": self] }
-    let given = code.madeType.map { ViewCall($0).arguments } ?? []
-    return Dictionary(given.compactMap { part in part.label.map { ($0, with(part.unlabeled)) } }) { first, _ in first }
+    guard let given = code.madeType.map({ ViewCall($0).arguments }) else { return [:] }
+    let known = given.compactMap { part in part.label.map { ($0, with(part.unlabeled)) } }
+    return Dictionary([("self", self)] + known) { first, _ in first }
   }
 
   /// The expressions between `??`; itself if there is none.
@@ -94,9 +95,20 @@ struct KitExpression {
 
   /// The string that it is, with the constants in it: `"\(Links.scheme)://tide"`.
   var string: StringLiteral? {
+    // A case without a raw value of its own has its name.
+    if isRawValue, code.start.isWord { return StringLiteral(text: code.start.text, place: code.place) }
     guard var string = KitValues.text(code) else { return nil }
     while let path = string.parts.first?.path, let text = constant(path) { string.resolve(text) }
     return string
+  }
+
+  /// Whether it is the raw value of a case.
+  private var isRawValue: Bool { scope.member.isRawValue && code.count == 1 }
+
+  /// What an implicit member is, by the types that it may be one of: `.sea` of `extension Color { static let sea = … }`.
+  func implicit(of types: String...) -> [KitExpression] {
+    guard code.count == 2, code.start.text == "." else { return [] }
+    return types.flatMap { values.code.members(code.start[1], of: $0, in: scope) }.flatMap(values.returned)
   }
 
   /// The only literal value of a constant: `scheme` or `Links.scheme`.
@@ -153,6 +165,7 @@ struct KitExpression {
     func then(_ expressions: [KitExpression], hopsTaken: Int = 0, namesTaken: Int = 0) -> [Step] {
       expressions.map { ($0, hops - hopsTaken, names - namesTaken) }
     }
+    if isRawValue { return nil }
     if let number = code.converted { return then([with(number)]) }
     if code.choice != nil { return then(choices) }
     if names > 0, let name = code.ownName {

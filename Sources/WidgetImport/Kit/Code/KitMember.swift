@@ -48,14 +48,21 @@ final class KitMember: Distinct {
     signature = Code(file, start..<start)
   }
 
-  /// `rawValue` of an enumeration; nil if no case is given one.
+  /// `rawValue` of an enumeration; nil if no case is given one. A text that is not given is the case's name.
   init?(rawValuesOf type: TypeDeclaration, owner: String) {
     guard type.header.contains("enum") else { return nil }
-    let signs = type.body.outer.filter { $0.text == "=" && ["case", ","].contains($0[-2]) }
-    guard let first = signs.first else { return nil }
-    (name, token, code, self.owner, labels, parameters) = ("rawValue", first.moved(-1), type.body, owner, nil, [])
+    var values: [(name: Cursor, value: Code)] = []
+    for sign in type.body.outer where sign.text == "case" || sign.text == "," {
+      guard sign.text == "case" || sign.index == values.last?.value.endIndex else { continue }
+      let name = sign.moved(1)
+      let value = name.index + (name[1] == "=" ? 2 : 0)
+      values.append((name, Code(name.file, value..<value + 1)))
+    }
+    if !type.inherited.contains("String") { values.removeAll { $0.value.start == $0.name } }
+    guard let first = values.first else { return nil }
+    (name, token, code, self.owner, labels, parameters) = ("rawValue", first.name, type.body, owner, nil, [])
     (self.type, signature, isStored) = (code.prefix(0), code.prefix(0), false)
-    rawValues = signs.prefix(Limits.member).map { ($0[-1], Code($0.file, $0.index + 1..<$0.index + 2)) }
+    rawValues = values.prefix(Limits.member).map { ($0.name.text, $0.value) }
   }
 
   /// Whether its values are those of an enumeration's cases.

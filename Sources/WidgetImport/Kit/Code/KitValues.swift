@@ -41,6 +41,8 @@ struct KitValues {
       return member.isStored ? made(by: member.code, in: found) : returned(in: member.code, of: found)
     }
     let own = bindings["self"].flatMap { KitValues.caseName($0.code) }
+    // Of cases that have their names as values, the known one alone is told.
+    if own == nil, member.rawValues.contains(where: \.value.start.isWord) { return [] }
     let values = member.rawValues.lazy.filter { own == nil || $0.name == own }.prefix(Limits.leaves)
     return values.map { KitExpression($0.value, in: found, self) }
   }
@@ -102,7 +104,11 @@ struct KitValues {
     inner.drawn.flags = isSame ? drawn.flags.filter { !member.parameters.contains($0.key) } : [:]
     for case (let name, let code?) in member.given(by: call) {
       let given = KitExpression(code, in: scope, self)
-      inner.bindings[name] = given.leaf(hops: 2) ?? given
+      let leaf = given.leaf(hops: 2) ?? given
+      // `.sea` is one of the parameter's type.
+      let type = member.signature.isTooLong ? nil : member.type(of: name)?.last(where: \.isWord)
+      let made = type.map { leaf.implicit(of: $0.text) } ?? []
+      inner.bindings[name] = made.count == 1 ? made[0] : leaf
     }
     return inner
   }

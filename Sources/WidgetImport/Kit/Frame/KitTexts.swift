@@ -24,7 +24,7 @@ struct KitTexts {
     if !strings.contains(nil) {
       let text = SourceValue.scalar(strings.compactMap(\.self).joined(), at: code.place)
       // What is joined is a String.
-      guard !isString, parts.count == 1, let written = KitValues.text(code) else { return text }
+      guard !isString, parts.count == 1, let written = KitValues.text(code) ?? leaf.string else { return text }
       let found = localized(written.parts.reduce(written.text) { $0 + "%@" + $1.rest }, otherwise: text, in: leaf.scope)
       return written.parts.isEmpty || found == text ? found : nil
     }
