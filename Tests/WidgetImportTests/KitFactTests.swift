@@ -42,6 +42,8 @@ struct KitFactTests {
       (".ground { Color.black }.ground { Color.red }", nil), (".ground { Image(\"a\") }", nil),
       (".ground { Color.black; Color.red }", nil), (".ground(content: sea)", "systemBlue"),
       (".containerBackground(for: .widget, content: sea)", "systemBlue"),
+      (".containerBackground(.deep, for: .widget)", "systemBlue"),
+      (".containerBackground(.land, for: .widget)", "systemGreen"),
     ]
   )
   func helpers(_ modifier: String, _ expected: String?) throws {
@@ -57,6 +59,8 @@ struct KitFactTests {
         }
       }
       extension V { func sea() -> some View { Color.blue } }
+      extension ShapeStyle where Self == Color { static var deep: Color { .blue } }
+      extension Color { static let land = Color.green }
       """
     var facts = Facts()
     KitColor.read(try KitImagesTests.context("Text(\"A\")\(modifier)", rest), &facts)

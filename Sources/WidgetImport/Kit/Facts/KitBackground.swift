@@ -42,6 +42,8 @@ enum KitColor {
     if !home.isEmpty { values.families = home }
     let parts = values.made(by: code, in: use.scope).map { use.expression($0.code) }
     return parts.flatMap { $0.leaves(hops: 2) }.flatMap { leaf -> [KitExpression] in
+      let own = leaf.implicit(of: "Color", "ShapeStyle")
+      if !own.isEmpty { return own.flatMap { $0.leaves(hops: 2) } }
       if let inner = leaf.code.inside("{") ?? fill(leaf.code) { return leaf.with(inner).leaves(hops: 2) }
       guard hops > 0, let name = leaf.code.withoutEmptyCall.ownName, let calls = context.reach.calls[leaf.scope.member],
         leaf.scope.member.type(of: name.text)?.contains("->") == true
