@@ -41,6 +41,7 @@ struct KitStringTests {
       ("Text(Kind.name)", kind, nil), ("Text(Kind.key)", kind, "Nächste Flut"),
       ("Text(verbatim: Kind.name)", kind, nil), ("Text(\"Next Tide\")", "", "Nächste Flut"),
       ("String(\"Next Tide\")", "", nil), ("\"Next Tide\" as String", "", nil),
+      ("tr(\"Next Tide\")", "func tr(_ key: String) -> String { NSLocalizedString(key) }", "Nächste Flut"),
       ("isOn ? \"Next Tide\" : \"\"", "let isOn = true", "Nächste Flut"),
       ("isOn ? \"Next Tide\" : Kind.name", "let isOn = true; \(kind)", nil),
     ]

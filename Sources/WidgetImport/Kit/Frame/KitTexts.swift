@@ -41,9 +41,10 @@ struct KitTexts {
       return made.count == 1 ? known(made[0], hops: hops - 1, isString: isString) : nil
     }
     let (key, table, fallback): (String, String?, StringLiteral?)
-    if name.text == "tr" {
+    let unlabeled = call.arguments.filter { $0.label == nil }
+    if name.text == "tr", unlabeled.count > 1 {
       // SwiftGen's: tr("Table", "key", fallback: "…")
-      let texts = call.arguments.filter { $0.label == nil }.compactMap(KitValues.text)
+      let texts = unlabeled.compactMap(KitValues.text)
       guard texts.count >= 2 else { return nil }
       (key, table, fallback) = (texts[1].text, texts[0].text, call.argument("fallback").flatMap(KitValues.text))
     } else if call.arguments.count == 1, let format = call.argument("format") {
