@@ -92,6 +92,36 @@ struct KitTextTests {
   }
 
   @Test(
+    "a font that UIKit or generated code makes is read",
+    arguments: [
+      ("Font(UIFont(name: \"A\", size: 10)!)", "[{size: 10, family: A}]"),
+      ("Font(UIFont(name: \"A\", size: 10) ?? .systemFont(ofSize: 9))", "[{size: 10, family: A}]"),
+      ("Font(UIFont(name: \"A\", size: 10)! as CTFont)", "[{size: 10, family: A}]"),
+      ("Fonts.own", "[{size: 8, family: A}]"), ("Font(Fonts.sized(7))", "[{size: 7, family: A}]"),
+      ("Font(UIFont(descriptor: d, size: 0))", "[]"),
+      ("FontFamily.bold.swiftUIFont(size: 9)", "[{size: 9, style: body, family: A-Bold}]"),
+      (".custom(FontFamily.bold, fixedSize: 9)", "[{size: 9, family: A-Bold}]"),
+      (".custom(Face.thin.rawValue, fixedSize: 9)", "[{size: 9, family: thin}]"),
+    ]
+  )
+  func generated(_ font: String, _ expected: String) {
+    let rest = """
+      struct V: View { var body: some View { Text(name).font(\(font)) } }
+      enum Fonts {
+        static let own = Font(UIFont(name: "A", size: 8)!)
+        static func sized(_ size: CGFloat) -> UIFont { UIFont(name: "A", size: size) ?? .systemFont(ofSize: size) }
+      }
+      enum FontFamily { static let bold = FontConvertible(name: "A-Bold", family: "A", path: "A.ttf") }
+      struct FontConvertible {
+        let name: String
+        func swiftUIFont(size: CGFloat) -> SwiftUI.Font { return SwiftUI.Font.custom(self, size: size) }
+      }
+      enum Face: String { case heavy = "Heavy", thin }
+      """
+    #expect(KitReachTests.texts("V()", rest) == expected)
+  }
+
+  @Test(
     "a font that a function makes is read whatever the function is called, and whichever file imports it",
     arguments: [("Sized.body(small ? 9 : 10)", "[{size: 9}, {size: 10}]"), (".ours(12)", "[{size: 12}]")]
   )

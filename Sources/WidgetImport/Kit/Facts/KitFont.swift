@@ -46,11 +46,15 @@ enum KitFont {
     case _ where Self.styles.contains(name.text) && name[-1] == "." && !isReplaced(name, in: leaf):
       return [.mapping(["style": .scalar(name.text, at: name.place)])]
     case "system" where name[-1] == ".": return sizes(call.argument("size")) + styles(call.argument(""))
-    case "custom" where name[-1] == ".":
-      let fixed = call.argument("fixedSize")
+    case "UIFont" where call.argument("name") != nil, "custom" where name[-1] == ".":
+      // UIKit's size is fixed.
+      let fixed = call.argument(name.text == "UIFont" ? "size" : "fixedSize")
       let body = fixed == nil ? [SourceValue.mapping(["style": .scalar("body", at: name.place)])] : []
       let style = call.argument("relativeTo").map { styles($0) } ?? body
-      let families = fonts("family", call.argument("")) { [$0.string?.literal].compactMap(\.self) }
+      let families = fonts("family", call.argument("") ?? call.argument("name")) { leaf in
+        // SwiftGen's: `FontConvertible(name: "Roboto-Bold", family: "Roboto")`
+        [(leaf.known["name"] ?? leaf).string?.literal].compactMap(\.self)
+      }
       return paired(sizes(fixed ?? call.argument("size")), families, style)
     case "preferredFont": return styles(call.argument("forTextStyle"))
     case _ where name.text.lowercased().hasSuffix("systemfont") && call.argument("ofSize") != nil:
