@@ -295,6 +295,44 @@ struct KitImagesTests {
     #expect(try Self.images(body, rest) == expected)
   }
 
+  @Test(
+    "an image that generated code, or the app's own initializer, makes has the name that it gives",
+    arguments: [
+      ("Asset.robot.swiftUIImage.resizable()", "[{name: robot}]"), ("Image(asset: Asset.robot)", "[{name: robot}]"),
+      ("Image(asset: .fog)", "[{name: ic_fog}]"), ("Image(asset: entry.asset)", "[{name: <entry.asset>}]"),
+      ("Image(icon: \"a\")", "[{name: a}]"), ("Image(sign: .fog)", "[{name: sign_fog}]"),
+      ("Image(sign: .rain)", "[{name: rain}]"), ("Image(.fog)", "[{name: sign_fog}]"), ("Image(.sun)", "[{name: sun}]"),
+      ("Image(name)", "[{name: <name>}]"), ("Image(\"a\")", "[{name: a}]"), ("Image(symbol: \"a\")", "[]"),
+      ("Image(data: entry.data)", "[{name: <Image(data:entry.data)>}]"),
+      ("Image(odd: entry.odd)", "[{name: <Image(odd:entry.odd)>}]"),
+      ("Image(far: \"a\")", "[]"), ("Image(Sign.rain.rawValue)", "[{name: rain}]"),
+      ("Image(sign.rawValue)", "[{name: <sign.rawValue>}]"), ("Image(endless: \"a\")", "[]"),
+    ]
+  )
+  func generated(_ body: String, _ expected: String) throws {
+    let rest = """
+      enum Asset { static let robot = ImageAsset(name: "robot") }
+      struct ImageAsset {
+        let name: String
+        static let fog = ImageAsset(name: "ic_fog")
+        var swiftUIImage: SwiftUI.Image { SwiftUI.Image(asset: self) }
+      }
+      enum Sign: String { case fog = "sign_fog", rain }
+      extension V { var sign: Sign { entry.sign } }
+      extension SwiftUI.Image { init(asset: ImageAsset) { self.init(asset.name, bundle: .main) } }
+      extension Image {
+        init(icon: String) { self = Image(icon, bundle: .module) }
+        init(_ sign: Sign) { self.init(sign: sign) }
+        init(sign: Sign) { self.init(sign.rawValue) }
+        init(symbol: String) { self.init(systemName: symbol) }
+        init?(data: Data) { guard let image = UIImage(data: data) else { return nil }; self.init(uiImage: image) }
+        init(odd: Odd) { self = odd.image }
+        init(endless: String) { self.init(endless: endless) }
+      }
+      """
+    #expect(try Self.images(body, rest) == expected)
+  }
+
   @Test("two images of one call are at places of their own")
   func places() throws {
     let images = try Self.facts("Image(isDark ? \"a\" : \"b\")")["images"]

@@ -7,6 +7,9 @@ struct KitImages {
   private var firstUnknown: [String?: Int] = [:]
   /// Whether members make images.
   private let making = Cache<KitMember, Bool>()
+  /// The calls by which initializers of the app's own make images.
+  private let makers = Cache<KitMember, [Cursor]>()
+  private let steps = Steps(Limits.calls)
 
   /// Reads them from the code that a widget reaches.
   static func read(_ context: KitContext, _ facts: inout Facts) {
@@ -27,11 +30,16 @@ struct KitImages {
     for use in drawn.filter(isHome) + drawn.filter({ !isHome($0) }) {
       switch use.token.text {
       case "Image" where use.token[1] == "(" && (use.token[-1] != "." || use.token[-2] == "SwiftUI"):
-        let argument = ViewCall(use.token).arguments.first
-        if let argument, Self.labels.contains(argument.label ?? "") { images.add(argument.unlabeled, use) }
+        let (file, start) = (use.token.file, use.token.index)
+        let call = use.expression(Code(file, start..<file.tokens.after(start + 1)))
+        // What an image makes of itself is listed where that is used.
+        let isOfItself = call.call.arguments.first?.unlabeled.words == ["self"]
+        if isOfItself, use.scope.member.name == "swiftUIImage" { continue }
+        for source in images.sources(call) { images.add(source, use) }
       case "Label" where use.token[1] == "(" && use.token[-1] != ".":
-        if let image = ViewCall(use.token).argument("image") { images.add(image, use) }
-      case "swiftUIImage" where use.token[-1] == ".": images.add(ViewChain.receiver(of: use.token), use)
+        if let image = ViewCall(use.token).argument("image") { images.add(use.expression(image), use) }
+      case "swiftUIImage" where use.token[-1] == ".":
+        images.add(use.expression(ViewChain.receiver(of: use.token)), use)
       case "resizable", "widgetAccentedRenderingMode", "renderingMode": images.addVariable(use)
       default: break
       }
@@ -42,17 +50,46 @@ struct KitImages {
   /// The labels of an image's name or data.
   private static let labels: Set<String> = ["", "decorative", "uiImage", "cgImage", "asset"]
 
-  private mutating func add(_ argument: Code, _ use: ViewUse) {
-    let made = use.expression(argument).leaves(hops: 2).flatMap(named).filter { $0.code.words != ["nil"] }
-    let names = made.compactMap { KitValues.text($0.code)?.literal }
+  /// The names or data of which a call makes images, perhaps by the app's own initializer, as
+  /// `init(icon: Icon) { self.init(icon.name) }`; where that does not tell, what is written.
+  private func sources(_ call: KitExpression, hops: Int = 2) -> [KitExpression] {
+    guard let first = call.call.arguments.first else { return [] }
+    let (argument, isLabeled) = (call.with(first.unlabeled), first.label != nil)
+    let written = Self.labels.contains(first.label ?? "") ? argument : nil
+    let all = ["Image", "SwiftUI.Image"].flatMap { context.reach.code.members("init", of: $0, in: call.scope) }
+    // Without a label, it is SwiftUI's but for a case of the app's own.
+    func isCase() -> Bool { argument.leaves(hops: 2).allSatisfy { KitValues.caseName($0.code) != nil } }
+    for own in all where hops > 0 && own.member.takes(call.call) && (isLabeled || isCase()) && steps.take() {
+      let values = call.values.calling(own.member, call.call, from: call.scope)
+      let made = makers.value(own.member) {
+        let calls = own.member.code.prefix(Limits.member).lazy.filter { name in
+          name[1] == "(" && (name.text == "Image" || name.text == "init" && name[-2] == "self")
+        }
+        return Array(calls.prefix(Limits.names))
+      }
+      func isKnown(_ source: KitExpression) -> Bool { named(source).allSatisfy { $0.string?.literal != nil } }
+      let found = made.flatMap { name in
+        sources(KitExpression(ViewCall(name).code, in: own, values), hops: hops - 1).map { $0.leaf(hops: 2) ?? $0 }
+      }
+      if isLabeled { return made.isEmpty ? [written ?? call] : found.map { isKnown($0) ? $0 : written ?? call } }
+      if !found.isEmpty, found.allSatisfy(isKnown) { return found }
+    }
+    return written.map { [$0] } ?? []
+  }
+
+  private mutating func add(_ argument: KitExpression, _ use: ViewUse) {
+    let made = argument.leaves(hops: 2).flatMap(named).filter { $0.code.words != ["nil"] }
+    let names = made.compactMap { $0.string?.literal }
     let isKnown = !names.isEmpty && names.count == made.count
     // Symbols alone, whichever of them it is.
     if isKnown, made.allSatisfy({ name($0) == nil }) { return }
+    func isTemplate(_ image: KitExpression) -> Bool { image.code.contains("alwaysTemplate") }
     let isTemplate =
-      argument.contains("alwaysTemplate") || !made.isEmpty && made.allSatisfy { $0.code.contains("alwaysTemplate") }
+      isTemplate(argument) || !made.isEmpty && made.allSatisfy(isTemplate)
       || isKnown && zip(made, names).allSatisfy { context.isTemplate($1, in: $0.scope) }
-    let parts = use.expression(argument).choices.flatMap { choice in
-      choice.with((choice.given == nil ? choice.leaf(hops: 1) ?? choice : choice).code.stripped).operands
+    let parts = argument.choices.flatMap { choice in
+      let leaf = choice.given == nil ? choice.leaf(hops: 1) ?? choice : choice
+      return leaf.with(leaf.code.stripped).operands
     }
     for part in parts where part.code.start.text != "nil" {
       // Which of several a property or a function returns, or calls give, is known at run time.
@@ -62,7 +99,7 @@ struct KitImages {
         guard var name = name(image) else { continue }
         if name.hasPrefix("<"), part.given != nil { name = KitTexts.unknown(part.code) }
         // Each of several has a place of its own, also if others are those of other widgets.
-        let isOne = parts.count > 1 || argument.stripped.choice != nil
+        let isOne = parts.count > 1 || argument.code.stripped.choice != nil
         let place = images.count > 1 ? image.code.place : isOne ? part.code.place : use.token.place
         append(name, use, isTemplate: isTemplate, at: place)
       }
@@ -79,13 +116,13 @@ struct KitImages {
     if arguments.map(\.label) == ["name"] { return [asset.with(arguments[0].unlabeled)] }
     let made = start.text == "UIImage" ? start : start.text == "." && start[1] == "init" ? start.moved(1) : nil
     let names = made.flatMap { ViewCall($0).argument("named") }.map { image.with($0).leaves(hops: 2) } ?? []
-    return !names.isEmpty && names.allSatisfy { KitValues.text($0.code)?.literal != nil } ? names : [image]
+    return !names.isEmpty && names.allSatisfy { $0.string?.literal != nil } ? names : [image]
   }
 
   /// The name of an image; nil for a symbol, or if there is none.
   private func name(_ image: KitExpression) -> String? {
     let (code, catalogs) = (image.code, context.catalogs(of: image.scope.module))
-    if let string = KitValues.text(code) {
+    if let string = image.string {
       guard let name = string.literal else { return KitTexts.unknown(code) }
       return name.isEmpty || catalogs.isSymbol(name) ? nil : name
     }
