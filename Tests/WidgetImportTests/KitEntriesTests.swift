@@ -275,15 +275,17 @@ struct KitEntriesTests {
       ("Date().addingTimeInterval(isNew ? 30 : 30 * 60)", "30s"),
       ("Date().addingTimeInterval(isNew ? 30 : count)", nil),
       ("calendar.date(byAdding: Refresh.step, to: .now)!", "15m"), ("long()", nil),
-      ("calendar.date(byAdding: DateComponents(hour: 1, minute: 5), to: .now)!", nil),
+      ("calendar.date(byAdding: DateComponents(hour: 1, minute: 5), to: .now)!", "65m"),
+      ("calendar.date(byAdding: DateComponents(hour: 1, minute: count), to: .now)!", nil),
+      ("Date().adding(.minute, value: 7)", "7m"), ("now.adding(minutes: 7)", "7m"), ("Date().sooner", "2m"),
+      ("Date() + 7.minutes", "7m"), ("tides.next.adding(minutes: 7)", nil), ("Date().endless()", nil),
       ("entry.date.addingTimeInterval(60)", "1m"), ("alarm.date.addingTimeInterval(60)", nil),
       ("entries.first!.date + 60", "1m"), ("current.addingTimeInterval(60)", nil),
       ("schedule.current.addingTimeInterval(60)", nil), ("event.entryDate.addingTimeInterval(60)", nil),
       ("Current.date()", "0s"), ("tides.next.date()", nil), ("tides.date()", nil),
       ("Date(timeIntervalSinceNow: 60)", "1m"), ("Date(timeIntervalSinceNow: 60).addingTimeInterval(3600)", nil),
-      ("Date(timeIntervalSinceNow: 60).roundedUp()", nil),
       (".now + .pause", "10m"), ("Date().addingTimeInterval(.pause)", "10m"), (".now + .other", nil),
-      (".now + .pauses", nil), (".now + .far", "30s"),
+      (".now + .pauses", nil), (".now + .far", "30s"), ("Date(timeIntervalSinceNow: 60).roundedUp()", nil),
       ("min(next!, midnight)", "5m"), ("min(midnight, .now + 60, next ?? .now)", "1m"), ("min(midnight, noon)", nil),
     ]
   )
@@ -380,6 +382,13 @@ struct KitEntriesTests {
         static var pauses: TimeInterval { isOn ? 60 : other }
       }
       extension Double { static let far = 30.0 }
+      extension Int { var minutes: TimeInterval { TimeInterval(self) * 60 } }
+      extension Date {
+        func adding(_ unit: Unit, value: Int) -> Date { calendar.date(byAdding: unit, value: value, to: self)! }
+        func adding(minutes: Double) -> Date { addingTimeInterval(minutes * 60) }
+        var sooner: Date { self + 120 }
+        func endless() -> Date { endless() }
+      }
       enum Refresh { static let count = 15; static let step = DateComponents(minute: count) }
       """
     let module = KitModule("Widgets", [codeFile(text)])

@@ -19,17 +19,18 @@ struct KitDuration {
 
   // MARK: - Until a date
 
-  /// The time from now until a date; nil if it is computed otherwise.
-  static func until(_ expression: KitExpression) -> KitDuration? {
+  /// The time from now until a date; nil if it is computed otherwise. As many functions of the app's own may compute it
+  /// as there are `hops`.
+  static func until(_ expression: KitExpression, hops: Int = 2) -> KitDuration? {
     let code = expression.code.stripped
     if isNow(code) { return KitDuration(seconds: 0) }
     // The default after `??` counts only if the date cannot be made.
     if let parts = code.parts(around: "??") {
       let before = expression.with(parts.before)
-      return until(before.leaf(hops: 1) ?? before)
+      return until(before.leaf(hops: 1) ?? before, hops: hops)
     }
     if code.start.text == "min", let dates = code.arguments(of: "min") {
-      let known = dates.map(expression.with).compactMap { until($0.leaf(hops: 1) ?? $0) }
+      let known = dates.map(expression.with).compactMap { until($0.leaf(hops: 1) ?? $0, hops: hops) }
       return known.min { $0.seconds < $1.seconds }
     }
     if let step = calendarStep(expression.with(code)) { return step }
@@ -40,11 +41,20 @@ struct KitDuration {
       let since = call.argument("timeIntervalSinceNow") ?? (isSinceNow ? call.argument("timeInterval") : nil)
       if let since { return seconds(since) }
     }
-    if let added = code.callee.last, added.index > code.startIndex, added[-1] == ".",
-      added.isAny("addingTimeInterval", "advanced"), let argument = ViewCall(added).arguments.first,
-      isNowLike(expression.with(code[code.startIndex..<added.index - 1]))
+    if let added = code.callee.last, added.isWord, added[-1] == "." || added.index == code.startIndex,
+      case let call = ViewCall(added),
+      case let before = code[code.startIndex..<max(code.startIndex, added.index - 1)],
+      let date = before.isEmpty ? expression.values.bindings["self"] : expression.with(before), isNowLike(date)
     {
-      return seconds(argument.unlabeled)
+      if added.isAny("addingTimeInterval", "advanced") { return call.arguments.first.flatMap { seconds($0.unlabeled) } }
+      // A function of an extension of Date: `Date().adding(minutes: 7)`
+      let members = expression.values.code.members(added.text, of: "Date", in: expression.scope)
+      let dates = members.filter { hops > 0 && $0.member.takes(call) }.flatMap { found in
+        var values = expression.values.calling(found.member, call, from: expression.scope)
+        values.bindings["self"] = date
+        return values.returned(by: found).map { until($0, hops: hops - 1) }
+      }
+      return dates.count == 1 ? dates[0] : nil
     }
     return code.parts(around: "+").flatMap { isNowLike(expression.with($0.before)) ? seconds($0.after) : nil }
   }
@@ -53,18 +63,21 @@ struct KitDuration {
   private static func calendarStep(_ expression: KitExpression) -> KitDuration? {
     let code = expression.code
     guard let date = code.outer.first(where: { $0.text == "date" && $0[1] == "(" && $0[-1] == "." }),
-      case let call = ViewCall(date), let adding = call.argument("byAdding").map(expression.with),
+      case let call = ViewCall(date), let unit = call.argument("byAdding").map(expression.with),
       // The brace of `if let next = calendar.date(…) {` seems to be a closure of the call.
       call.end >= code.endIndex, call.argument("to").map({ isNowLike(expression.with($0)) }) == true
     else { return nil }
-    // DateComponents(minute: 15)
-    let parts = adding.leaf(hops: 1).flatMap { leaf in leaf.code.arguments(of: "DateComponents")?.map(leaf.with) }
-    let part = parts?.count == 1 ? parts?.first : nil
-    let words = [KitValues.caseName(adding.code), part?.code.label].compactMap(\.self)
-    guard let unit = words.first(where: { units[$0] != nil }),
-      let amount = call.argument("value").map(expression.with) ?? part.map({ $0.with($0.code.unlabeled) })
-    else { return nil }
-    return shortest(amount).map { KitDuration($0, unit: unit) }
+    let adding = unit.leaf(hops: 1) ?? unit
+    func step(_ unit: String?, _ amount: KitExpression) -> KitDuration? {
+      guard let unit, units[unit] != nil else { return nil }
+      return shortest(amount).map { KitDuration($0, unit: unit) }
+    }
+    if let amount = call.argument("value") { return step(KitValues.caseName(adding.code), expression.with(amount)) }
+    // DateComponents(hour: 1, minute: 15)
+    let parts = adding.code.arguments(of: "DateComponents") ?? []
+    let steps = parts.compactMap { step($0.label, adding.with($0.unlabeled)) }
+    guard let first = steps.first, steps.count == parts.count else { return nil }
+    return steps.count == 1 ? first : KitDuration(seconds: steps.reduce(0) { $0 &+ $1.seconds })
   }
 
   private static func isNow(_ code: Code) -> Bool {
@@ -126,13 +139,14 @@ struct KitDuration {
       guard let factor = units[unit], let count = ViewCall(last).arguments.first else { return nil }
       return product(leaf.with(count)).map { $0 * factor }
     }
-    // .pause of `extension TimeInterval { static let pause … }`
-    guard leaf.code.start.text == ".", leaf.code.count == 2 else { return product(leaf) }
-    let found = ["TimeInterval", "Double"].flatMap {
-      leaf.values.code.members(leaf.code.start[1], of: $0, in: leaf.scope)
-    }
-    let values = found.flatMap(leaf.values.returned)
-    return values.count == 1 ? product(values[0]) : nil
+    // .pause of `extension TimeInterval { static let pause … }`, 7.minutes of `extension Int { var minutes … }`
+    guard let name = leaf.code.last, name[-1] == ".", leaf.code.count == (leaf.code.start.number == nil ? 2 : 3)
+    else { return product(leaf) }
+    var values = leaf.values
+    values.bindings["self"] = leaf.with(leaf.code.prefix(1))
+    let found = ["TimeInterval", "Double", "Int"].flatMap { values.code.members(name.text, of: $0, in: leaf.scope) }
+    let made = found.flatMap(values.returned)
+    return made.count == 1 ? product(made[0]) : nil
   }
 
   /// The smallest whole number that an expression may evaluate to; nil if one is not known.
