@@ -228,7 +228,7 @@ final class OpenCalls {
 
   // MARK: - Taps
 
-  /// What labels say of a tap on a row or an item: `didSelectRowAt`, `willDeselectItemAtIndexPath`.
+  /// Parts of the labels that tell of a tap on a row or an item: both `didSelectRowAt` and `didDeselectRowAt`.
   private static let selections = [
     "electRowAt", "electItemAt", "HighlightRowAt", "HighlightItemAt", "accessoryButtonTapped",
   ]

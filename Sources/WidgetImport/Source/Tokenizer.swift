@@ -170,7 +170,7 @@ struct Tokenizer {
       if source.byte() == 0x0A, !isLong { break }
       let isEscape = source.byte() == UInt8(ascii: "\\") && isHashed(hashes, at: 1)
       if isEscape { source.advance(1 + hashes) }
-      // A backslash joins a line with the next one; no text of code has the sign that stands for it.
+      // A backslash joins a line with the next one; NUL stands for it, which texts in code do not hold.
       if isEscape, isLong, [0x0A, 0x0D].contains(source.byte()) { texts[texts.count - 1].append(0) }
       if isEscape, source.byte() == UInt8(ascii: "(") {
         let start = source.offset + 1

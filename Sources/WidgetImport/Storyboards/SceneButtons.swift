@@ -80,7 +80,7 @@ struct SceneButtons {
     // A title that is set before the view is shown replaces the storyboard's.
     let first = changes.first { $0.isAtStart } ?? changes.first
     var title = first?.isAtStart == true ? first?.title : own ?? first?.title
-    // An empty title is there until another one is known.
+    // An empty title does not hide another one.
     if title?.shown == "" { title = changes.lazy.compactMap(\.title).first { $0.shown != "" } ?? title }
     for other in changes.compactMap(\.title) where other.statement != title?.statement && other.shown != "" {
       let text =

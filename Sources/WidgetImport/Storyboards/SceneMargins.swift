@@ -30,7 +30,7 @@ enum SceneMargins {
       guard token.isAny("addSubview", "insertSubview"), let root = token.receiver, let view = token.argument?.last,
         widget.rootNames.contains(root.text), RootBackground.isRoot(root, widget)
       else { return false }
-      // A list that fills the root shows its rows nearer.
+      // The rows of a list that fills the root are nearer to its edges.
       let made = widget.firstValue(of: Code(view.file, view.index..<view.index + 1)).prefix(Limits.argument)
       guard !made.contains("UITableView", "UICollectionView"), let body = widget.code.method(at: token)?.body,
         body.count <= Limits.member

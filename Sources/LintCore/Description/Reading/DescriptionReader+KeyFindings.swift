@@ -105,7 +105,7 @@ extension DescriptionReader {
     )
   }
 
-  /// Reports entries of a text's mapping beside its languages, and a missing default.
+  /// Reports the entries of a text's mapping that are not languages, and a missing default.
   mutating func reportLanguages(_ index: Int, _ languages: KeySet, _ others: [LocatedNode]) {
     func isSeen(_ key: String) -> Bool { languages.node(of: Array(key.utf8)[...]) != nil }
     var hasDefault = isSeen("default")

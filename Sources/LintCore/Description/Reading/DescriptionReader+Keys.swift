@@ -85,7 +85,7 @@ extension DescriptionReader {
   }
 }
 
-/// The entries of a mapping, and of those merged into it, that are no fields.
+/// The entries that are not fields, of a mapping and of those merged into it.
 struct OtherEntries {
   /// Those whose keys are neither `<<` nor begin with `x-`; each key of a mapping once.
   var entries: [LocatedNode] = []

@@ -140,8 +140,8 @@ package enum TextComparison {
     return needsAll
   }
 
-  /// Whether nothing but the same byte is equivalent to a byte of a text: the characters of ASCII have no equivalents
-  /// but K, the semicolon and the backtick, unless a mark follows. The last one is in doubt if anything may be added.
+  /// Whether a byte of a text has no other form, as ASCII has none but for K, the semicolon and the backtick, unless a
+  /// mark follows. At the end it is `ifLast`, since the text may go on with a mark.
   private static func hasOneForm(_ place: Int, in text: Span<UInt8>, ifLast: Bool = false) -> Bool {
     switch text[place] {
     case UInt8(ascii: "K"), UInt8(ascii: ";"), UInt8(ascii: "`"), UInt8(ascii: "\r"), 0x80...: false

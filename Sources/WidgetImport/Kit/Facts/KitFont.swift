@@ -138,7 +138,7 @@ enum KitFont {
   private static func members(_ call: ViewCall, _ leaf: KitExpression) -> [KitFound] {
     let (name, code, scope) = (call.name, leaf.values.code, leaf.scope)
     let known = code.members(namedBy: name, in: scope) ?? code.members(ofValueBefore: name, in: scope)
-    // Else those of any type with the name before it.
+    // Otherwise those of any type that is called like the name before it.
     let others = code.modules(seenBy: scope.file, in: scope.module).lazy.flatMap { module in
       module.members(named: name.text).prefix(Limits.member).filter { found in
         found.member.owner.flatMap { $0.split { $0 == "." || $0 == "#" }.last } == Substring(name[-2])

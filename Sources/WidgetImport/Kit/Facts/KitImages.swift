@@ -32,7 +32,7 @@ struct KitImages {
       case "Image" where use.token[1] == "(" && (use.token[-1] != "." || use.token[-2] == "SwiftUI"):
         let (file, start) = (use.token.file, use.token.index)
         let call = use.expression(Code(file, start..<file.tokens.after(start + 1)))
-        // What an image makes of itself is listed where that is used.
+        // `Image(asset: self)` is listed where `swiftUIImage` is used.
         let isOfItself = call.call.arguments.first?.unlabeled.words == ["self"]
         if isOfItself, use.scope.member.name == "swiftUIImage" { continue }
         for source in images.sources(call) { images.add(source, use) }
@@ -57,7 +57,7 @@ struct KitImages {
     let (argument, isLabeled) = (call.with(first.unlabeled), first.label != nil)
     let written = Self.labels.contains(first.label ?? "") ? argument : nil
     let all = ["Image", "SwiftUI.Image"].flatMap { context.reach.code.members("init", of: $0, in: call.scope) }
-    // Without a label, it is SwiftUI's but for a case of the app's own.
+    // An initializer without a label is SwiftUI's, unless it takes a case of the app's own.
     func isCase() -> Bool { argument.leaves(hops: 2).allSatisfy { KitValues.caseName($0.code) != nil } }
     for own in all where hops > 0 && own.member.takes(call.call) && (isLabeled || isCase()) && steps.take() {
       let values = call.values.calling(own.member, call.call, from: call.scope)
