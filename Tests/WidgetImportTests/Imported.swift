@@ -32,3 +32,8 @@ extension SourceValue {
   /// The value in one line.
   var line: String { DescriptionText.flow(self) }
 }
+
+extension CodeModule {
+  /// The code of a Today widget in one file.
+  convenience init(today file: CodeFile) { self.init("Today", [file], isFlat: true) }
+}

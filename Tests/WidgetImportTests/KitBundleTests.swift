@@ -337,7 +337,7 @@ struct KitBundleTests {
         struct Inner: Widget { var body: some WidgetConfiguration { \(configuration) } }
       }
       """
-    let code = KitCode(KitModule("Widgets", [codeFile(text)]))
+    let code = KitCode(CodeModule("Widgets", [codeFile(text)]))
     return (KitBundle(code), code)
   }
 
@@ -391,7 +391,7 @@ struct KitBundleTests {
         }
       }
       """
-    let code = KitCode(KitModule("Widgets", [codeFile(text)])) { _ in nil }
+    let code = KitCode(CodeModule("Widgets", [codeFile(text)])) { _ in nil }
     let read = KitBundle(code).widgets.map { KitFamilyList($0.configuration, from: 0) }
     #expect(read.map { $0.families == .all ? nil : $0.value?.shown } == [expected])
   }

@@ -391,7 +391,7 @@ struct KitEntriesTests {
       }
       enum Refresh { static let count = 15; static let step = DateComponents(minute: count) }
       """
-    let module = KitModule("Widgets", [codeFile(text)])
+    let module = CodeModule("Widgets", [codeFile(text)])
     let scope = try #require(module.members("timeline", of: "P").first)
     let token = try #require(scope.member.code.first { $0.text == "Timeline" })
     let values = KitValues(code: KitCode(module), families: .all, version: 1_800)

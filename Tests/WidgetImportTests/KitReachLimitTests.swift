@@ -71,7 +71,7 @@ struct KitReachLimitTests {
   @Test("types that nest without end have short names, and views after them are read")
   func nested() {
     let code = String(repeating: "struct A { ", count: 5_000) + "let x = 1" + String(repeating: " }", count: 5_000)
-    let module = KitModule("Widgets", [codeFile(code)])
+    let module = CodeModule("Widgets", [codeFile(code)])
 
     #expect(module.types.keys.reduce(0) { $0 + $1.utf8.count } < 5_000_000)
     let rest = code + "\nstruct V: View { var body: some View { Text(\"A\").font(.system(size: 9)) } }"

@@ -14,9 +14,9 @@ struct KitReachTests {
     isPart: Bool = false
   ) -> Facts {
     let text = "import SwiftUI\nstruct W: Widget {\n var body: some WidgetConfiguration {\n\(body)\n }\n}\n\(rest)\n"
-    let module = KitModule("Widgets", [codeFile(text), codeFile(otherFile, "Other.swift")], isPart: isPart)
+    let module = CodeModule("Widgets", [codeFile(text), codeFile(otherFile, "Other.swift")], isPart: isPart)
     let bodies = module.members("body", of: "W")
-    let code = KitCode(module) { $0 == "Design" ? KitModule($0, [codeFile(design, "Design.swift")]) : nil }
+    let code = KitCode(module) { $0 == "Design" ? CodeModule($0, [codeFile(design, "Design.swift")]) : nil }
     let reach = KitReach(code, from: bodies, families: families.map { KitFamilies($0) } ?? .all, version: 1_600)
     var facts = Facts()
     KitContainer.read(reach, at: SourcePlace(file: "W.swift", line: 2), &facts)
@@ -27,7 +27,7 @@ struct KitReachTests {
   @Test("what a widget reaches is forgotten with it")
   func forgotten() {
     let text = "struct W { var body: some View { Row(1) } }\nstruct Row: View { var body: some View { Text(\"A\") } }"
-    let module = KitModule("Widgets", [codeFile(text)])
+    let module = CodeModule("Widgets", [codeFile(text)])
     weak var kept: KitReach?
     do {
       let reach = KitReach(KitCode(module), from: module.members("body", of: "W"), families: .all, version: 1_600)

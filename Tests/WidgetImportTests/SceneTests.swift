@@ -28,7 +28,7 @@ struct SceneTests {
     let isObjectiveC = code.contains("@implementation")
     let source = isObjectiveC ? code : "class Today: UIViewController {\n\(code)\n}\n"
     let file = codeFile(source, isObjectiveC ? "Today.m" : "Today.swift")
-    let widget = WidgetCode(TargetCode(file), principal: "Today", viewClasses: ["Row"], lowestVersion: 10)
+    let widget = WidgetCode(CodeModule(today: file), principal: "Today", viewClasses: ["Row"], lowestVersion: 10)
     return (SceneViews(board, from: first, named: []), widget)
   }
 

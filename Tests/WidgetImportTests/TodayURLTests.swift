@@ -57,7 +57,7 @@ struct TodayURLTests {
         "var parts = URLComponents(string: \"maps://base\")!\nparts.host = \"near\"\nlet url = parts.url!",
         "opens: the URL"
       ),
-      ("let url = URLComponents(string: \"maps://base\")!.url!", "opens: the URL"),
+      ("let url = URLComponents(string: \"maps://base\")!.url!", "opens: [maps://base]"),
       ("let url: URL\nif near { url = A } else { url = B }", "opens: [maps://a, maps://b]"),
       ("var url = A\nif near { url = B }", "opens: [maps://a, maps://b]"),
       ("var url = A\nurl = B", "opens: [maps://b]"),
@@ -72,7 +72,10 @@ struct TodayURLTests {
         "for page in pages {\nvar url = A\nfor next in page { url = B }\nextensionContext?.open(url) }\nlet url = B",
         "opens: [maps://b]"
       ),
-      ("var url: URL? = nil\nswitch near { case .a: url = A; default: url = link() }", "opens: the URL"),
+      (
+        "var url: URL? = nil\nswitch near { case .a: url = A; default: url = link() }",
+        "opens: [maps://a, maps://link]"
+      ),
       (
         "var text = \"\"\nif near { text = \"maps://\\(page)\" }\nlet url = URL(string: text)!",
         "opens: [maps://<page>]"
@@ -104,7 +107,7 @@ struct TodayURLTests {
         "let text = \"maps://a b\".addingPercentEncoding(withAllowedCharacters: .urlQueryAllowed)!\nlet url = URL(string: text)!",
         "opens: the URL"
       ),
-      ("let url = link()", "opens: the URL"),
+      ("let url = link()", "opens: [maps://link]"),
     ]
   )
   func literal(_ statements: String, _ opened: String) throws {

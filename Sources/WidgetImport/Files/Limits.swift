@@ -84,8 +84,6 @@ enum Limits {
   static let inherited = 64
   /// The tokens of a display-mode method: for each height, all earlier blocks are visited.
   static let displayMode = 4_000
-  /// The parts of a text, and those of their parts.
-  static let textParts = 256
   /// The headers that one file imports, and those that all import in turn.
   static let imports = 200
   /// The tokens after a name in which its value may check the system's version.

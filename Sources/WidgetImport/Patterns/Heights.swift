@@ -69,7 +69,7 @@ struct HeightReader {
   /// The expressions that may still be visited: names that refer to others may multiply them.
   private let steps = Steps(Limits.valueSteps)
   private let widget: WidgetCode
-  private let method: Method
+  private let method: Member
   /// The modes in which parts of the method run.
   let branches: Branches<ModeReader>
   /// The mode for which heights are read.
@@ -77,7 +77,7 @@ struct HeightReader {
   /// The name of the parameter that holds the largest size.
   private var maximum: String { method.parameters.last ?? "" }
 
-  init(_ widget: WidgetCode, _ method: Method) {
+  init(_ widget: WidgetCode, _ method: Member) {
     (self.widget, self.method) = (widget, method)
     branches = Branches(method.body, .all, ModeReader(method: method))
   }

@@ -14,7 +14,7 @@ enum MarginInsets: CodePattern {
     }
   }
 
-  private static func value(_ returned: Code, _ method: Method, _ widget: WidgetCode) -> SourceValue? {
+  private static func value(_ returned: Code, _ method: Member, _ widget: WidgetCode) -> SourceValue? {
     let name = returned.start.text
     var first: Code? = widget.definition(returned)
     var changes: [Cursor] = []

@@ -126,7 +126,7 @@ enum RootBackground: CodePattern {
   /// Whether a name is the root view's: `self.view`, or `view` if nothing else has that name.
   static func isRoot(_ token: Cursor, _ widget: WidgetCode) -> Bool {
     let (method, variable) = (widget.code.method(at: token), widget.code.variable(around: token))
-    guard token.isOwn, let type = method?.type ?? variable?.type, widget.principal.contains(type) else { return false }
+    guard token.isOwn, let type = (method ?? variable)?.owner, widget.principal.contains(type) else { return false }
     return token[-1] == "." || method?.parameters.contains(token.text) != true && !token.isShadowed
   }
 
@@ -155,10 +155,7 @@ enum RootBackground: CodePattern {
     if let message = value.inside("["), message.start.text == "UIColor" {
       for part in message.outer where part[1] == ":" {
         let name = part.text.replacing("colorWith", with: "").lowercased()
-        // In C the quotient of whole numbers is whole.
-        components[name] = part.argument.flatMap { number in
-          number.contains("/") && !number.contains { $0.text.contains(".") } ? nil : InterfaceColor.component(number)
-        }
+        components[name] = part.argument.flatMap(InterfaceColor.component)
       }
     }
     for argument in value.arguments(of: "UIColor", "#colorLiteral") ?? [] {

@@ -46,14 +46,14 @@ struct ResultFlow {
   /// A local name or a property that holds the handler; a property has no method.
   private struct Holder: Hashable {
     let name: String
-    let method: Method?
+    let method: Member?
   }
 
   private let widget: WidgetCode
   /// The words of the types that are involved with results, by their texts.
   private var words: [String: [Cursor]] = [:]
   /// The methods of these types, and the functions, by name.
-  private var methods: [String: [Method]] = [:]
+  private var methods: [String: [Member]] = [:]
   private var holders: Set<Holder> = []
   private var openHolders: [Holder] = []
   private var openValues: [Code] = []
@@ -63,7 +63,7 @@ struct ResultFlow {
   private var steps = 0
 
   /// Follows the handler of a method.
-  init(_ widget: WidgetCode, from method: Method) {
+  init(_ widget: WidgetCode, from method: Member) {
     self.widget = widget
     let code = widget.code
     let types = widget.principal + code.types(naming: "NCUpdateResult").filter { !widget.principal.contains($0) }
@@ -215,7 +215,7 @@ struct ResultFlow {
   }
 
   /// Adds what the calls of a method give to a parameter of it.
-  private mutating func addArguments(of method: Method, at position: Int) {
+  private mutating func addArguments(of method: Member, at position: Int) {
     guard visited.insert("\(method.name)(\(position))").inserted else { return }
     let labels = method.body.file.isObjectiveC ? method.labels.map { _ in "_" } : method.labels
     var isCalled = false

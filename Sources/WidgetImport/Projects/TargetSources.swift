@@ -48,12 +48,12 @@ final class TargetSources {
   }
 
   /// Its code to judge, which is read once for all configurations that define the same names.
-  var code: TargetCode {
-    let key = ([target?.id ?? ""] + TargetCode.flags(settings).sorted()).joined(separator: "\n")
-    let code = target?.project.targetCode.value(key) { TargetCode(self) } ?? TargetCode(self)
+  var code: CodeModule {
+    let key = ([target?.id ?? ""] + CompilationConditions.flags(settings).sorted()).joined(separator: "\n")
+    let code = target?.project.targetCode.value(key) { CodeModule(self) } ?? CodeModule(self)
     tree.judgedLeft -= code.tokenCount
     return tree.judgedLeft >= 0
-      ? code : TargetCode(unread: ImportNote(tooLarge: infoPlist ?? name, "its code, with that before it,"))
+      ? code : CodeModule(unread: ImportNote(tooLarge: infoPlist ?? name, "its code, with that before it,"))
   }
 
   /// The strings files of one table.

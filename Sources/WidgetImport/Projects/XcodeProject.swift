@@ -24,7 +24,7 @@ final class XcodeProject {
   /// The settings of xcconfig files that may still be read, counted for each configuration.
   let settingsLeft = Steps(Limits.fileSettings)
   /// The code of targets, by their ids and the names that their settings define.
-  let targetCode = Cache<String, TargetCode>()
+  let targetCode = Cache<String, CodeModule>()
   /// The configurations of targets, by the ids of their lists, which targets may share.
   let targetConfigurations = Cache<String, ConfigurationList>()
 

@@ -7,7 +7,7 @@ struct ButtonCalls {
   struct Button {
     var changes: [Change] = []
     /// The methods that it calls.
-    var methods: [Method] = []
+    var methods: [Member] = []
     /// The first place that sets its title or target.
     let place: SourcePlace
   }
@@ -26,7 +26,7 @@ struct ButtonCalls {
 
   private var buttons: [Identity: Button] = [:]
   /// The methods of buttons that no name identifies.
-  private(set) var tapped: [Method] = []
+  private(set) var tapped: [Member] = []
   /// The outlets that code removes from the view, each with a place.
   private(set) var removed: [String: SourcePlace] = [:]
   /// The place where a title is given to an unidentified button.
@@ -37,7 +37,7 @@ struct ButtonCalls {
   private let target: TargetSources
   private let tables = Cache<String, Translations>()
   private let outletNames: Set<String>
-  private let stringMethods: [String: [Method]]
+  private let stringMethods: [String: [Member]]
 
   init(_ widget: WidgetCode, _ target: TargetSources, _ calls: OpenCalls, outlets names: Set<String>) {
     (self.widget, self.target, outletNames) = (widget, target, names)
@@ -117,7 +117,7 @@ struct ButtonCalls {
     let bodies =
       isMethod
       ? (stringMethods[name.text] ?? []).filter(\.parameters.isEmpty).map(\.body)
-      : widget.code.variables(named: name.text, of: "String").map(\.accessor)
+      : widget.code.variables(named: name.text, of: "String").map(\.body)
     return bodies.count == 1
       && bodies[0].returned.flatMap(Self.lookup).map { $0.key == $0.text && $0.key.text == "self" } ?? false
   }
@@ -156,7 +156,7 @@ struct ButtonCalls {
     }
   }
 
-  private mutating func takeTarget(_ called: [Method], _ token: Cursor) {
+  private mutating func takeTarget(_ called: [Member], _ token: Cursor) {
     let button = identity(token)
     if button == .repeated || button == .unknown || buttons[button]?.methods.count ?? 0 >= Limits.buttonChanges {
       tapped += called
@@ -184,7 +184,7 @@ struct ButtonCalls {
       return .made(around?.name ?? "\(type).\(method?.name ?? "").\(name)")
     }
     let isMade = widget.code.variables(named: name, of: type).contains {
-      $0.token.file === token.file && (!$0.value.isEmpty || !$0.accessor.isEmpty)
+      $0.token.file === token.file && (!$0.value.isEmpty || !$0.body.isEmpty)
     }
     if isMade { return .made(name) }
     // In Objective-C _button = [UIButton new] makes self.button.

@@ -17,6 +17,20 @@ struct CompilationConditions {
   /// The conditions under which a target with some flags is compiled.
   init(flags: Set<String>) { self.flags = flags }
 
+  /// The names that the build settings define.
+  static func flags(_ settings: BuildSettings) -> Set<String> {
+    func words(_ key: String) -> [String] {
+      (settings.value(key)?.text ?? "").split { $0 == " " || $0 == "\"" }.map(String.init)
+    }
+    var flags = Set(words("SWIFT_ACTIVE_COMPILATION_CONDITIONS"))
+    for word in words("GCC_PREPROCESSOR_DEFINITIONS") where !word.hasSuffix("=0") {
+      flags.insert(word.split(separator: "=").first.map(String.init) ?? word)
+    }
+    let options = words("OTHER_SWIFT_FLAGS")
+    flags.formUnion(options.filter { $0.hasPrefix("-D") && $0 != "-D" }.map { String($0.dropFirst(2)) })
+    return flags.union(zip(options, options.dropFirst()).filter { $0.0 == "-D" }.map(\.1))
+  }
+
   private var isActive: Bool? { if let last = open.last { last.isActive } else { true } }
   /// Whether the code here is not compiled.
   var isInactive: Bool { isActive == false }

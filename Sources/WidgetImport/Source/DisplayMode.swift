@@ -22,7 +22,7 @@ extension Set<DisplayMode>: CaseSet {
 
 /// Reads the conditions of the display-mode method.
 struct ModeReader: ConditionReader {
-  let method: Method
+  let method: Member
   /// The name of the parameter that holds the mode.
   private var mode: String { method.parameters.first ?? "" }
 

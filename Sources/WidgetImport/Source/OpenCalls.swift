@@ -31,13 +31,13 @@ final class OpenCalls {
 
   private let widget: WidgetCode
   /// The methods of the views.
-  private let methods: [Method]
+  private let methods: [Member]
   /// These methods by name.
-  private let named: [String: [Method]]
+  private let named: [String: [Member]]
   /// These methods by the first part of their selectors.
-  private var selected: [String: [Method]] = [:]
-  private let knownMethodCalls = Cache<Method, MethodCalls>()
-  private let knownCalls = Cache<Method, [OpenCall]>()
+  private var selected: [String: [Member]] = [:]
+  private let knownMethodCalls = Cache<Member, MethodCalls>()
+  private let knownCalls = Cache<Member, [OpenCall]>()
   /// The calls that open a parameter, by the name of the method.
   private let knownHelpers = Cache<String, [OpenCall]>()
   /// Whether a method of a name makes a control or a recognizer with an action that it is given.
@@ -66,19 +66,19 @@ final class OpenCalls {
   }
 
   /// Adds a method by the first part of a selector; of very many only the first, since each use of it names them all.
-  private func add(_ method: Method, as part: String) {
+  private func add(_ method: Member, as part: String) {
     if selected[part]?.count ?? 0 < Limits.buttonChanges { selected[part, default: []].append(method) }
   }
 
   /// The methods that a selector of a storyboard or of code names.
-  func methods(selector: String, of type: String? = nil) -> [Method] {
+  func methods(selector: String, of type: String? = nil) -> [Member] {
     let first = selector.split(separator: ":").first.map(String.init)
     let found = first.flatMap { selected[$0] } ?? []
-    return type == nil ? found : found.filter { $0.type == type }
+    return type == nil ? found : found.filter { $0.owner == type }
   }
 
   /// The calls that open a URL in a method, or in methods that it calls.
-  func calls(from root: Method) -> [OpenCall] {
+  func calls(from root: Member) -> [OpenCall] {
     knownCalls.value(root) {
       let found = find(from: root)
       reached.formUnion(found.map(\.place))
@@ -92,12 +92,12 @@ final class OpenCalls {
     return all.filter { !reached.contains($0.place) }.unique(by: \.place)
   }
 
-  private func find(from root: Method) -> [OpenCall] {
+  private func find(from root: Member) -> [OpenCall] {
     var found: [OpenCall] = []
-    var seen: Set<Method> = []
+    var seen: Set<Member> = []
     var called: Set<String> = []
     let own = Steps(Limits.calls)
-    var open: [(method: Method, depth: Int, isConditional: Bool)] = [(root, 0, false)]
+    var open: [(method: Member, depth: Int, isConditional: Bool)] = [(root, 0, false)]
     while let (method, depth, isConditional) = open.popLast() {
       guard seen.insert(method).inserted else { continue }
       let made = methodCalls(of: method)
@@ -121,7 +121,7 @@ final class OpenCalls {
   }
 
   /// The calls in a method.
-  private func methodCalls(of method: Method) -> MethodCalls {
+  private func methodCalls(of method: Member) -> MethodCalls {
     knownMethodCalls.value(method) {
       var calls: MethodCalls = ([], [])
       for token in method.body {
@@ -149,7 +149,7 @@ final class OpenCalls {
 
   /// The label of the parameter of a method that an expression is, or that is the first part of it that is not literal:
   /// `"maps://\(page)"`, `"maps://" + page`.
-  private func label(of expression: Code, in method: Method) -> String? {
+  private func label(of expression: Code, in method: Member) -> String? {
     guard let last = expression.last else { return nil }
     let isJoined = last[-1] == "+" && widget.text(expression.dropLast(2))?.literal != nil
     let name = last.string.flatMap { $0.text.isEmpty ? nil : $0.parts.first?.path } ?? last.text
@@ -234,7 +234,7 @@ final class OpenCalls {
   ]
 
   /// The methods that run on a tap, except those that a storyboard names.
-  var tapped: [Method] {
+  var tapped: [Member] {
     let selecting = methods.filter { method in
       ["touchesBegan", "touchesEnded"].contains(method.name)
         || method.labels.contains { label in Self.selections.contains { label.contains($0) } }

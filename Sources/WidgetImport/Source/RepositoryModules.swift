@@ -8,7 +8,7 @@ final class RepositoryModules {
   /// The modules that the code of a target may import.
   init(_ target: TargetSources) {
     self.target = target
-    conditions = CompilationConditions(flags: TargetCode.flags(target.settings))
+    conditions = CompilationConditions(flags: CompilationConditions.flags(target.settings))
   }
 
   /// The code in some files, as the target compiles it.

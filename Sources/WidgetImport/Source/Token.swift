@@ -70,7 +70,7 @@ struct StringLiteral: Sendable {
   struct Part: Sendable {
     /// A name for it.
     let name: String
-    /// Its code, if that is names joined by periods.
+    /// Its code, if that is names joined by periods; of a part that is added, as it is shown.
     var path: String?
     /// The text after it, up to the next part that is not literal.
     var rest = ""
@@ -89,10 +89,15 @@ struct StringLiteral: Sendable {
   /// Replaces the first part that is not literal by its text.
   mutating func resolve(_ part: String) { text += part + parts.removeFirst().rest }
 
-  /// Adds a string, or a part that is not literal, to a string that is literal so far.
-  mutating func append(_ next: StringLiteral?, otherwise name: String) {
-    text += next?.text ?? ""
-    parts = next?.parts ?? [Part(name: name)]
+  /// Adds a text.
+  mutating func append(_ next: String) {
+    if parts.isEmpty { text += next } else { parts[parts.endIndex - 1].rest += next }
+  }
+
+  /// Adds a string, or a part that is not literal.
+  mutating func append(_ next: StringLiteral?, otherwise part: Part) {
+    append(next?.text ?? "")
+    parts += next?.parts ?? [part]
   }
 }
 

@@ -10,7 +10,7 @@ struct VersionChecks: ConditionReader {
   private let takesPossible: Bool
 
   /// Whether a token of a method runs only on iOS 10 and later; nil if a condition may be a check.
-  static func isChecked(at token: Cursor, in method: Method) -> Bool? {
+  static func isChecked(at token: Cursor, in method: Member) -> Bool? {
     func isChecked(_ takesPossible: Bool) -> Bool {
       Branches(method.body, .all, Self(takesPossible: takesPossible)).cases(at: token).isSubset(of: newer)
     }

@@ -1,7 +1,7 @@
 /// The code of one widget: the principal class, and the views that it shows.
 final class WidgetCode {
   /// All code of the target.
-  let code: TargetCode
+  let code: CodeModule
   /// The principal class and its superclasses; empty if it is not the target's.
   let principal: [String]
   /// Whether the last of them inherits from a system class.
@@ -16,19 +16,20 @@ final class WidgetCode {
   var rootNames: Set<String> = ["view"]
   /// The class that a storyboard gives the root view.
   var rootClass: String?
-  /// The parts of a text that may still be visited: names that refer to others may multiply them.
-  let steps = Steps(0)
   /// The branches of files on versions of iOS.
   private let branches = Cache<CodeFile, Branches<VersionReader>>()
-  /// The known texts of values.
-  let knownTexts = Cache<Code, StringLiteral?>()
-  /// The first property of the views by name.
-  private(set) var properties: [String: Variable] = [:]
   /// The values that the views assign to each name after its declaration, at most two; empty for an unknown one.
   private(set) var assignments: [String: [Code]] = [:]
+  /// What expressions are evaluated with.
+  private(set) lazy var values = KitValues(
+    code: KitCode(code),
+    families: .all,
+    version: (lowestVersion ?? 0) * 100,
+    assignments: assignments
+  )
 
   /// The widget whose principal class has a name.
-  init(_ code: TargetCode, principal name: String?, viewClasses: [String], lowestVersion: Int?) {
+  init(_ code: CodeModule, principal name: String?, viewClasses: [String], lowestVersion: Int?) {
     (self.code, self.lowestVersion) = (code, lowestVersion)
     let chain = name.map { code.inheritance(of: $0) } ?? (names: [], isComplete: false)
     // An extension of a system class is not a view of this widget.
@@ -40,9 +41,6 @@ final class WidgetCode {
     if let name = chain.names.last.flatMap({ code.inherited(by: $0).first }).flatMap({ names[$0] }) {
       rootNames.insert(name)
     }
-    for view in views {
-      properties.merge(code.variables(of: view).compactMapValues(\.first)) { first, _ in first }
-    }
     for token in tokens where token.isWord && token[1].last == "=" && assignments[token.text, default: []].count < 2 {
       let here = Code(token.file, token.index..<token.index + 1)
       guard here.changes(token.text) else { continue }
@@ -53,7 +51,7 @@ final class WidgetCode {
   }
 
   /// Some classes, and the views that they make.
-  private static func views(_ code: TargetCode, from names: [String]) -> [String] {
+  private static func views(_ code: CodeModule, from names: [String]) -> [String] {
     var found: [String] = []
     var seen: Set<String> = []
     /// The types that are made, each visited once.
@@ -104,7 +102,7 @@ final class WidgetCode {
   var texts: Set<String> { Set(tokens.compactMap(\.string?.literal)) }
 
   /// The methods of the principal class.
-  var ownMethods: [Method] { principal.flatMap { code.methods[$0] ?? [] } }
+  var ownMethods: [Member] { principal.flatMap { code.methods[$0] ?? [] } }
 
   /// The methods that the system calls on every version to show a view.
   static let lifecycle: Set<String> = [
@@ -126,7 +124,7 @@ final class WidgetCode {
   }
 
   /// A method of the extension's protocol that the system calls.
-  func handler(_ name: String, label: String) -> Method? {
+  func handler(_ name: String, label: String) -> Member? {
     let part = label.prefix(1).uppercased() + label.dropFirst()
     return ownMethods.first { method in
       let isObjectiveC = [name + part, name + "With" + part].contains(method.name)
@@ -138,10 +136,10 @@ final class WidgetCode {
   }
 
   /// The method that the system calls when the display mode changes.
-  var displayModeHandler: Method? { handler("widgetActiveDisplayModeDidChange", label: "withMaximumSize") }
+  var displayModeHandler: Member? { handler("widgetActiveDisplayModeDidChange", label: "withMaximumSize") }
 
   /// The labels of a method's arguments in its calls: before Swift 3, the first one had none.
-  func labels(of method: Method) -> [String] {
+  func labels(of method: Member) -> [String] {
     guard isOldSwift, !method.head.file.isObjectiveC else { return method.labels }
     return method.labels.prefix(1).map { _ in "_" } + method.labels.dropFirst()
   }
@@ -157,7 +155,7 @@ final class WidgetCode {
   private lazy var styles: [String: Set<String>] = {
     let types = ["UIView", "UILabel", "UIButton"]
     let methods = types.flatMap { code.methods[$0] ?? [] }.filter { $0.name != "init" }.map { ($0.name, $0.body) }
-    let properties = types.flatMap { code.variables(of: $0).values.joined() }.map { ($0.name, $0.accessor) }
+    let properties = types.flatMap { code.variables(of: $0).values.joined() }.map { ($0.name, $0.body) }
     return (methods + properties).reduce(into: [:]) { found, member in
       for token in member.1 {
         let property = ["font", "textColor"].first { token.assigned(to: $0) != nil }

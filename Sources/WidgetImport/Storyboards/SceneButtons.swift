@@ -12,7 +12,7 @@ struct SceneButtons {
   /// The URLs with an unknown end that buttons with several titles open.
   private(set) var opened: [OpenCall] = []
   /// The methods called by buttons that no name identifies, or that open several URLs.
-  private(set) var tapped: [Method]
+  private(set) var tapped: [Member]
 
   /// A reader of the buttons in some storyboards and xibs.
   init(_ all: [SceneViews], _ widget: WidgetCode, _ target: TargetSources, _ calls: OpenCalls, _ facts: inout Facts) {
@@ -91,7 +91,7 @@ struct SceneButtons {
   }
 
   /// What methods open, up to one call more than is looked at.
-  private func opened(by methods: [Method]) -> [OpenCall] {
+  private func opened(by methods: [Member]) -> [OpenCall] {
     Array(methods.lazy.flatMap { calls.calls(from: $0) }.prefix(Limits.buttonCalls + 1))
   }
 

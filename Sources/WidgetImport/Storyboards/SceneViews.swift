@@ -108,8 +108,8 @@ final class SceneViews {
   // MARK: - Actions
 
   /// The methods that an element's actions call.
-  func methods(of element: XMLElement, _ calls: OpenCalls) -> [Method] {
-    (element.child("connections")?.children("action") ?? []).flatMap { action -> [Method] in
+  func methods(of element: XMLElement, _ calls: OpenCalls) -> [Member] {
+    (element.child("connections")?.children("action") ?? []).flatMap { action -> [Member] in
       guard let selector = action["selector"] else { return [] }
       let target = document.element(action["destination"])?["customClass"]
       return calls.methods(selector: selector, of: target) + calls.methods(selector: selector)
@@ -117,7 +117,7 @@ final class SceneViews {
   }
 
   /// The methods that gestures and controls other than buttons call.
-  func tapped(_ calls: OpenCalls) -> [Method] {
+  func tapped(_ calls: OpenCalls) -> [Member] {
     // Gesture recognizers are next to the controllers.
     let scenes = controllers.compactMap { $0.ancestors.first { $0.name == "scene" } }.unique(by: \.index)
     let elements = scenes.outermost.flatMap(\.descendants).filter { element in

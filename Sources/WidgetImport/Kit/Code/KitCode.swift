@@ -2,8 +2,8 @@ import LintCore
 
 /// A member, and the module that declares it: the scope of the names in its code.
 struct KitFound: Hashable {
-  let member: KitMember
-  let module: KitModule
+  let member: Member
+  let module: CodeModule
   /// The type for which it was found, which may inherit it from another.
   let type: String?
 
@@ -13,26 +13,26 @@ struct KitFound: Hashable {
 /// The code of an extension: its own module, and those of the repository that its files import.
 final class KitCode {
   /// The extension's own module.
-  let module: KitModule
+  let module: CodeModule
   /// The tokens of views that its widgets may still reach.
   let tokens = Steps(Limits.extensionTokens)
   /// Notes on values that were seen but could not be read.
   var unreadValues = Facts()
-  private let find: (String) -> KitModule?
-  private let found = Cache<String, KitModule?>()
-  private let visible = Cache<ObjectIdentifier, [KitModule]>()
+  private let find: (String) -> CodeModule?
+  private let found = Cache<String, CodeModule?>()
+  private let visible = Cache<ObjectIdentifier, [CodeModule]>()
   private let unread = Cache<ObjectIdentifier, [String]>()
 
   /// The code of a module, with a function that finds the modules it imports.
-  init(_ module: KitModule, imported: @escaping (String) -> KitModule? = { _ in nil }) {
+  init(_ module: CodeModule, imported: @escaping (String) -> CodeModule? = { _ in nil }) {
     self.module = module
     find = imported
   }
 
-  private func imported(_ name: String) -> KitModule? { found.value(name) { find(name) } }
+  private func imported(_ name: String) -> CodeModule? { found.value(name) { find(name) } }
 
   /// The modules whose declarations a file of a module can use, its own first; without a file, any of its files.
-  func modules(seenBy file: CodeFile?, in own: KitModule) -> [KitModule] {
+  func modules(seenBy file: CodeFile?, in own: CodeModule) -> [CodeModule] {
     visible.value(file.map(ObjectIdentifier.init) ?? ObjectIdentifier(own)) {
       var all = [own]
       var seen: Set<String> = [own.name]
@@ -49,7 +49,7 @@ final class KitCode {
 
   /// The modules that a file sees, or any file of its module, also by the exports of others, and that are neither
   /// Apple's nor the repository's.
-  func unread(by file: CodeFile?, in own: KitModule) -> [String] {
+  func unread(by file: CodeFile?, in own: CodeModule) -> [String] {
     unread.value(file.map(ObjectIdentifier.init) ?? ObjectIdentifier(own)) {
       let imports = file?.importedModules.map(\.name) ?? own.allImports
       let names = imports + modules(seenBy: file, in: own).flatMap(\.exports)
@@ -62,12 +62,12 @@ final class KitCode {
   // MARK: - Looking up
 
   /// The type that a name refers to, and its module.
-  func type(_ path: String, in scope: KitFound) -> (name: String, module: KitModule)? {
+  func type(_ path: String, in scope: KitFound) -> (name: String, module: CodeModule)? {
     types(path, in: scope).first
   }
 
   /// The types that a path refers to in the modules whose declarations the code can use, its own first.
-  private func types(_ path: String, in scope: KitFound) -> some Collection<(name: String, module: KitModule)> {
+  private func types(_ path: String, in scope: KitFound) -> some Collection<(name: String, module: CodeModule)> {
     modules(seenBy: scope.file, in: scope.module).lazy.compactMap { module in
       let owner = module === scope.module ? scope.member.owner : nil
       let name = path == "Self" ? owner : module.type(path, in: scope.file, owner: owner)
@@ -101,13 +101,16 @@ final class KitCode {
   /// The members with a name in a type that a path refers to.
   func members(_ name: String, of path: String, in scope: KitFound) -> [KitFound] {
     // More than one module may extend a type.
-    types(path, in: scope).lazy.map { $0.module.members(name, of: $0.name) }.first { !$0.isEmpty } ?? []
+    let found = types(path, in: scope).lazy.map { $0.module.members(name, of: $0.name) }.first { !$0.isEmpty } ?? []
+    // Several files may have a type of one name, such as `Constants`; a file means its own.
+    let own = found.allSatisfy(\.member.isProperty) ? found.filter { $0.file === scope.file } : []
+    return own.isEmpty ? found : own
   }
 
   /// The members with a name in the type around the code, else the functions and variables at the top of files.
   func own(_ name: String, in scope: KitFound) -> [KitFound] {
     // What is nested sees the static members around it.
-    for type in KitModule.scopes(of: scope.type) {
+    for type in CodeModule.scopes(of: scope.type) {
       let found = scope.module.members(name, of: type, besides: scope.member)
       if !found.isEmpty { return found }
     }
@@ -127,7 +130,7 @@ final class KitCode {
   }
 
   /// The results of the first module that has any, among those whose declarations the code can use.
-  private func first(seenBy file: CodeFile?, in own: KitModule, _ find: (KitModule) -> [KitFound]) -> [KitFound] {
+  private func first(seenBy file: CodeFile?, in own: CodeModule, _ find: (CodeModule) -> [KitFound]) -> [KitFound] {
     modules(seenBy: file, in: own).lazy.map(find).first { !$0.isEmpty } ?? []
   }
 }

@@ -44,6 +44,16 @@ struct KitExpression {
     return found.isEmpty ? [self] : found
   }
 
+  /// What it is after its names are followed, as long as each stands for one expression.
+  var definition: KitExpression {
+    var current = with(code.stripped)
+    for _ in 0..<Limits.names {
+      guard let next = current.meant(2, Limits.names), next.count == 1 else { break }
+      current = next[0].expression.with(next[0].expression.code.stripped)
+    }
+    return current
+  }
+
   /// The only expression that it may evaluate to; nil if there are several.
   func leaf(hops: Int) -> KitExpression? {
     let leaves = leaves(hops: hops)
@@ -94,11 +104,18 @@ struct KitExpression {
   }
 
   /// The string that it is, with the constants in it: `"\(Links.scheme)://tide"`.
-  var string: StringLiteral? {
+  var string: StringLiteral? { string(depth: 0) }
+
+  /// That string, if no more names lead to it than are followed.
+  func string(depth: Int) -> StringLiteral? {
     // A case without a raw value of its own has its name.
     if isRawValue, code.start.isWord { return StringLiteral(text: code.start.text, place: code.place) }
     guard var string = KitValues.text(code) else { return nil }
-    while let path = string.parts.first?.path, let text = constant(path) { string.resolve(text) }
+    while let part = string.parts.first?.path.flatMap(named)?.text(depth: depth + 1), let literal = part.literal {
+      // A Today widget's URL is told at its scheme.
+      if string.text.isEmpty, values.assignments != nil { string.place = part.place }
+      string.resolve(literal)
+    }
     return string
   }
 
@@ -111,15 +128,15 @@ struct KitExpression {
     return types.flatMap { values.code.members(code.start[1], of: $0, in: scope) }.flatMap(values.returned)
   }
 
-  /// The only literal value of a constant: `scheme` or `Links.scheme`.
-  private func constant(_ path: String) -> String? {
+  /// The only value of what has a path here: `scheme`, `Links.scheme` or `Kind.bold.rawValue`.
+  private func named(_ path: String) -> KitExpression? {
     let names = path.split(separator: ".").map(String.init)
     guard let name = names.last else { return nil }
     let owner = names.dropLast().joined(separator: ".")
     let isOwn = ["", "self", "Self"].contains(owner)
     let found = isOwn ? values.code.own(name, in: scope) : values.code.members(name, of: owner, in: scope)
-    let texts = found.filter(\.member.isFixed).flatMap(values.returned)
-    return texts.count == 1 ? KitValues.text(texts[0].code)?.literal : nil
+    let made = found.filter(\.member.isFixed).flatMap(values.returned)
+    return made.count == 1 ? made[0] : nil
   }
 
   /// The cases that it may be, also those that a function returns; nil if one is not known, since a variable may change.
@@ -168,12 +185,20 @@ struct KitExpression {
     if isRawValue { return nil }
     if let number = code.converted { return then([with(number)]) }
     if code.choice != nil { return then(choices) }
+    return meant(hops, names)
+  }
+
+  /// What the name that it is, or the call without arguments, stands for, in its order; nil if that is not known.
+  private func meant(_ hops: Int, _ names: Int) -> [Step]? {
+    func then(_ expressions: [KitExpression], hopsTaken: Int = 0, namesTaken: Int = 0) -> [Step] {
+      expressions.map { ($0, hops - hopsTaken, names - namesTaken) }
+    }
     if names > 0, let name = code.ownName {
       // The names in a bound argument are those of the caller.
       if let bound = values.bindings[name.text], bound.code != code { return then([bound], namesTaken: 1) }
       // A local constant has the value of its declaration, or those that branches give it later.
-      if values.bindings[name.text] == nil, let local, local.isConstant {
-        let isLater = local.value.isEmpty
+      if values.bindings[name.text] == nil, let local, local.isConstant || isUnchanged(name) {
+        let isLater = local.value.isEmpty && local.isConstant
         let made = isLater ? values.assigned(to: name.text, in: scope) : values.made(by: local.value, in: scope)
         if !made.isEmpty { return then(made, namesTaken: 1) }
       }
@@ -183,6 +208,14 @@ struct KitExpression {
       }
     }
     return hops > 0 ? returned(hops).map { then($0, hopsTaken: 1) } : nil
+  }
+
+  /// Whether a condition that is not known may keep it from being compiled, and it is a Today widget's.
+  var isUndecided: Bool { values.assignments != nil && code.contains(where: \.token.isUndecided) }
+
+  /// Whether a local name keeps its first value, as far as that is known of a Today widget's code.
+  private func isUnchanged(_ name: Cursor) -> Bool {
+    values.assignments != nil && !scope.member.code.changes(name.text)
   }
 
   /// What the members return to which the name, or the call without arguments, refers; nil if that is nothing.

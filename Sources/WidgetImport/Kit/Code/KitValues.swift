@@ -6,6 +6,9 @@ struct KitValues {
   let version: Int
   /// The arguments bound to parameters and properties.
   var bindings: [String: KitExpression] = [:]
+  /// The values that the views of a Today widget give to each name after its declaration; nil for a WidgetKit widget, of
+  /// whose variables those are not known to which any code gives one.
+  var assignments: [String: [Code]]?
   /// The properties and parameters that are true, false or one of some cases where a type's code is drawn.
   var drawn: (owner: String?, flags: [String: Set<String>]) = (nil, [:])
   /// The calls that give values to parameters and properties; nil if they are not followed.
@@ -37,6 +40,7 @@ struct KitValues {
   func returned(by found: KitFound) -> [KitExpression] {
     let member = found.member
     guard member.isRawValue else {
+      if let assignments { return values(of: found, assignments) }
       if found.module.isChanged(member) || isGiven(found) { return [] }
       return member.isStored ? made(by: member.code, in: found) : returned(in: member.code, of: found)
     }
@@ -45,6 +49,14 @@ struct KitValues {
     if own == nil, member.rawValues.contains(where: \.value.start.isWord) { return [] }
     let values = member.rawValues.lazy.filter { own == nil || $0.name == own }.prefix(Limits.leaves)
     return values.map { KitExpression($0.value, in: found, self) }
+  }
+
+  /// The first value of a property, or what it computes, and what is assigned to it later.
+  private func values(of found: KitFound, _ assignments: [String: [Code]]) -> [KitExpression] {
+    let member = found.member
+    let first = member.value.isEmpty ? returned(in: member.body, of: found) : made(by: member.value, in: found)
+    let later = member.isLet ? [] : (assignments[member.name] ?? []).filter { $0 != member.value }
+    return first + later.map { KitExpression($0, in: found.module.scope(of: $0) ?? found, self) }
   }
 
   /// Whether calls may give a stored property another value than its declaration does.
@@ -95,7 +107,7 @@ struct KitValues {
   }
 
   /// The values inside a member that is called, whose parameters, or in a `body` properties, stand for arguments.
-  func calling(_ member: KitMember, _ call: ViewCall, from scope: KitFound) -> KitValues {
+  func calling(_ member: Member, _ call: ViewCall, from scope: KitFound) -> KitValues {
     var inner = self
     inner.bindings = known(before: call.name, in: scope, hops: 2)
     inner.made = member.isBody ? member.owner : nil
@@ -114,19 +126,6 @@ struct KitValues {
   }
 
   // MARK: - Literals
-
-  /// The number of an expression that is one, perhaps made a `CGFloat`, or a quotient of two, `10 / 20`; else nil.
-  static func number(_ code: Code) -> String? {
-    let code = code.stripped
-    if let parts = code.isTooLong ? nil : code.parts(around: "/") {
-      let numbers = [parts.before, parts.after].compactMap {
-        $0.contains("/") ? nil : number($0).flatMap { Double($0) }
-      }
-      return numbers.count == 2 && numbers[1] > 0 ? (numbers[0] / numbers[1]).shown : nil
-    }
-    if let inner = code.converted { return inner.count == 1 ? number(inner) : nil }
-    return code.count == 1 ? code.start.number : nil
-  }
 
   /// The text of a string alone, or of literal ones that are joined: `"Tide" + " Widget"`.
   static func text(_ code: Code) -> StringLiteral? {

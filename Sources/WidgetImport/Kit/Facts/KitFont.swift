@@ -30,7 +30,7 @@ enum KitFont {
       return found.isEmpty ? [.mapping([])] : found.map { .mapping([key: $0]) }
     }
     func sizes(_ code: Code?) -> [SourceValue] {
-      scaled(code, leaf).map { [$0] } ?? fonts("size", code) { numbers($0).map(\.shown) }
+      scaled(code, leaf).map { [$0] } ?? fonts("size", code) { lengths($0).map(\.shown) }
     }
     func styles(_ code: Code?) -> [SourceValue] { fonts("style", code) { [styleName($0.code)].compactMap(\.self) } }
     // What several choices give is paired in their order.
@@ -73,28 +73,10 @@ enum KitFont {
     }
   }
 
-  /// The numbers that an expression may be, also as sums and products; none if one is not known.
-  private static func numbers(_ leaf: KitExpression, isAlone: Bool = true, depth: Int = 0) -> [Double] {
-    let code = leaf.code
-    if let number = KitValues.number(code).flatMap({ Double($0) }) { return [number] }
-    // The last sign is the last to be applied.
-    let signs = code.isTooLong ? [] : code.outer.filter { $0.isAny("+", "-", "*") }
-    guard depth < Limits.callDepth, let sign = signs.last(where: { $0.text != "*" }) ?? signs.last else { return [] }
-    // What several calls give belongs to what else each of them gives.
-    let names = code.filter { $0.isWord && $0.isOwn && !$0.text.isTypeName }.map(\.text)
-    let isAlone = isAlone && Set(names).count < 2
-    let sides = [code[code.startIndex..<sign.index], code[sign.index + 1..<code.endIndex]].map { code in
-      var side = leaf.with(code)
-      if !isAlone, side.leaves(hops: 2).count > 1 { side.values.callers = nil }
-      let found = side.leaves(hops: 2).map { numbers($0, isAlone: isAlone, depth: depth + 1) }
-      return found.contains([]) ? [] : found.flatMap(\.self)
-    }
-    // Which of several belong together is not known.
-    guard sides.contains(where: { $0.count == 1 }) else { return [] }
-    let results = sides[0].flatMap { left in
-      sides[1].map { sign.text == "*" ? left * $0 : sign.text == "+" ? left + $0 : left - $0 }
-    }
-    return results.allSatisfy { $0 > 0 } ? results.map { ($0 * 1_000).rounded() / 1_000 } : []
+  /// The numbers that a size may be; none if one is no size.
+  private static func lengths(_ leaf: KitExpression) -> [Double] {
+    let numbers = leaf.numbers()
+    return numbers.allSatisfy { $0 > 0 } ? numbers : []
   }
 
   /// The modifiers that leave a font's size, style and family as they are.

@@ -6,9 +6,9 @@ struct KitImages {
   /// The first image of each mode that is known only at run time.
   private var firstUnknown: [String?: Int] = [:]
   /// Whether members make images.
-  private let making = Cache<KitMember, Bool>()
+  private let making = Cache<Member, Bool>()
   /// The calls by which initializers of the app's own make images.
-  private let makers = Cache<KitMember, [Cursor]>()
+  private let makers = Cache<Member, [Cursor]>()
   private let steps = Steps(Limits.calls)
 
   /// Reads them from the code that a widget reaches.

@@ -19,58 +19,24 @@ enum KitURL {
   /// The texts of `URL(string: …)` with a literal; nil if it is something else.
   private static func literal(_ expression: KitExpression) -> [SourceValue]? {
     let code = expression.code.stripped
-    if code.last?.text == "url" { return components(expression.with(code.dropLast(2).stripped)).map { [$0] } }
+    if let url = expression.with(code).components() {
+      return [.scalar(url.parts.reduce(url.text) { $0 + "<\($1.path ?? $1.name)>\($1.rest)" }, at: url.place)]
+    }
     let made = code.start.text == "Foundation" ? code.dropFirst(2) : code
     guard let string = made.arguments(of: "URL")?.first, ["string", "staticString"].contains(string.label)
     else { return nil }
     // An empty text makes no URL.
     let leaves = expression.with(string.unlabeled).leaves(hops: 1).filter { KitValues.text($0.code)?.literal != "" }
-    let texts = leaves.compactMap(text)
+    let texts = leaves.compactMap { $0.text().map(shown) }
     return texts.count == leaves.count ? texts : nil
   }
 
-  /// The URL of components: from the string that they are made with, else from the parts that are set.
-  private static func components(_ expression: KitExpression) -> SourceValue? {
-    let made = (expression.local?.value ?? expression.code).stripped
-    guard let arguments = made.arguments(of: "URLComponents") else { return nil }
-    if arguments.first?.label == "string" { return text(expression.with(arguments[0].unlabeled)) }
-    let between = Code(made.file, made.endIndex..<max(made.endIndex, expression.code.startIndex))
-    let set = between.prefix(Limits.member).filter { part in
-      part[1] == "=" && part[-1] == "." && part.receiver?.text == expression.code.start.text
-    }
-    let parts = Dictionary(grouping: set, by: \.text)
-    func shown(_ name: String, after before: String) -> String {
-      guard let given = parts[name] else { return "" }
-      let value = given.count == 1 ? given[0].assigned.flatMap { expression.with($0).leaf(hops: 1) } : nil
-      let string = value.flatMap { KitValues.text($0.code) }
-      return before + (string.map { $0.text + (variable($0) ?? "") } ?? "<\(name)>")
-    }
-    let scheme = shown("scheme", after: "")
-    guard let place = parts["scheme"]?.first?.place, !scheme.contains("<") else { return nil }
-    let rest = shown("host", after: "//") + shown("path", after: "") + shown("queryItems", after: "?")
-    return .scalar(scheme + ":" + rest, at: place)
-  }
-
-  /// The part of a string that is not literal, in the form used in values.
-  private static func variable(_ string: StringLiteral) -> String? {
-    string.parts.first.map { "<" + ($0.path ?? $0.name) + ">" }
-  }
-
-  /// A string up to its first part that is not literal.
-  private static func text(_ expression: KitExpression) -> SourceValue? {
-    let parts = expression.code.parts(between: "+")
-    var (text, place): (String, SourcePlace?) = ("", nil)
-    for part in parts.map(expression.with) {
-      guard let string = (parts.count > 1 ? part.leaf(hops: 1) : part)?.string else {
-        return place.map { .scalar(text + KitTexts.unknown(part.code), at: $0) }
-      }
-      text += string.text
-      place = place ?? string.place
-      if let variable = variable(string) { return place.map { .scalar(text + variable, at: $0) } }
-    }
+  /// A text up to its first part that is not literal, as a value of the field.
+  private static func shown(_ text: StringLiteral) -> SourceValue {
+    if let part = text.parts.first { return .scalar(text.text + "<\(part.path ?? part.name)>", at: text.place) }
     // A description takes no single word as a URL, but it opens something.
-    let isWord = !text.contains { ":/".contains($0) }
-    return place.map { .scalar(isWord ? "<\"\(text)\">" : text, at: $0) }
+    let isWord = !text.text.contains { ":/".contains($0) }
+    return .scalar(isWord ? "<\"\(text.text)\">" : text.text, at: text.place)
   }
 
   /// What the only property, function or constant returns that an expression names, also by a local name; it is no URL
@@ -113,7 +79,7 @@ enum KitURL {
     let named =
       known.members(namedBy: name, in: scope) ?? ofValue.filter { !$0.member.isStored || $0.member.token[-1] == "let" }
     let call = ViewCall(name)
-    func isCalled(_ member: KitMember) -> Bool { (member.labels == nil) == (name[1] != "(") && member.takes(call) }
+    func isCalled(_ member: Member) -> Bool { (!member.isFunction) == (name[1] != "(") && member.takes(call) }
     let found = named.count == 1 ? named : named.filter { isCalled($0.member) }
     // What depends on the case of an enumeration is known at run time.
     guard found.count == 1, let only = found.first, only.member.code.count <= Limits.member, !only.member.isRawValue,

@@ -35,7 +35,7 @@ struct KitBundle {
   }
 
   /// Takes a widget, or the widgets that a bundle names.
-  private mutating func take(_ type: String, _ module: KitModule, _ offer: Offer) {
+  private mutating func take(_ type: String, _ module: CodeModule, _ offer: Offer) {
     if let known = widgets.firstIndex(where: { $0.type == type }) {
       // The lowest of the versions from which a bundle offers it counts, and the highest of those up to which it does.
       widgets[known].end = max(widgets[known].end, offer.end)

@@ -16,7 +16,7 @@ struct KitConfiguration {
     self.bodies = bodies
     let values = KitValues(code: code, families: .all, version: 0)
     var open = bodies.map { (scope: $0, values: values) }
-    var seen: Set<KitMember> = []
+    var seen: Set<Member> = []
     while let (scope, values) = open.popLast(), seen.count < Limits.kitWidgets {
       guard seen.insert(scope.member).inserted else { continue }
       for token in scope.member.code where token.isWord {

@@ -10,9 +10,9 @@ struct KitExtension {
   /// Reads them from the extension's target; `path` converts a file's path to the form used in the description.
   init(_ target: TargetSources, host: TargetSources?, app: Facts, _ options: ImportOptions, path: (String) -> String?) {
     let modules = RepositoryModules(target)
-    func module(_ name: String, _ paths: [String], _ folder: String? = nil) -> KitModule {
+    func module(_ name: String, _ paths: [String], _ folder: String? = nil) -> CodeModule {
       let files = modules.read(paths)
-      return KitModule(name, files, folder: folder, isPart: files.count < paths.count)
+      return CodeModule(name, files, folder: folder, isPart: files.count < paths.count)
     }
     let code = KitCode(module(target.name, target.files.sources.filter { $0.hasSuffix(".swift") })) { name in
       modules.sources(of: name).map { module(name, $0.paths, $0.folder) }
@@ -102,7 +102,7 @@ struct KitContext {
   var isForLinting = false
 
   /// The catalogs for the assets that a module's code names.
-  func catalogs(of module: KitModule) -> AssetCatalogs { module.folder.map(catalogs.with) ?? catalogs }
+  func catalogs(of module: CodeModule) -> AssetCatalogs { module.folder.map(catalogs.with) ?? catalogs }
 
   /// Whether an image is a template according to a catalog for some code, or of a package that it imports.
   func isTemplate(_ name: String, in scope: KitFound) -> Bool {

@@ -6,7 +6,7 @@ struct KitTexts {
   /// Its code, which may import modules with texts of their own.
   let code: KitCode
   private let tables = Cache<String, Translations>()
-  private let lookups = Cache<KitMember, Bool>()
+  private let lookups = Cache<Member, Bool>()
 
   /// The text that people see for the first argument of a modifier; `<…>` if it cannot be read.
   func text(_ modifier: KitExpression) -> SourceValue? {

@@ -28,7 +28,7 @@ struct KitUpdates {
       values.bindings = made.values.bindings
       return made.call.argument("provider").map { providers(KitExpression($0, in: made.scope, values)) } ?? []
     }
-    var seen: Set<KitMember> = []
+    var seen: Set<Member> = []
     while let scope = open.popLast(), seen.count < Limits.kitWidgets {
       guard seen.insert(scope.member).inserted else { continue }
       // Each widget that shares it reads it again.
@@ -54,9 +54,9 @@ struct KitUpdates {
     members(name, scope).filter { found in
       let member = found.member
       // A brace may follow a property, too: `if isReady {`
-      let isCalled = name[1] == "(" || name[1] == "{" && member.labels != nil
+      let isCalled = name[1] == "(" || name[1] == "{" && member.isFunction
       if isCalled, name.isUnqualified { return true }
-      guard isCalled == (member.labels != nil) else { return false }
+      guard isCalled == (member.isFunction) else { return false }
       return member.code.start.text == "Timeline" || member.type.contains("Timeline")
         || member.signature.contains("Timeline")
     }

@@ -26,7 +26,7 @@ struct FamilyReader: ConditionReader {
     if name.isOwn, let known = flags[name.text] { return known.map { ($0, .all) } }
     guard let (code, scope, steps) = names, steps.take(),
       case let found = code.conditions(namedBy: name, in: scope), found.count == 1,
-      let member = found.first?.member, member.labels?.isEmpty ?? true,
+      let member = found.first?.member, member.labels.isEmpty,
       !member.isStored || member.isConstant && member.code.isFlag
     else { return [] }
     // The names in a member of another type are others.

@@ -4,11 +4,11 @@ final class KitModifiers {
   /// The names of the modifiers, and the function that gets the value of each call.
   private let (names, test): (Set<String>, (KitExpression) -> SourceValue?)
   /// The uses of each member.
-  private var callers: [KitMember: [ViewUse]] = [:]
+  private var callers: [Member: [ViewUse]] = [:]
   /// The members that call one of the modifiers, directly or indirectly.
-  private var leading: Set<KitMember> = []
-  private var known: [KitMember: SourceValue?] = [:]
-  private let calls = Cache<KitMember, [Cursor]>()
+  private var leading: Set<Member> = []
+  private var known: [Member: SourceValue?] = [:]
+  private let calls = Cache<Member, [Cursor]>()
   private let steps = Steps(Limits.calls)
   /// The modifiers around views that may still be looked at.
   private let walked = Steps(Limits.allCalls)
@@ -98,21 +98,21 @@ final class KitModifiers {
   }
 
   /// Whether a name may refer to a member: members in extensions of Image apply only to images.
-  private func mayBe(_ member: KitMember, _ name: Cursor) -> Bool {
+  private func mayBe(_ member: Member, _ name: Cursor) -> Bool {
     guard member.owner == "Image" else { return true }
     let base = ViewChain.base(of: name)
     return base.text == "Image" || !base.text.isTypeName
   }
 
   /// The names that a member calls.
-  private func calls(in member: KitMember) -> [Cursor] {
+  private func calls(in member: Member) -> [Cursor] {
     calls.value(member) {
       Array(member.code.lazy.filter { $0.isWord && ($0[1] == "(" || $0[1] == "{") }.prefix(Limits.modifiers))
     }
   }
 
   /// Whether a name in a helper is called on, or with, an argument of a call of the helper.
-  private func isGiven(_ name: Cursor, _ member: KitMember, _ call: ViewCall) -> Bool {
+  private func isGiven(_ name: Cursor, _ member: Member, _ call: ViewCall) -> Bool {
     // The properties of a view are what its initializer is given.
     let isView = member.name == "body" || member.name == "makeBody"
     let given = ["content", "configuration"] + (isView ? call.arguments.compactMap(\.label) : member.parameters)

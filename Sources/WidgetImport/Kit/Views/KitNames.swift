@@ -25,7 +25,7 @@ enum KitNames {
     if token.isImplicit { found.removeAll { $0.member.owner != "ViewModifier" } }
     if found.isEmpty { found = code.members(ofValueBefore: token, in: scope).filter(\.member.isConstant) }
     if found.isEmpty, case let views = views(ofUnknown: token, scope), views.count == 1 { found = views }
-    return drawing(found, token).filter { ($0.member.labels == nil) == (token[1] != "(" && token[1] != "{") }
+    return drawing(found, token).filter { $0.member.isFunction == (token[1] == "(" || token[1] == "{") }
   }
 
   /// The views that a name may stand for whose type is not known: `view` of `entry.view`, a requirement in an extension

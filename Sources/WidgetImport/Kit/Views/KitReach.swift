@@ -21,11 +21,11 @@ final class KitReach {
   private let tokens = Steps(Limits.viewTokens)
   /// The steps left for following names of conditions, which may refer to each other.
   private let steps = Steps(Limits.calls)
-  private let contained = Cache<KitMember, Set<String>>()
+  private let contained = Cache<Member, Set<String>>()
   /// The uses that call a member, and so give values to its parameters and properties.
-  private(set) var calls: [KitMember: [ViewUse]] = [:]
+  private(set) var calls: [Member: [ViewUse]] = [:]
   /// The properties to which any call gives a value, by the body that it draws.
-  private var properties: [KitMember: Set<String>] = [:]
+  private var properties: [Member: Set<String>] = [:]
   /// The steps left for visiting calls, shared by all names of a widget: helpers may call each other.
   private let callSteps = Steps(Limits.givenValues)
   private let contextSteps = Steps(Limits.givenValues)
@@ -108,7 +108,7 @@ final class KitReach {
 
   /// The code that a call puts into the container, directly or through helpers, and the values of local names in it; a
   /// helper may call as many others as there are `hops`.
-  private func put(by name: Cursor, _ called: [KitFound], in member: KitMember, hops: Int = 1) -> [Range<Int>] {
+  private func put(by name: Cursor, _ called: [KitFound], in member: Member, hops: Int = 1) -> [Range<Int>] {
     var parts: [Code] = []
     if KitContainer.setsContainer(name)
       || called.contains(where: { !names(in: $0, hops).isDisjoint(with: $0.member.parameters) })
@@ -204,7 +204,7 @@ final class KitReach {
 
   /// The contexts in which calls run a member, each with the arguments of one call, and of one that leads to it; none if
   /// they are too many.
-  func contexts(of member: KitMember, depth: Int = 0) -> [KitValues] {
+  func contexts(of member: Member, depth: Int = 0) -> [KitValues] {
     guard depth < Limits.names else { return [] }
     var found: [KitValues] = []
     // Each call gives one at least, so that the work grows with what is found.

@@ -1,24 +1,10 @@
 import LintCore
 import LintSystem
 
-/// All code of a target, with its declarations.
-final class TargetCode {
-  /// The types and their extensions by name.
-  private(set) var types: [String: [TypeDeclaration]] = [:]
-  /// The methods by type; functions have none.
-  private(set) var methods: [String: [Method]] = [:]
-  /// The files that cannot be read.
-  private(set) var notes: [ImportNote] = []
-  /// The types that each type inherits from and conforms to in its declaration.
-  private var inherited: [String: [String]] = [:]
-  /// The types by the names that storyboards and property lists have for them.
-  private var given: [String: String] = [:]
-  /// The properties by type and name; global variables have no type.
-  private var variables: [String: [String: [Variable]]] = [:]
-  private var declarations: [CodeFile: Declarations] = [:]
-
+/// The code of a target that a storyboard or a property list names.
+extension CodeModule {
   /// The code of a target.
-  init(_ target: TargetSources) {
+  convenience init(_ target: TargetSources) {
     let tree = target.tree
     let modules = RepositoryModules(target)
     let sources = target.files.sources
@@ -26,8 +12,7 @@ final class TargetCode {
       String($0.dropLast($0.hasSuffix(".m") ? 2 : 3)) + ".h"
     }
     let files = modules.read(sources + headers.filter(tree.exists))
-    notes = modules.notes
-    for file in files { add(file) }
+    self.init(target.name, files, isFlat: true, notes: modules.notes)
     // Other headers may define constants.
     let prefix = target.target.flatMap { target.settings.path("GCC_PREFIX_HEADER", in: $0.project.folder) }
     var open = files.filter(\.isObjectiveC).flatMap(Self.imported) + [prefix].compactMap(\.self)
@@ -35,7 +20,7 @@ final class TargetCode {
     while let path = open.popLast().map(tree.spelled), seen.count < files.count + Limits.imports {
       guard seen.insert(FilePath(path)).inserted, tree.exists(path), let file = modules.read([path]).first
       else { continue }
-      addConstants(Declarations(file))
+      addVariables(of: file)
       open += Self.imported(file)
     }
     // Modules of the repository have constants, each type in a file of its name.
@@ -43,33 +28,12 @@ final class TargetCode {
     let imported = files.flatMap { $0.importedModules.map(\.name) }.unique(by: \.self)
     for name in imported where !SystemNames.modules.contains(name) {
       let constants = (modules.sources(of: name)?.paths ?? []).filter { foreign.contains(RelativePath.stem($0)) }
-      for file in modules.read(constants) { addConstants(Declarations(file)) }
+      modules.read(constants).forEach(addVariables)
     }
   }
 
   /// No code, with the reason.
-  init(unread note: ImportNote) { notes = [note] }
-
-  /// The code of one file, for examples.
-  init(_ file: CodeFile) { add(file) }
-
-  private func add(_ file: CodeFile) {
-    let found = Declarations(file)
-    addConstants(found)
-    declarations[file] = found
-    for type in found.types {
-      types[type.name, default: []].append(type)
-      if let name = type.givenName { given[name] = type.name }
-      if !type.isExtension, inherited[type.name]?.isEmpty ?? true { inherited[type.name] = type.inherited }
-    }
-    for method in found.methods { methods[method.type ?? "", default: []].append(method) }
-  }
-
-  private func addConstants(_ found: Declarations) {
-    for variable in found.variables {
-      variables[variable.type ?? "", default: [:]][variable.name, default: []].append(variable)
-    }
-  }
+  convenience init(unread note: ImportNote) { self.init("", [], isFlat: true, notes: [note]) }
 
   /// The headers in its folder that a file imports.
   private static func imported(_ file: CodeFile) -> [String] {
@@ -81,20 +45,6 @@ final class TargetCode {
     let points = file.tokens.indices.filter { file[$0] == "." && file.tokens.isWord($0 - 1) }
     return points.map { file[$0 - 1] }.filter { $0.isTypeName }
       + file.strings.compactMap { $0.parts.first?.path?.split(separator: ".").first.map(String.init) }
-  }
-
-  /// The names that the build settings define.
-  static func flags(_ settings: BuildSettings) -> Set<String> {
-    func words(_ key: String) -> [String] {
-      (settings.value(key)?.text ?? "").split { $0 == " " || $0 == "\"" }.map(String.init)
-    }
-    var flags = Set(words("SWIFT_ACTIVE_COMPILATION_CONDITIONS"))
-    for word in words("GCC_PREPROCESSOR_DEFINITIONS") where !word.hasSuffix("=0") {
-      flags.insert(word.split(separator: "=").first.map(String.init) ?? word)
-    }
-    let options = words("OTHER_SWIFT_FLAGS")
-    flags.formUnion(options.filter { $0.hasPrefix("-D") && $0 != "-D" }.map { String($0.dropFirst(2)) })
-    return flags.union(zip(options, options.dropFirst()).filter { $0.0 == "-D" }.map(\.1))
   }
 
   /// The number of its tokens.
@@ -111,19 +61,21 @@ final class TargetCode {
 
   /// The declaration of a type; nil if the target has none, or only extends it.
   func declaration(of name: String) -> TypeDeclaration? {
-    types[given[name] ?? name]?.first { !$0.isExtension || $0.body.file.isObjectiveC }
+    types[givenNames[name] ?? name]?.first { !$0.isExtension || $0.body.file.isObjectiveC }
   }
 
   /// Whether the target declares a type.
   func isDeclared(_ name: String) -> Bool { declaration(of: name) != nil }
 
   /// The types that a type inherits from and conforms to in its declaration.
-  func inherited(by name: String) -> [String] { inherited[name] ?? [] }
+  func inherited(by name: String) -> [String] {
+    types[name]?.prefix(Limits.declarations).first { !$0.isExtension && !$0.inherited.isEmpty }?.inherited ?? []
+  }
 
   /// A type and its superclasses; `isComplete` is false if the last one is neither declared here nor the system's.
   func inheritance(of name: String) -> (names: [String], isComplete: Bool) {
     var names: [String] = []
-    var next = given[name] ?? name
+    var next = givenNames[name] ?? name
     while types[next] != nil, names.count < Limits.inherited, !names.contains(next) {
       names.append(next)
       guard let base = inherited(by: next).first else { break }
@@ -145,16 +97,16 @@ final class TargetCode {
   func type(at token: Cursor) -> String? { declarations[token.file]?.type(at: token.index)?.name }
 
   /// The method that holds a token.
-  func method(at token: Cursor) -> Method? { declarations[token.file]?.method(at: token.index) }
+  func method(at token: Cursor) -> Member? { declarations[token.file]?.method(at: token.index) }
 
   /// The property whose value or accessor holds a token.
-  func variable(around token: Cursor) -> Variable? {
-    declarations[token.file]?.variable(around: token.index)
+  func variable(around token: Cursor) -> Member? {
+    (declarations[token.file] ?? foreign[token.file])?.variable(around: token.index)
   }
 
-  /// The properties of a type that have a name; the global variables if the type has none.
-  func variables(named name: String, of type: String) -> [Variable] { variables[type]?[name] ?? [] }
-
-  /// The properties of a type by name.
-  func variables(of type: String) -> [String: [Variable]] { variables[type] ?? [:] }
+  /// The member that holds some code, as the scope of its names.
+  func scope(of code: Code) -> KitFound? {
+    let member = method(at: code.start) ?? variable(around: code.start)
+    return member.map { KitFound(member: $0, module: self, type: $0.owner) }
+  }
 }

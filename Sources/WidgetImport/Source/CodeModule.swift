@@ -1,78 +1,92 @@
 import LintCore
 
-/// The types of a module and their members by full names, with the file's path where no other file sees them.
-final class KitModule: Distinct {
+/// The declarations of a module: its types and their members by full names, with the file's path where no other file
+/// sees them. If it is flat, a nested type is known by its own name alone, as storyboards name it.
+final class CodeModule: Distinct {
   let name: String
   /// The folder of a package's module, in which its texts and images are; nil for a target of the project.
   let folder: String?
   /// Whether some of its files could not be read.
   let isPart: Bool
+  /// The files that cannot be read.
+  let notes: [ImportNote]
+  private let isFlat: Bool
   /// The declaration and the extensions of each type.
   private(set) var types: [String: [TypeDeclaration]] = [:]
+  /// The functions by their type, in the order of the files; the type is "" for those at the top of files.
+  private(set) var methods: [String: [Member]] = [:]
+  private(set) var declarations: [CodeFile: Declarations] = [:]
+  /// The declarations of the files that only define constants for the module.
+  private(set) var foreign: [CodeFile: Declarations] = [:]
+  /// The types by the names that storyboards and property lists have for them.
+  private(set) var givenNames: [String: String] = [:]
   /// The words that declare each type: `struct`.
   private var kinds: [String: Set<String>] = [:]
   /// The types by their aliases: `typealias Tide = NextTide`.
   private var aliases: [String: String] = [:]
   /// The members by their type and name; the type is "" for those at the top of files.
-  private var members: [String: [String: [KitMember]]] = [:]
+  private var members: [String: [String: [Member]]] = [:]
   /// The members by name alone.
-  private var named: [String: [KitMember]] = [:]
-  /// The types that are private to a file, by file.
-  private var hidden: [CodeFile: Set<String>] = [:]
+  private var named: [String: [Member]] = [:]
   /// The modules imported by any of its files.
   private(set) var allImports: [String] = []
   /// The modules that it re-exports: `@_exported import Design`.
   private(set) var exports: [String] = []
 
   /// The module with some files.
-  init(_ name: String, _ files: [CodeFile], folder: String? = nil, isPart: Bool = false) {
-    (self.name, self.folder, self.isPart) = (name, folder, isPart)
-    for file in files { add(Declarations(file)) }
+  init(
+    _ name: String,
+    _ files: [CodeFile],
+    folder: String? = nil,
+    isPart: Bool = false,
+    isFlat: Bool = false,
+    notes: [ImportNote] = []
+  ) {
+    (self.name, self.folder, self.isPart, self.isFlat, self.notes) = (name, folder, isPart, isFlat, notes)
+    for file in files { add(Declarations(file, isFlat: isFlat)) }
   }
 
   // MARK: - Declarations
 
   private func add(_ found: Declarations) {
     let file = found.file
+    declarations[file] = found
     let imports = file.importedModules
     allImports += imports.map(\.name)
     exports += imports.filter(\.isExported).map(\.name)
-    let unseen = found.types.filter { $0.outer == nil && $0.isPrivate && !$0.isExtension }
-    hidden[file] = Set(unseen.map(\.name))
-    var names: [TypeDeclaration: String] = [:]
     for type in found.types {
-      let outer = type.outer.flatMap { names[$0] }
-      // A full name repeats all outer names: beyond a limit, a nested type counts as the type around it.
-      let name = outer.map { $0.utf8.count > Limits.typeName ? $0 : "\($0).\(type.path)" } ?? key(type.path, in: file)
-      names[type] = name
-      types[name, default: []].append(type)
+      types[type.fullName, default: []].append(type)
+      if let name = type.givenName { givenNames[name] = type.fullName }
       let words = TypeDeclaration.keywords.intersection(type.header.words)
-      if !type.isExtension { kinds[name, default: []].formUnion(words) }
-      if let member = KitMember(rawValuesOf: type, owner: name) { add(member) }
+      if !type.isExtension { kinds[type.fullName, default: []].formUnion(words) }
+      if let member = Member(rawValuesOf: type) { add(member) }
     }
-    func owner(of token: Cursor) -> String? { found.type(at: token.index).flatMap { names[$0] } }
     for index in file.tokens.indices where file[index] == "typealias" && file[index + 2] == "=" {
-      let name = (owner(of: Cursor(file: file, index: index)).map { $0 + "." } ?? "") + file[index + 1]
+      let name = (found.type(at: index).map { $0.fullName + "." } ?? "") + file[index + 1]
       let type = file.expression(from: index + 3)
       let generic = type.last?.text == ">" ? type.prefix { $0.text != "<" } : type
       aliases[name] = generic.last { $0.isWord && $0.text.isTypeName }?.typePath
     }
-    for method in found.methods { add(KitMember(method, owner: owner(of: method.head))) }
-    for variable in found.variables { add(KitMember(variable, owner: owner(of: variable.token))) }
+    for method in found.methods {
+      methods[method.owner ?? "", default: []].append(method)
+      add(method)
+    }
+    for variable in found.variables { add(variable) }
   }
 
-  private func add(_ member: KitMember) {
+  /// Adds the variables of a file whose other declarations are not the module's own.
+  func addVariables(of file: CodeFile) {
+    let found = Declarations(file, isFlat: isFlat)
+    foreign[file] = found
+    for variable in found.variables { add(variable) }
+  }
+
+  private func add(_ member: Member) {
     members[member.owner ?? "", default: [:]][member.name, default: []].append(member)
     named[member.name, default: []].append(member)
   }
 
   // MARK: - Looking up
-
-  /// The key of a type at the top of files, as a file sees it.
-  private func key(_ path: String, in file: CodeFile) -> String {
-    let first = path.prefix { $0 != "." }
-    return hidden[file]?.contains(String(first)) == true ? file.path + "#" + path : path
-  }
 
   /// A type by its full name, then those that it is nested in.
   static func scopes(of type: String?) -> [String] {
@@ -84,6 +98,10 @@ final class KitModule: Distinct {
 
   /// The full name of the type that a path refers to inside a type of a file; nil if it is not in this module.
   func type(_ path: String, in file: CodeFile, owner: String?) -> String? {
+    if isFlat {
+      let name = path.split(separator: ".").last.map(String.init) ?? path
+      return members[name] == nil && types[name] == nil ? nil : name
+    }
     var (path, owner, found): (String, String?, String?) = (path, owner, nil)
     // An alias may stand for another one, or for a type around the one that is meant.
     for _ in 0..<Limits.names {
@@ -104,30 +122,41 @@ final class KitModule: Distinct {
       if isKnown(around + "." + path) { return around + "." + path }
       if around == path || around.hasSuffix("#" + path) { return around }
     }
-    let key = key(path, in: file)
+    let key = declarations[file]?.key(path) ?? path
     return isKnown(key) ? key : nil
   }
 
   /// The members of a type with a name, else those of its bases; in a member of that name, an overload is meant.
-  func members(_ name: String, of owner: String, besides member: KitMember? = nil) -> [KitFound] {
+  func members(_ name: String, of owner: String, besides member: Member? = nil) -> [KitFound] {
     var open = [owner]
     var seen: Set<String> = []
     while let type = open.popLast(), seen.count < Limits.inherited {
       guard seen.insert(type).inserted else { continue }
       let found = members[type]?[name]?.prefix(Limits.leaves).filter { $0 != member } ?? []
       if !found.isEmpty { return found.map { KitFound(member: $0, module: self, type: owner) } }
-      open += inherited(by: type)
+      open += bases(of: type)
     }
     return []
   }
 
-  private func found(_ member: KitMember) -> KitFound { KitFound(member: member, module: self, type: member.owner) }
+  /// The properties of a type by name; those at the top of files if the type has none.
+  func variables(of type: String) -> [String: [Member]] {
+    let found = (members[type] ?? [:]).mapValues { $0.prefix(Limits.declarations).filter(\.isProperty) }
+    return found.filter { !$0.value.isEmpty }
+  }
 
-  private let bases = Cache<String, [String]>()
+  /// The properties of a type that have a name; the global variables if the type has none.
+  func variables(named name: String, of type: String) -> [Member] {
+    (members[type]?[name] ?? []).prefix(Limits.declarations).filter(\.isProperty)
+  }
+
+  private func found(_ member: Member) -> KitFound { KitFound(member: member, module: self, type: member.owner) }
+
+  private let knownBases = Cache<String, [String]>()
 
   /// The types of the module that one inherits from or conforms to.
-  private func inherited(by type: String) -> [String] {
-    bases.value(type) {
+  private func bases(of type: String) -> [String] {
+    knownBases.value(type) {
       let all = (types[type] ?? []).flatMap { part in
         part.inherited.compactMap { self.type($0, in: part.body.file, owner: nil) }
       }
@@ -156,7 +185,7 @@ final class KitModule: Distinct {
   /// The labels of arguments, by what is called with them: the name of a type, or what may make any.
   private lazy var labels: [String: Set<String>] = {
     var found: [String: Set<String>] = [:]
-    for file in hidden.keys {
+    for file in declarations.keys {
       for index in file.tokens.indices where file[index + 1] == ":" && ["(", ","].contains(file[index - 1]) {
         guard let call = Cursor(file: file, index: index).bracket?.moved(-1) else { continue }
         // The labels of a declaration give nothing.
@@ -167,13 +196,13 @@ final class KitModule: Distinct {
   }()
 
   /// Whether a call of its type, anywhere in the module, gives a property a value.
-  func isGiven(_ property: KitMember) -> Bool {
+  func isGiven(_ property: Member) -> Bool {
     let type = property.owner?.split { $0 == "." || $0 == "#" }.last.map(String.init)
     return type.map { [$0, "init", "Self", ">"].contains { labels[$0]?.contains(property.name) == true } } ?? false
   }
 
   /// Whether a file of its type assigns a variable, or another one of its name, after its declaration.
-  func isChanged(_ member: KitMember) -> Bool {
+  func isChanged(_ member: Member) -> Bool {
     let files = member.owner.flatMap { types[$0] }?.map(\.body.file) ?? [member.token.file]
     return member.isStored && member.token[-1] == "var" && files.contains { changedNames($0).contains(member.name) }
   }
@@ -188,9 +217,9 @@ final class KitModule: Distinct {
 
   /// The functions and variables with a name at the top of files, those of the given file first.
   func globals(_ name: String, in file: CodeFile) -> [KitFound] {
-    let all = members[""]?[name] ?? []
-    let own = all.prefix(Limits.declarations).filter { $0.token.file === file }
-    return (own.isEmpty ? all : own).prefix(Limits.leaves).map(found)
+    let all = (members[""]?[name] ?? []).prefix(Limits.declarations)
+    let own = all.filter { $0.token.file === file }
+    return (own.isEmpty ? all.filter { !$0.isOfFile } : own).prefix(Limits.leaves).map(found)
   }
 
   /// The members with a name in any type.

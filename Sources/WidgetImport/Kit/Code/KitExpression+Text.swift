@@ -1,0 +1,157 @@
+/// Finds the texts that expressions make, as far as they are written literally.
+extension KitExpression {
+  /// The text that it is, up to the first part that is not literal; nil if it does not begin with a text.
+  func text(depth: Int = 0) -> StringLiteral? {
+    guard depth < Limits.names, values.steps.take(), case let found = definition, let first = found.code.first,
+      !found.code.isTooLong, !found.isUndecided
+    else { return nil }
+    if found.code.count == 1 { return found.string(depth: depth) ?? found.grown(depth) }
+    if let inner = found.element ?? found.code.urlText { return found.text(inner, depth) }
+    if let url = found.components(depth) ?? found.continued(depth) { return url }
+    if first.isAny("String", "NSString", "["), let format = found.code.format { return format }
+    return found.joined(depth)
+  }
+
+  private func text(_ part: Code, _ depth: Int) -> StringLiteral? { with(part).text(depth: depth + 1) }
+
+  /// Adds the text of a part, or a name for it.
+  private func add(_ part: Code, or name: String, to whole: inout StringLiteral, _ depth: Int) {
+    whole.append(part.isEmpty ? nil : text(part, depth), otherwise: StringLiteral.Part(name: part.words.last ?? name))
+  }
+
+  /// The text of a local name that its member only adds to.
+  private func grown(_ depth: Int) -> StringLiteral? {
+    let name = code.start.text
+    guard scope.member.code.grows(name), let first = local?.value, var whole = text(first, depth) else { return nil }
+    if whole.literal != nil { whole.append(nil, otherwise: StringLiteral.Part(name: name)) }
+    return whole
+  }
+
+  /// An element of a constant list, which nothing can change: `names[0]` with `let names = ["A", "B"]`.
+  private var element: Code? {
+    guard let bracket = code.last?.opening, bracket.text == "[", bracket.index > code.startIndex,
+      bracket.index + 3 == code.endIndex, let index = bracket.moved(1).number.flatMap({ Int($0) }),
+      let list = with(code[code.startIndex..<bracket.index]).definition.code.inside("["), !list.isTooLong,
+      list.start[-2] == "=", list.start.moved(-3).declaredName[-1] == "let"
+    else { return nil }
+    return list.elements.dropFirst(index).first
+  }
+
+  /// `"scheme://" + host + …`
+  private func joined(_ depth: Int) -> StringLiteral? {
+    let parts = code.parts(between: "+")
+    guard parts.count > 1, parts.last?.isEmpty == false, !code.outer.contains(where: { $0.isAny("?", "??") }),
+      var whole = text(parts[0], depth)
+    else { return nil }
+    for part in parts.dropFirst() where whole.literal != nil {
+      let shown = String(KitTexts.unknown(part).dropFirst().dropLast())
+      whole.append(text(part, depth), otherwise: StringLiteral.Part(name: part.words.last ?? "value", path: shown))
+    }
+    return whole
+  }
+
+  // MARK: - URLs
+
+  /// The URL of components, perhaps with parts that are set one by one: `components.url`.
+  func components(_ depth: Int = 0) -> StringLiteral? {
+    guard let property = code.last, property.isAny("url", "URL", "string"), property[-1] == "." else { return nil }
+    let owner = with(code.dropLast(2).stripped)
+    let made = (owner.local?.value ?? owner.code).stripped
+    let given = made.arguments(of: "URLComponents", "NSURLComponents")
+    let isNew = given?.isEmpty == true || made.map(\.text) == ["[", "NSURLComponents", "new", "]"]
+    let base = given?.first { ["string", "url"].contains($0.label) }.flatMap { text($0.unlabeled, depth) }
+    // Whatever is set of a URL with an unknown end is after its beginning.
+    if let base, base.literal == nil { return base }
+    guard isNew || base != nil, let parts = owner.parts(after: made) else { return nil }
+    let hasQuery = parts["query"] != nil || parts["queryItems"] != nil
+    let known = ["query", "queryItems"] + (base == nil ? ["scheme", "host", "path"] : [])
+    guard Set(parts.keys).isSubset(of: known), var url = base ?? parts["scheme"].flatMap({ text($0, depth) }),
+      url.literal != nil, !hasQuery || !url.isEnded
+    else { return nil }
+    if base == nil { url.append(":") }
+    for (name, sign) in [("host", "//"), ("path", "")] {
+      guard let part = parts[name] else { continue }
+      url.append(sign)
+      add(part, or: name, to: &url, depth)
+    }
+    if hasQuery {
+      url.append("?")
+      let path = parts["query"] == nil ? "queryItems" : "query"
+      url.append(nil, otherwise: StringLiteral.Part(name: "query", path: path))
+    }
+    return url
+  }
+
+  /// The parts that are set of components between their making and here; one is empty if it is set again, only in some
+  /// cases, or by `path += "/near"`; nil if that is too far.
+  private func parts(after made: Code) -> [String: Code]? {
+    let between = Code(made.file, made.endIndex..<max(made.endIndex, code.startIndex))
+    guard between.count <= Limits.member else { return nil }
+    var parts: [String: Code] = [:]
+    for token in between where token.text == code.start.text && token[1] == "." {
+      guard ["=", "+=", "?", "."].contains(token[3]) else { continue }
+      let isKnown = parts[token[2]] == nil && !token.isConditional(before: code.start)
+      parts[token[2]] = (isKnown ? token.moved(2).assigned : nil) ?? code.prefix(0)
+    }
+    return parts
+  }
+
+  /// The URL or text that a method continues or encodes: `url.appendingPathComponent(id)`.
+  private func continued(_ depth: Int) -> StringLiteral? {
+    let message = code.inside("[")
+    let name = message?.outer.first { $0.isWord && $0[1] == ":" } ?? code.last.map { $0.opening.moved(-1) }
+    guard let call = name, call.index > code.startIndex, message != nil || call[-1] == ".",
+      let argument = call.argument,
+      var url = text(message?[code.startIndex + 1..<call.index] ?? code[code.startIndex..<call.index - 1], depth)
+    else { return nil }
+    switch call.text {
+    case "appendingPathComponent", "URLByAppendingPathComponent", "appending":
+      // text.appending(id) adds no slash.
+      guard call.text != "appending" || ["path", "component"].contains(argument.label), !url.isEnded else { return nil }
+      guard url.literal != nil else { return url }
+      // After "scheme://" the part would become the host, so it counts as unknown.
+      let part = url.text.hasSuffix("://") ? code.prefix(0) : argument.unlabeled
+      if !url.text.hasSuffix("/") { url.append("/") }
+      add(part, or: "path", to: &url, depth)
+      return url
+    case "addingPercentEncoding", "stringByAddingPercentEncodingWithAllowedCharacters",
+      "stringByAddingPercentEscapesUsingEncoding":
+      let isPlain = url.text.utf8.allSatisfy { $0.isWord || ":/?&=.-+".utf8.contains($0) }
+      return isPlain && argument.contains("urlQueryAllowed", "URLQueryAllowedCharacterSet", "NSUTF8StringEncoding")
+        ? url : nil
+    default: return nil
+    }
+  }
+}
+
+extension Code {
+  /// The argument of `URL(string: …)`, `[NSURL URLWithString:…]` or `[[NSURL alloc] initWithString:…]`.
+  var urlText: Code? {
+    if start.isAny("URL", "NSURL") {
+      // A method called on the URL changes it.
+      guard let arguments = start.creation, arguments.start.isAny("string", "stringLiteral"),
+        endIndex - arguments.endIndex <= 2
+      else { return nil }
+      return (arguments.elements.first ?? arguments).dropFirst(2)
+    }
+    guard let message = inside("[") else { return nil }
+    let starts = [["NSURL", "URLWithString", ":"], ["[", "NSURL", "alloc", "]", "initWithString", ":"]]
+    let start = starts.first { message.prefix($0.count).map(\.text) == $0 }
+    return start.map { message.dropFirst($0.count) }
+  }
+
+  /// `String(format: "scheme://%@", …)` or `[NSString stringWithFormat:@"scheme://%@", …]`.
+  fileprivate var format: StringLiteral? {
+    guard let name = first(where: { $0.isAny("format", "stringWithFormat") }), name[1] == ":",
+      let string = name.moved(2).string, let format = string.literal
+    else { return nil }
+    guard let percent = format.firstIndex(of: "%") else { return string }
+    let part = StringLiteral.Part(name: words.last ?? "value")
+    return StringLiteral(text: String(format[..<percent]), parts: [part], place: string.place)
+  }
+}
+
+extension StringLiteral {
+  /// Whether a URL has a query or a fragment already, before which a path or a query would go.
+  fileprivate var isEnded: Bool { text.contains { $0 == "?" || $0 == "#" } }
+}
