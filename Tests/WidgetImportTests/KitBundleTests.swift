@@ -93,7 +93,7 @@ struct KitBundleTests {
   )
   func joined(_ text: String) {
     let file = codeFile(text)
-    #expect(KitValues.text(Code(file, 0..<file.tokens.count)) == nil)
+    #expect(CodeValues.text(Code(file, 0..<file.tokens.count)) == nil)
   }
 
   @Test("what helpers of a configuration are given is its own", arguments: ["", "self.", "return ", "return self."])
@@ -111,7 +111,7 @@ struct KitBundleTests {
     let bundle = Self.bundle("Tide()", code).bundle
     let configuration = try #require(bundle.widgets.first).configuration
     let texts = ["configurationDisplayName", "description"].map { name in
-      configuration.argument(name).flatMap { KitValues.text($0.code)?.text }
+      configuration.argument(name).flatMap { CodeValues.text($0.code)?.text }
     }
 
     #expect(texts == ["Tide", "All"])
@@ -148,7 +148,7 @@ struct KitBundleTests {
     let bundle = Self.bundle("Tide()", code).bundle
     let configuration = try #require(bundle.widgets.first).configuration
 
-    #expect(configuration.argument("configurationDisplayName").flatMap { KitValues.text($0.code)?.text } == "Tide")
+    #expect(configuration.argument("configurationDisplayName").flatMap { CodeValues.text($0.code)?.text } == "Tide")
     #expect(KitFamilyList(configuration, from: 0).value?.elements.map(\.shown) == ["systemSmall"])
   }
 
@@ -175,10 +175,10 @@ struct KitBundleTests {
       """
     let (bundle, kit) = Self.bundle("Tide()", code)
     let name = try #require(bundle.widgets.first).configuration.argument("configurationDisplayName")
-    let values = KitValues(code: kit, families: .all, version: 0)
-    let leaf = name.flatMap { KitExpression($0.code, in: $0.scope, values).leaf(hops: 1) }
+    let values = CodeValues(code: kit, families: .all, version: 0)
+    let leaf = name.flatMap { CodeExpression($0.code, in: $0.scope, values).leaf(hops: 1) }
 
-    #expect(leaf.flatMap { KitValues.text($0.code)?.text } == expected)
+    #expect(leaf.flatMap { CodeValues.text($0.code)?.text } == expected)
   }
 
   private static let late = "Timeline(entries: [], policy: .atEnd)"
@@ -312,7 +312,7 @@ struct KitBundleTests {
   private static let configuration = "StaticConfiguration(kind: \"\", provider: P()) { _ in Text(\"A\") }"
 
   /// A bundle with a body, and a widget with one.
-  private static func bundle(_ body: String, _ widget: String) -> (bundle: KitBundle, code: KitCode) {
+  private static func bundle(_ body: String, _ widget: String) -> (bundle: KitBundle, code: ExtensionCode) {
     let text = """
       @main struct All: WidgetBundle {
         var body: some Widget { \(body) }
@@ -337,7 +337,7 @@ struct KitBundleTests {
         struct Inner: Widget { var body: some WidgetConfiguration { \(configuration) } }
       }
       """
-    let code = KitCode(CodeModule("Widgets", [codeFile(text)]))
+    let code = ExtensionCode(CodeModule("Widgets", [codeFile(text)]))
     return (KitBundle(code), code)
   }
 
@@ -391,7 +391,7 @@ struct KitBundleTests {
         }
       }
       """
-    let code = KitCode(CodeModule("Widgets", [codeFile(text)])) { _ in nil }
+    let code = ExtensionCode(CodeModule("Widgets", [codeFile(text)])) { _ in nil }
     let read = KitBundle(code).widgets.map { KitFamilyList($0.configuration, from: 0) }
     #expect(read.map { $0.families == .all ? nil : $0.value?.shown } == [expected])
   }

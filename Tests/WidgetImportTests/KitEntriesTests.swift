@@ -361,7 +361,7 @@ struct KitEntriesTests {
   /// The time between these entries.
   private static func interval(_ code: String) throws -> String? { try entries(code).interval?.duration.text }
 
-  private static func timeline(_ code: String, _ entries: String, _ rest: String = "") throws -> KitExpression {
+  private static func timeline(_ code: String, _ entries: String, _ rest: String = "") throws -> CodeExpression {
     let text = """
       struct P {
         func timeline(now: Date, e: E) {
@@ -394,7 +394,7 @@ struct KitEntriesTests {
     let module = CodeModule("Widgets", [codeFile(text)])
     let scope = try #require(module.members("timeline", of: "P").first)
     let token = try #require(scope.member.code.first { $0.text == "Timeline" })
-    let values = KitValues(code: KitCode(module), families: .all, version: 1_800)
-    return KitExpression(ViewCall(token).code, in: scope, values)
+    let values = CodeValues(code: ExtensionCode(module), families: .all, version: 1_800)
+    return CodeExpression(ViewCall(token).code, in: scope, values)
   }
 }

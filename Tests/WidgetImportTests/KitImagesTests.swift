@@ -44,7 +44,7 @@ struct KitImagesTests {
       \(rest)
       """
     let module = CodeModule("Widgets", [codeFile(text)], folder: folder)
-    let code = KitCode(module) { $0 == "Design" ? CodeModule($0, [], folder: "Widgets") : nil }
+    let code = ExtensionCode(module) { $0 == "Design" ? CodeModule($0, [], folder: "Widgets") : nil }
     // Its asset catalog has the symbol Wave.
     let tree = try SourceTree(SampleTests.folder.appending("widgetkit-views/project"))
     let info = folder == nil ? "Widgets/Info.plist" : "Other/Info.plist"

@@ -16,7 +16,7 @@ struct KitReachTests {
     let text = "import SwiftUI\nstruct W: Widget {\n var body: some WidgetConfiguration {\n\(body)\n }\n}\n\(rest)\n"
     let module = CodeModule("Widgets", [codeFile(text), codeFile(otherFile, "Other.swift")], isPart: isPart)
     let bodies = module.members("body", of: "W")
-    let code = KitCode(module) { $0 == "Design" ? CodeModule($0, [codeFile(design, "Design.swift")]) : nil }
+    let code = ExtensionCode(module) { $0 == "Design" ? CodeModule($0, [codeFile(design, "Design.swift")]) : nil }
     let reach = KitReach(code, from: bodies, families: families.map { KitFamilies($0) } ?? .all, version: 1_600)
     var facts = Facts()
     KitContainer.read(reach, at: SourcePlace(file: "W.swift", line: 2), &facts)
@@ -30,7 +30,7 @@ struct KitReachTests {
     let module = CodeModule("Widgets", [codeFile(text)])
     weak var kept: KitReach?
     do {
-      let reach = KitReach(KitCode(module), from: module.members("body", of: "W"), families: .all, version: 1_600)
+      let reach = KitReach(ExtensionCode(module), from: module.members("body", of: "W"), families: .all, version: 1_600)
       #expect(reach.uses.count == 2)
       kept = reach
     }

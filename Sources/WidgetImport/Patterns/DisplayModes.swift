@@ -41,12 +41,8 @@ enum LargestDisplayMode: CodePattern {
 
   /// The modes that an expression can be.
   private static func modes(_ value: Code, _ widget: WidgetCode) -> Set<DisplayMode> {
-    let found = words(widget.definition(value))
-    guard found.isEmpty, value.count == 1, let method = widget.code.method(at: value.start),
-      let local = value.start.local(value.start.text, in: method.body)
-    else { return found }
-    let others = method.body.assignments(to: value.start.text).prefix(Limits.assignments)
-    return others.reduce(words(local.value)) { $0.union(words($1)) }
+    let values = widget.expression(value)?.everyValue(hops: 2).map(\.code) ?? [value]
+    return values.reduce(into: []) { $0.formUnion(words($1)) }
   }
 
   private static func words(_ value: Code) -> Set<DisplayMode> {

@@ -1,10 +1,10 @@
 /// Finds the values of expressions, as far as they are written literally.
 extension WidgetCode {
   /// An expression with the member that holds it; nil outside of members.
-  func expression(_ code: Code) -> KitExpression? {
+  func expression(_ code: Code) -> CodeExpression? {
     var values = values
     values.steps = Steps(Limits.valueSteps)
-    return self.code.scope(of: code).map { KitExpression(code, in: $0, values) }
+    return self.code.scope(of: code).map { CodeExpression(code, in: $0, values) }
   }
 
   /// The code that an expression refers to: the value of a name, of the name in that value, and so on.
@@ -48,7 +48,7 @@ extension WidgetCode {
 
   /// The text that an expression is, up to the first part that is not literal; nil if it does not begin with one.
   func text(_ code: Code) -> StringLiteral? {
-    expression(code).map { $0.text() } ?? KitValues.text(code)
+    expression(code).map { $0.text() } ?? CodeValues.text(code)
   }
 
   /// The expressions, or their texts, that a URL may be: several where branches assign a local name.

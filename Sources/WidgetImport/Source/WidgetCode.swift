@@ -21,8 +21,8 @@ final class WidgetCode {
   /// The values that the views assign to each name after its declaration, at most two; empty for an unknown one.
   private(set) var assignments: [String: [Code]] = [:]
   /// What expressions are evaluated with.
-  private(set) lazy var values = KitValues(
-    code: KitCode(code),
+  private(set) lazy var values = CodeValues(
+    code: ExtensionCode(code),
     families: .all,
     version: (lowestVersion ?? 0) * 100,
     assignments: assignments

@@ -36,12 +36,12 @@ enum KitColor {
   }
 
   /// What code evaluates to that is in the container, or in a closure that the caller of a helper gives for it.
-  private static func leaves(_ code: Code, _ use: ViewUse, _ context: KitContext, hops: Int = 1) -> [KitExpression] {
+  private static func leaves(_ code: Code, _ use: ViewUse, _ context: KitContext, hops: Int = 1) -> [CodeExpression] {
     var values = use.values()
     let home = values.families.intersection(.system)
     if !home.isEmpty { values.families = home }
     let parts = values.made(by: code, in: use.scope).map { use.expression($0.code) }
-    return parts.flatMap { $0.leaves(hops: 2) }.flatMap { leaf -> [KitExpression] in
+    return parts.flatMap { $0.leaves(hops: 2) }.flatMap { leaf -> [CodeExpression] in
       let own = leaf.implicit(of: "Color", "ShapeStyle")
       if !own.isEmpty { return own.flatMap { $0.leaves(hops: 2) } }
       if let inner = leaf.code.inside("{") ?? fill(leaf.code) { return leaf.with(inner).leaves(hops: 2) }
@@ -81,11 +81,11 @@ enum KitColor {
     }
     let call = ViewCall(name)
     guard name.text == "Color", call.end == code.endIndex, call.closures.isEmpty else { return nil }
-    if let string = call.argument("").flatMap(KitValues.text) {
+    if let string = call.argument("").flatMap(CodeValues.text) {
       return string.literal.flatMap(catalogs.color)
     }
     let inner = call.argument("uiColor") ?? call.argument("").flatMap { $0.last?.text == "sRGB" ? nil : $0 }
-    if let named = inner.flatMap(KitValues.caseName) {
+    if let named = inner.flatMap(CodeValues.caseName) {
       return InterfaceColor.name(named, or: InterfaceColor.more).map { .scalar($0, at: name.place) }
         ?? catalogs.asset(named, [".colorset"]).flatMap(catalogs.color)
     }

@@ -8,7 +8,7 @@ enum KitFont {
   ]
 
   /// The fonts that an expression may be; one that cannot be read is noted.
-  static func read(_ expression: KitExpression, depth: Int = 0) -> [SourceValue] {
+  static func read(_ expression: CodeExpression, depth: Int = 0) -> [SourceValue] {
     // Of `UIFont(name: "A", size: 9) ?? …` the rest counts only if the font is missing.
     let leaves = expression.leaves(hops: 2).flatMap { $0.code.start.text == "UIFont" ? [$0] : $0.alternatives(hops: 2) }
     return leaves.flatMap { leaf in
@@ -18,14 +18,14 @@ enum KitFont {
     }.unique(by: \.statement)
   }
 
-  private static func read(leaf: KitExpression, _ depth: Int) -> [SourceValue] {
+  private static func read(leaf: CodeExpression, _ depth: Int) -> [SourceValue] {
     let code = leaf.code
     if let font = unmodified(leaf), depth < Limits.callDepth { return read(leaf.with(font), depth: depth + 1) }
     var name = code.start
     while name.text == "." || name.isAny("self", "SwiftUI", "Font", "UIFont") && name[1] == "." { name = name.moved(1) }
     guard name.isWord, name.index < code.endIndex else { return [] }
     let call = ViewCall(name)
-    func fonts(_ key: String, _ code: Code?, _ read: (KitExpression) -> [String]) -> [SourceValue] {
+    func fonts(_ key: String, _ code: Code?, _ read: (CodeExpression) -> [String]) -> [SourceValue] {
       guard let found = code.map({ leaf.with($0).texts(of: "text." + key, hops: 2, read) }) else { return [] }
       return found.isEmpty ? [.mapping([])] : found.map { .mapping([key: $0]) }
     }
@@ -74,7 +74,7 @@ enum KitFont {
   }
 
   /// The numbers that a size may be; none if one is no size.
-  private static func lengths(_ leaf: KitExpression) -> [Double] {
+  private static func lengths(_ leaf: CodeExpression) -> [Double] {
     let numbers = leaf.numbers()
     return numbers.allSatisfy { $0 > 0 } ? numbers : []
   }
@@ -87,37 +87,37 @@ enum KitFont {
 
   /// The font before the system's modifiers: `theme.body` of `theme.body.bold()`; nil where a function of the app, or of
   /// a type that is not known, makes a font by that name.
-  private static func unmodified(_ leaf: KitExpression) -> Code? {
+  private static func unmodified(_ leaf: CodeExpression) -> Code? {
     let font = leaf.code.without(modifiers: modifiers)
     guard let last = font.last, font.count < leaf.code.count, last.typePath == nil else { return nil }
     return members(ViewCall(leaf.code[font.endIndex + 1]), leaf).allSatisfy { $0.type == "Font" } ? font : nil
   }
 
   /// The size that a property scales with a style: `@ScaledMetric(relativeTo: .caption) var size = 12`.
-  private static func scaled(_ size: Code?, _ leaf: KitExpression) -> SourceValue? {
+  private static func scaled(_ size: Code?, _ leaf: CodeExpression) -> SourceValue? {
     guard let name = size?.ownName, let found = leaf.values.code.own(name.text, in: leaf.scope).first,
       let wrapper = found.member.wrapper, wrapper.text == "@ScaledMetric",
-      let size = KitValues.number(found.member.code)
+      let size = CodeValues.number(found.member.code)
     else { return nil }
     let style = ViewCall(wrapper).argument("relativeTo").flatMap(styleName) ?? "body"
     return .mapping(["size": .scalar(size, at: found.member.code.place), "style": .scalar(style, at: wrapper.place)])
   }
 
   /// Whether the repository has a font by the name of a system style: `extension Font { static var body: Font { … } }`.
-  private static func isReplaced(_ style: Cursor, in leaf: KitExpression) -> Bool {
+  private static func isReplaced(_ style: Cursor, in leaf: CodeExpression) -> Bool {
     leaf.scope.member.name != style.text
       && leaf.values.code.members(style.text, of: "Font", in: leaf.scope).contains { $0.member.type.contains("Font") }
   }
 
   /// The style in `.body`; UIKit has other names for two of them.
   private static func styleName(_ code: Code) -> String? {
-    guard let name = KitValues.caseName(code) else { return nil }
+    guard let name = CodeValues.caseName(code) else { return nil }
     let style = ["title1": "title", "caption1": "caption"][name] ?? name
     return styles.contains(style) ? style : nil
   }
 
   /// The members of a type, or of a value, that make a font: `Design.Font.caption2`, `.app.font(12)`, `theme.sized(14)`.
-  private static func members(_ call: ViewCall, _ leaf: KitExpression) -> [KitFound] {
+  private static func members(_ call: ViewCall, _ leaf: CodeExpression) -> [FoundMember] {
     let (name, code, scope) = (call.name, leaf.values.code, leaf.scope)
     let known = code.members(namedBy: name, in: scope) ?? code.members(ofValueBefore: name, in: scope)
     // Otherwise those of any type that is called like the name before it.
@@ -130,7 +130,7 @@ enum KitFont {
   }
 
   /// The functions of the repository that make a font, perhaps of the arguments of a call.
-  private static func helpers(_ call: ViewCall, _ leaf: KitExpression) -> [KitFound] {
+  private static func helpers(_ call: ViewCall, _ leaf: CodeExpression) -> [FoundMember] {
     let (name, code) = (call.name, leaf.values.code)
     var found = ["Font", "UIFont"].flatMap { code.members(name.text, of: $0, in: leaf.scope) }
     if found.isEmpty {

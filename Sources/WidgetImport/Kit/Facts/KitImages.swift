@@ -52,13 +52,13 @@ struct KitImages {
 
   /// The names or data of which a call makes images, perhaps by the app's own initializer, as
   /// `init(icon: Icon) { self.init(icon.name) }`; where that does not tell, what is written.
-  private func sources(_ call: KitExpression, hops: Int = 2) -> [KitExpression] {
+  private func sources(_ call: CodeExpression, hops: Int = 2) -> [CodeExpression] {
     guard let first = call.call.arguments.first else { return [] }
     let (argument, isLabeled) = (call.with(first.unlabeled), first.label != nil)
     let written = Self.labels.contains(first.label ?? "") ? argument : nil
     let all = ["Image", "SwiftUI.Image"].flatMap { context.reach.code.members("init", of: $0, in: call.scope) }
     // An initializer without a label is SwiftUI's, unless it takes a case of the app's own.
-    func isCase() -> Bool { argument.leaves(hops: 2).allSatisfy { KitValues.caseName($0.code) != nil } }
+    func isCase() -> Bool { argument.leaves(hops: 2).allSatisfy { CodeValues.caseName($0.code) != nil } }
     for own in all where hops > 0 && own.member.takes(call.call) && (isLabeled || isCase()) && steps.take() {
       let values = call.values.calling(own.member, call.call, from: call.scope)
       let made = makers.value(own.member) {
@@ -67,9 +67,9 @@ struct KitImages {
         }
         return Array(calls.prefix(Limits.names))
       }
-      func isKnown(_ source: KitExpression) -> Bool { named(source).allSatisfy { $0.string?.literal != nil } }
+      func isKnown(_ source: CodeExpression) -> Bool { named(source).allSatisfy { $0.string?.literal != nil } }
       let found = made.flatMap { name in
-        sources(KitExpression(ViewCall(name).code, in: own, values), hops: hops - 1).map { $0.leaf(hops: 2) ?? $0 }
+        sources(CodeExpression(ViewCall(name).code, in: own, values), hops: hops - 1).map { $0.leaf(hops: 2) ?? $0 }
       }
       if isLabeled { return made.isEmpty ? [written ?? call] : found.map { isKnown($0) ? $0 : written ?? call } }
       if !found.isEmpty, found.allSatisfy(isKnown) { return found }
@@ -77,13 +77,13 @@ struct KitImages {
     return written.map { [$0] } ?? []
   }
 
-  private mutating func add(_ argument: KitExpression, _ use: ViewUse) {
+  private mutating func add(_ argument: CodeExpression, _ use: ViewUse) {
     let made = argument.leaves(hops: 2).flatMap(named).filter { $0.code.words != ["nil"] }
     let names = made.compactMap { $0.string?.literal }
     let isKnown = !names.isEmpty && names.count == made.count
     // Symbols alone, whichever of them it is.
     if isKnown, made.allSatisfy({ name($0) == nil }) { return }
-    func isTemplate(_ image: KitExpression) -> Bool { image.code.contains("alwaysTemplate") }
+    func isTemplate(_ image: CodeExpression) -> Bool { image.code.contains("alwaysTemplate") }
     let isTemplate =
       isTemplate(argument) || !made.isEmpty && made.allSatisfy(isTemplate)
       || isKnown && zip(made, names).allSatisfy { context.isTemplate($1, in: $0.scope) }
@@ -108,7 +108,7 @@ struct KitImages {
 
   /// The name in a constant that SwiftGen makes, `ImageAsset(name: "logo")`, or in a member of one, `Asset.logo.image`,
   /// or the names in `UIImage(named: isDark ? "night" : "day")`; anything else as it is.
-  private func named(_ image: KitExpression) -> [KitExpression] {
+  private func named(_ image: CodeExpression) -> [CodeExpression] {
     let (code, start) = (image.code, image.code.start)
     let isMember = code.last?.isAny("image", "name", "swiftUIImage") == true && code.count > 2
     let asset = isMember ? image.with(code.dropLast(2)).leaf(hops: 1) ?? image : image
@@ -120,7 +120,7 @@ struct KitImages {
   }
 
   /// The name of an image; nil for a symbol, or if there is none.
-  private func name(_ image: KitExpression) -> String? {
+  private func name(_ image: CodeExpression) -> String? {
     let (code, catalogs) = (image.code, context.catalogs(of: image.scope.module))
     if let string = image.string {
       guard let name = string.literal else { return KitTexts.unknown(code) }
@@ -134,7 +134,7 @@ struct KitImages {
       if let resource = call.argument("resource") { return self.name(image.with(resource)) }
     }
     let resource = code.arguments(of: "ImageResource")?.first?.unlabeled
-    if let name = resource.flatMap(KitValues.text)?.literal { return name }
+    if let name = resource.flatMap(CodeValues.text)?.literal { return name }
     // `.star`, or `.Icons.star` in a folder that provides a namespace.
     let path = code.start.text == "ImageResource" ? code.dropFirst() : code
     if path.start.text == ".", case let words = path.words, path.count == 2 * words.count {
@@ -173,7 +173,7 @@ struct KitImages {
   }
 
   /// Whether a member makes an image that is reported in the member itself.
-  private func makesImage(_ found: KitFound) -> Bool {
+  private func makesImage(_ found: FoundMember) -> Bool {
     making.value(found.member) {
       found.member.code.prefix(Limits.member).contains { word in
         word.text == "Image" || word.isWord && !KitNames.called(by: word, found, context.reach.code).isEmpty
@@ -182,7 +182,7 @@ struct KitImages {
   }
 
   /// Whether an expression ends with a member of the module that makes symbols.
-  private func isSymbol(_ expression: KitExpression) -> Bool {
+  private func isSymbol(_ expression: CodeExpression) -> Bool {
     guard let last = expression.code.last(where: { $0.isWord }) else { return false }
     let members = expression.scope.module.members(named: last.text).prefix(Limits.leaves).map(\.member).filter {
       $0.type.contains("Image")
@@ -224,18 +224,18 @@ struct KitImages {
   private static let modes: Set<String> = ["accented", "desaturated", "accentedDesaturated", "fullColor"]
 
   /// The accented mode that a modifier gives to an image.
-  private static func accented(_ modifier: KitExpression) -> SourceValue? {
+  private static func accented(_ modifier: CodeExpression) -> SourceValue? {
     let (call, place) = (modifier.call, modifier.call.name.place)
     switch call.name.text {
     case "luminanceToAlpha": return .scalar("mask", at: place)
     case "renderingMode":
-      let isTemplate = call.arguments.first.flatMap(KitValues.caseName) == "template"
+      let isTemplate = call.arguments.first.flatMap(CodeValues.caseName) == "template"
       return isTemplate ? .scalar("template", at: place) : nil
     case "widgetAccentedRenderingMode":
       guard let argument = call.arguments.first else { return nil }
       let leaves = modifier.with(argument).leaves(hops: 1).map(\.code)
       if leaves.allSatisfy({ $0.start.text == "nil" }) { return nil }
-      let found = leaves.compactMap(KitValues.caseName).filter(modes.contains)
+      let found = leaves.compactMap(CodeValues.caseName).filter(modes.contains)
       return .scalar(found.count == 1 ? found[0] : KitTexts.unknown(argument), at: place)
     default: return nil
     }

@@ -20,7 +20,7 @@ enum KitShows {
       case "Image" where first.label == nil || first.label == "decorative",
         "UIImage" where first.start.text == "named":
         guard found["appIcon"] == nil else { continue }
-        let names = given.compactMap { $0.leaf(hops: 1).flatMap { KitValues.text($0.code)?.literal } }
+        let names = given.compactMap { $0.leaf(hops: 1).flatMap { CodeValues.text($0.code)?.literal } }
         let catalogs = context.catalogs(of: use.scope.module)
         if names.contains(where: { $0 == "AppIcon" || catalogs.isIcon($0) }) { found["appIcon"] = use.token.place }
       default: continue

@@ -23,7 +23,7 @@ struct KitTargets {
   }
 
   /// Whether the repository has a view of that name.
-  private static func isOwn(_ use: ViewUse, _ code: KitCode) -> Bool {
+  private static func isOwn(_ use: ViewUse, _ code: ExtensionCode) -> Bool {
     guard let type = use.token.typePath.flatMap({ code.type($0, in: use.scope) }) else { return false }
     return !type.module.isExtended(type.name)
   }
@@ -46,14 +46,14 @@ struct KitTargets {
 
   /// A target for each title and for each thing that it opens, which are read from an argument. If there are several of
   /// both in one context, it is unknown which belong together.
-  private func targets(_ label: Code?, _ argument: Code?, _ read: (KitExpression) -> [SourceValue?]) -> [SourceValue] {
+  private func targets(_ label: Code?, _ argument: Code?, _ read: (CodeExpression) -> [SourceValue?]) -> [SourceValue] {
     let (title, place) = (call.arguments.first { $0.label == nil } ?? label, use.token.place)
     let kind = SourceValue.scalar(use.token.text.lowercased(), at: place)
     let hasIntent = SourceValue.scalar(call.argument("intent") == nil ? "false" : "true", at: place)
     let intent = use.token.text == "Link" ? nil : hasIntent
     return use.contexts(of: [argument, title].compactMap(\.self)).flatMap { values -> [SourceValue] in
-      let opened = argument.map { read(KitExpression($0, in: use.scope, values)) } ?? [nil]
-      var titles = titles(title.map { KitExpression($0, in: use.scope, values) }).unique { $0?.statement }
+      let opened = argument.map { read(CodeExpression($0, in: use.scope, values)) } ?? [nil]
+      var titles = titles(title.map { CodeExpression($0, in: use.scope, values) }).unique { $0?.statement }
       if titles.count > 1, opened.count > 1 {
         values.code.unreadValues.leaveOut("targets.title", at: place, "it does one of several things")
         titles = [nil]
@@ -76,7 +76,7 @@ struct KitTargets {
 
   /// What an intent opens: a URL, or `app` for one made for that or with `static var openAppWhenRun = true`; nil if
   /// nothing. An element for each of several.
-  private func opened(by intent: KitExpression) -> [SourceValue?] {
+  private func opened(by intent: CodeExpression) -> [SourceValue?] {
     intent.leaves(hops: 1).flatMap { leaf -> [SourceValue?] in
       guard let name = leaf.code.first(where: { $0.isWord && $0.text.isTypeName && $0[1] == "(" }),
         let path = name.typePath
@@ -91,7 +91,7 @@ struct KitTargets {
       let isOpening =
         type?.module.types[type?.name ?? ""]?.contains { $0.inherited.contains("OpenIntent") } == true
         || returned("openAppWhenRun").contains { $0.start.text == "true" }
-        || modes.contains { mode in KitValues.caseName(mode.prefix { $0.text != "(" }) == "foreground" }
+        || modes.contains { mode in CodeValues.caseName(mode.prefix { $0.text != "(" }) == "foreground" }
       return [isOpening ? .scalar("app", at: intent.code.place) : nil]
     }.unique { $0?.statement }
   }
@@ -99,7 +99,7 @@ struct KitTargets {
   // MARK: - Titles
 
   /// The titles of a target, all of those in a choice; nil for one without text.
-  private func titles(_ label: KitExpression?) -> [SourceValue?] {
+  private func titles(_ label: CodeExpression?) -> [SourceValue?] {
     let isArgument = label.map { $0.code == call.arguments.first && $0.code.label == nil } ?? false
     let found = label.map { isArgument ? [($0, $0.isString)] : texts(in: $0, hops: 2) } ?? []
     // Several texts are no one title.
@@ -116,9 +116,9 @@ struct KitTargets {
   }
 
   /// The texts that a label draws, itself or by helpers, and whether each is a `String`.
-  private func texts(in label: KitExpression, hops: Int) -> [(KitExpression, isString: Bool)] {
+  private func texts(in label: CodeExpression, hops: Int) -> [(CodeExpression, isString: Bool)] {
     guard !label.code.isTooLong, steps.take(label.code.count) else { return [] }
-    return label.code.filter(\.isWord).flatMap { token -> [(KitExpression, isString: Bool)] in
+    return label.code.filter(\.isWord).flatMap { token -> [(CodeExpression, isString: Bool)] in
       if token.brackets.prefix(Limits.names).contains(where: { $0[-1].hasPrefix("accessibility") }) { return [] }
       let inner = ViewCall(token)
       if token.isAny("Text", "Label"), token[-1] != ".", token[1] == "(" {
@@ -130,7 +130,7 @@ struct KitTargets {
       if hops == 0 { return [] }
       return KitNames.called(by: token, label.scope, label.values.code).flatMap { found in
         let values = label.values.calling(found.member, inner, from: label.scope)
-        return texts(in: KitExpression(found.member.code, in: found, values), hops: hops - 1)
+        return texts(in: CodeExpression(found.member.code, in: found, values), hops: hops - 1)
       }
     }
   }

@@ -22,7 +22,7 @@ enum KitText {
           !reach.isHidden(use)
         else { continue }
         for values in use.contexts(of: [argument] + scales) {
-          let font = KitExpression(argument, in: use.scope, values)
+          let font = CodeExpression(argument, in: use.scope, values)
           let found = KitFont.read(font)
           let scale = smallest(scales.map(font.with))
           fonts += found.map { ($0, scale) }
@@ -35,8 +35,8 @@ enum KitText {
   }
 
   /// The smallest of the scales that some arguments may be.
-  private static func smallest(_ arguments: [KitExpression]) -> SourceValue? {
-    let read = { (leaf: KitExpression) in [KitValues.number(leaf.code)].compactMap(\.self) }
+  private static func smallest(_ arguments: [CodeExpression]) -> SourceValue? {
+    let read = { (leaf: CodeExpression) in [CodeValues.number(leaf.code)].compactMap(\.self) }
     return smallest(arguments.flatMap { $0.texts(of: "text.minimumScale", hops: 3, read) })
   }
 
@@ -52,7 +52,7 @@ enum KitText {
   ]
 
   /// Whether a chain belongs to an image, or to views that contain only images.
-  private static func isSymbol(_ chain: ViewChain, _ use: ViewUse, _ code: KitCode) -> Bool {
+  private static func isSymbol(_ chain: ViewChain, _ use: ViewUse, _ code: ExtensionCode) -> Bool {
     let isIcon = chain.base.text == "configuration" && chain.modifiers.first?.name.text == "icon"
     if chain.base.text == "Image" || isIcon { return true }
     let call = ViewCall(chain.base)
@@ -79,7 +79,7 @@ enum KitText {
   }
 
   /// Whether it is a blank text, which only takes room.
-  static func isBlank(_ text: Code) -> Bool { KitValues.text(text)?.literal?.trimmed == "" }
+  static func isBlank(_ text: Code) -> Bool { CodeValues.text(text)?.literal?.trimmed == "" }
 
   // MARK: - Entries
 

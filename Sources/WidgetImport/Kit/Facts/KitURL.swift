@@ -1,7 +1,7 @@
 /// URLs as view code makes them: `URL(string: "tides://next")`, through one property, function or constant.
 enum KitURL {
   /// The URLs that an expression may evaluate to; `<…>` for those that cannot be read. `nil` is left out.
-  static func read(_ expression: KitExpression, names: Int = Limits.names) -> [SourceValue] {
+  static func read(_ expression: CodeExpression, names: Int = Limits.names) -> [SourceValue] {
     let parts = expression.choices.flatMap(\.operands).map { $0.with($0.code.stripped) }
     let urls = parts.filter { !isMissing($0.code) }
     return (urls.isEmpty ? parts : urls).flatMap { here -> [SourceValue] in
@@ -17,7 +17,7 @@ enum KitURL {
   }
 
   /// The texts of `URL(string: …)` with a literal; nil if it is something else.
-  private static func literal(_ expression: KitExpression) -> [SourceValue]? {
+  private static func literal(_ expression: CodeExpression) -> [SourceValue]? {
     let code = expression.code.stripped
     if let url = expression.with(code).components() {
       return [.scalar(url.parts.reduce(url.text) { $0 + "<\($1.path ?? $1.name)>\($1.rest)" }, at: url.place)]
@@ -26,7 +26,7 @@ enum KitURL {
     guard let string = made.arguments(of: "URL")?.first, ["string", "staticString"].contains(string.label)
     else { return nil }
     // An empty text makes no URL.
-    let leaves = expression.with(string.unlabeled).leaves(hops: 1).filter { KitValues.text($0.code)?.literal != "" }
+    let leaves = expression.with(string.unlabeled).leaves(hops: 1).filter { CodeValues.text($0.code)?.literal != "" }
     let texts = leaves.compactMap { $0.text().map(shown) }
     return texts.count == leaves.count ? texts : nil
   }
@@ -41,10 +41,10 @@ enum KitURL {
 
   /// What the only property, function or constant returns that an expression names, also by a local name; it is no URL
   /// where it is nil or a file's, which stands in for a URL that cannot be made.
-  private static func made(_ expression: KitExpression) -> [KitExpression] {
+  private static func made(_ expression: CodeExpression) -> [CodeExpression] {
     // Which of a choice a local name stands for is known at run time.
     let named = expression.local?.value.choice == nil ? expression.leaves(hops: 0) : [expression]
-    let found = named.flatMap { mapped($0) ?? [$0] }.flatMap { named -> [KitExpression] in
+    let found = named.flatMap { mapped($0) ?? [$0] }.flatMap { named -> [CodeExpression] in
       guard literal(named) == nil, let member = member(named), let name = named.code.callee.last else { return [named] }
       let inner = named.values.calling(member.member, ViewCall(name), from: named.scope)
       return inner.returned(by: member).flatMap { $0.alternatives(hops: 0) }
@@ -59,7 +59,7 @@ enum KitURL {
   }
 
   /// What a closure makes of a value that is there: `entry.note.map { url(for: $0) }`.
-  private static func mapped(_ expression: KitExpression) -> [KitExpression]? {
+  private static func mapped(_ expression: CodeExpression) -> [CodeExpression]? {
     // The value of a local name ends before the closure.
     guard let last = expression.code.last, case let name = last.text == "}" ? last.opening.moved(-1) : last,
       name.isAny("map", "flatMap"), name[-1] == ".", name[1] == "{", let body = ViewCall(name).closures.first?.body
@@ -69,7 +69,7 @@ enum KitURL {
   }
 
   /// The only member that an expression names or calls.
-  private static func member(_ expression: KitExpression) -> KitFound? {
+  private static func member(_ expression: CodeExpression) -> FoundMember? {
     let (path, scope, known) = (expression.code.callee, expression.scope, expression.values.code)
     guard let name = path.last, path.allSatisfy({ $0.isWord || $0.isAny(".", "?", "!") }) else { return nil }
     // Else the property of this name of what a property is, or the only one of the module, whoever it belongs to.

@@ -14,7 +14,7 @@ struct KitWidget {
 
 /// The widgets that the `@main` bundle offers, in its order, including those of nested bundles.
 struct KitBundle {
-  private let code: KitCode
+  private let code: ExtensionCode
   private(set) var widgets: [KitWidget] = []
   /// Whether it has Live Activities or controls, which are not widgets of the gallery.
   private(set) var hasOthers = false
@@ -25,7 +25,7 @@ struct KitBundle {
   private typealias Offer = (version: SystemVersion?, end: Int, depth: Int)
 
   /// The widgets of an extension's code.
-  init(_ code: KitCode) {
+  init(_ code: ExtensionCode) {
     self.code = code
     let main = code.module.types.flatMap { name, parts in
       parts.filter { $0.header.contains("@main") }.map { (name: name, type: $0) }
@@ -65,7 +65,7 @@ struct KitBundle {
   }
 
   /// Takes the widgets that a member names, directly or by helpers, in their order.
-  private mutating func take(in scope: KitFound, _ offer: Offer) {
+  private mutating func take(in scope: FoundMember, _ offer: Offer) {
     let name = "\(scope.file.path):\(scope.member.token.index)"
     guard isNew(name, offer), steps.take(scope.member.code.count) else { return }
     let versions = Branches(scope.member.code, .all, VersionReader())

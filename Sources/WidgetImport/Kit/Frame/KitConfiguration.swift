@@ -1,20 +1,20 @@
 /// A widget's configuration: the calls that make it, their modifiers, and the bodies that they are in.
 struct KitConfiguration {
-  private(set) var modifiers: [String: [KitExpression]] = [:]
+  private(set) var modifiers: [String: [CodeExpression]] = [:]
   /// The configurations made in code: `StaticConfiguration(…)`.
-  private(set) var made: [KitExpression] = []
+  private(set) var made: [CodeExpression] = []
 
   /// The bodies of the widget, and of the app's own configurations that they make.
-  private(set) var bodies: [KitFound] = []
+  private(set) var bodies: [FoundMember] = []
 
   private static let names: Set<String> = [
     "configurationDisplayName", "description", "supportedFamilies", "containerBackgroundRemovable",
   ]
 
   /// The modifiers in the bodies of a widget, and in the functions that they call for it.
-  init(_ bodies: [KitFound], _ code: KitCode) {
+  init(_ bodies: [FoundMember], _ code: ExtensionCode) {
     self.bodies = bodies
-    let values = KitValues(code: code, families: .all, version: 0)
+    let values = CodeValues(code: code, families: .all, version: 0)
     var open = bodies.map { (scope: $0, values: values) }
     var seen: Set<Member> = []
     while let (scope, values) = open.popLast(), seen.count < Limits.kitWidgets {
@@ -23,7 +23,7 @@ struct KitConfiguration {
         // A helper may leave out `self`.
         let isModifier = [".", "return"].contains(token[-1]) || token.token.startsStatement
         if isModifier, token[1] == "(", Self.names.contains(token.text) {
-          modifiers[token.text, default: []].append(KitExpression(ViewCall(token).code, in: scope, values))
+          modifiers[token.text, default: []].append(CodeExpression(ViewCall(token).code, in: scope, values))
           continue
         }
         // A helper, or a configuration of the app's own.
@@ -33,7 +33,7 @@ struct KitConfiguration {
         // In an extension: `extension StaticConfiguration { static func tide() -> … { Self(kind: …) } }`
         let name = token.text == "Self" ? scope.member.owner ?? "" : token.text
         if called.isEmpty, name.hasSuffix("Configuration"), token[1] == "(" || token[1] == "<" {
-          made.append(KitExpression(ViewCall(token).code, in: scope, values))
+          made.append(CodeExpression(ViewCall(token).code, in: scope, values))
         }
       }
     }
@@ -45,5 +45,5 @@ struct KitConfiguration {
   }
 
   /// The first argument of the first use of a modifier.
-  func argument(_ name: String) -> KitExpression? { modifiers[name]?.first?.arguments.first }
+  func argument(_ name: String) -> CodeExpression? { modifiers[name]?.first?.arguments.first }
 }

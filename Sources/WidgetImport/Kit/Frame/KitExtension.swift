@@ -14,7 +14,7 @@ struct KitExtension {
       let files = modules.read(paths)
       return CodeModule(name, files, folder: folder, isPart: files.count < paths.count)
     }
-    let code = KitCode(module(target.name, target.files.sources.filter { $0.hasSuffix(".swift") })) { name in
+    let code = ExtensionCode(module(target.name, target.files.sources.filter { $0.hasSuffix(".swift") })) { name in
       modules.sources(of: name).map { module(name, $0.paths, $0.folder) }
     }
     let left = min(code.tokens.left, max(0, target.tree.judgedLeft))
@@ -105,7 +105,7 @@ struct KitContext {
   func catalogs(of module: CodeModule) -> AssetCatalogs { module.folder.map(catalogs.with) ?? catalogs }
 
   /// Whether an image is a template according to a catalog for some code, or of a package that it imports.
-  func isTemplate(_ name: String, in scope: KitFound) -> Bool {
+  func isTemplate(_ name: String, in scope: FoundMember) -> Bool {
     reach.code.modules(seenBy: scope.file, in: scope.module).contains { catalogs(of: $0).isTemplate(name) }
   }
 }

@@ -4,19 +4,19 @@ struct KitTexts {
   let target: TargetSources
   let host: TargetSources?
   /// Its code, which may import modules with texts of their own.
-  let code: KitCode
+  let code: ExtensionCode
   private let tables = Cache<String, Translations>()
   private let lookups = Cache<Member, Bool>()
 
   /// The text that people see for the first argument of a modifier; `<…>` if it cannot be read.
-  func text(_ modifier: KitExpression) -> SourceValue? {
+  func text(_ modifier: CodeExpression) -> SourceValue? {
     guard let written = modifier.call.arguments.first, let text = modifier.arguments.first else { return nil }
     return known(text, hops: 3, isString: modifier.with(written).isString)
       ?? .scalar(Self.unknown(text.code), at: text.code.place)
   }
 
   /// The text of an expression; nil if it cannot be read. A literal is looked up if it is none of a `String`.
-  func known(_ expression: KitExpression, hops: Int, isString: Bool? = nil) -> SourceValue? {
+  func known(_ expression: CodeExpression, hops: Int, isString: Bool? = nil) -> SourceValue? {
     guard let leaf = expression.leaf(hops: hops) else { return nil }
     let (code, isString) = (leaf.code, isString ?? expression.isString)
     let parts = code.parts(between: "+").map(leaf.with)
@@ -24,7 +24,7 @@ struct KitTexts {
     if !strings.contains(nil) {
       let text = SourceValue.scalar(strings.compactMap(\.self).joined(), at: code.place)
       // What is joined is a String.
-      guard !isString, parts.count == 1, let written = KitValues.text(code) ?? leaf.string else { return text }
+      guard !isString, parts.count == 1, let written = CodeValues.text(code) ?? leaf.string else { return text }
       let found = localized(written.parts.reduce(written.text) { $0 + "%@" + $1.rest }, otherwise: text, in: leaf.scope)
       return written.parts.isEmpty || found == text ? found : nil
     }
@@ -44,9 +44,9 @@ struct KitTexts {
     let unlabeled = call.arguments.filter { $0.label == nil }
     if name.text == "tr", unlabeled.count > 1 {
       // SwiftGen's: tr("Table", "key", fallback: "…")
-      let texts = unlabeled.compactMap(KitValues.text)
+      let texts = unlabeled.compactMap(CodeValues.text)
       guard texts.count >= 2 else { return nil }
-      (key, table, fallback) = (texts[1].text, texts[0].text, call.argument("fallback").flatMap(KitValues.text))
+      (key, table, fallback) = (texts[1].text, texts[0].text, call.argument("fallback").flatMap(CodeValues.text))
     } else if call.arguments.count == 1, let format = call.argument("format") {
       // Without arguments, it is the text itself.
       let text = known(leaf.with(format), hops: hops - 1, isString: true)
@@ -58,11 +58,11 @@ struct KitTexts {
       // What else takes a String looks it up.
       let isMade = wrapper == nil && name.text == "String" && call.argument("localized") == nil
       let isString = verbatim != nil || isMade || name.text == "Text" && argument.isString
-      guard let literal = argument.leaf(hops: 1).flatMap({ KitValues.text($0.code)?.literal })
+      guard let literal = argument.leaf(hops: 1).flatMap({ CodeValues.text($0.code)?.literal })
       else { return known(argument, hops: hops - 1, isString: isString) }
       if isString { return .scalar(literal, at: code.place) }
       func text(_ labels: String...) -> StringLiteral? {
-        labels.compactMap { call.argument($0) }.first.flatMap(KitValues.text)
+        labels.compactMap { call.argument($0) }.first.flatMap(CodeValues.text)
       }
       let body = wrapper?.member.code.prefix(Limits.member)
       let own = body?.first { $0.isAny("tableName", "table") && $0[1] == ":" }?.moved(2).string
@@ -83,7 +83,7 @@ struct KitTexts {
   ]
 
   /// The key in `"key".localized`, if an extension of String looks it up.
-  private func key(_ expression: KitExpression) -> String? {
+  private func key(_ expression: CodeExpression) -> String? {
     let code = expression.code
     guard let key = code.start.string?.literal, code.start[1] == "." else { return nil }
     let name = code.start.moved(2)
@@ -93,7 +93,7 @@ struct KitTexts {
   }
 
   /// The text of a symbol that Xcode makes of a key: `.title`, or `.Widgets.title` of the catalog `Widgets`.
-  private func symbol(_ expression: KitExpression) -> SourceValue? {
+  private func symbol(_ expression: CodeExpression) -> SourceValue? {
     let (code, words) = (expression.code, expression.code.words)
     guard code.start.text == ".", code.count == 2 * words.count, let name = words.last, words.count < 3
     else { return nil }
@@ -103,7 +103,7 @@ struct KitTexts {
   }
 
   /// Whether a member looks a text up.
-  private func looksUp(_ found: KitFound) -> Bool {
+  private func looksUp(_ found: FoundMember) -> Bool {
     lookups.value(found.member) {
       found.member.code.prefix(Limits.member).contains {
         $0.isAny("NSLocalizedString", "localizedString") || $0.text == "localized" && $0[1] == ":"
@@ -116,7 +116,7 @@ struct KitTexts {
     _ key: String,
     _ table: String? = nil,
     otherwise written: SourceValue,
-    in scope: KitFound,
+    in scope: FoundMember,
     isGenerated: Bool = false
   ) -> SourceValue {
     let table = table ?? "Localizable"
@@ -148,7 +148,7 @@ struct KitTexts {
   }
 }
 
-extension KitExpression {
+extension CodeExpression {
   /// Whether it is known to be a `String` by the types that are written: SwiftUI looks up keys, and literals, alone.
   var isString: Bool {
     guard !code.isTooLong else { return false }
@@ -180,5 +180,5 @@ extension Cursor {
 
 extension Code {
   /// Whether it is a literal, or a choice of some, which is a `String` where no other type is written.
-  fileprivate var isLiteralString: Bool { !contains("as") && choices().allSatisfy { KitValues.text($0) != nil } }
+  fileprivate var isLiteralString: Bool { !contains("as") && choices().allSatisfy { CodeValues.text($0) != nil } }
 }

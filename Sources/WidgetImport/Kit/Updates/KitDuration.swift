@@ -21,7 +21,7 @@ struct KitDuration {
 
   /// The time from now until a date; nil if it is computed otherwise. As many functions of the app's own may compute it
   /// as there are `hops`.
-  static func until(_ expression: KitExpression, hops: Int = 2) -> KitDuration? {
+  static func until(_ expression: CodeExpression, hops: Int = 2) -> KitDuration? {
     let code = expression.code.stripped
     if isNow(code) { return KitDuration(seconds: 0) }
     // The default after `??` counts only if the date cannot be made.
@@ -60,7 +60,7 @@ struct KitDuration {
   }
 
   /// The time that a calendar adds to now: `calendar.date(byAdding: .minute, value: 15, to: now)`.
-  private static func calendarStep(_ expression: KitExpression) -> KitDuration? {
+  private static func calendarStep(_ expression: CodeExpression) -> KitDuration? {
     let code = expression.code
     guard let date = code.outer.first(where: { $0.text == "date" && $0[1] == "(" && $0[-1] == "." }),
       case let call = ViewCall(date), let unit = call.argument("byAdding").map(expression.with),
@@ -68,11 +68,11 @@ struct KitDuration {
       call.end >= code.endIndex, call.argument("to").map({ isNowLike(expression.with($0)) }) == true
     else { return nil }
     let adding = unit.leaf(hops: 1) ?? unit
-    func step(_ unit: String?, _ amount: KitExpression) -> KitDuration? {
+    func step(_ unit: String?, _ amount: CodeExpression) -> KitDuration? {
       guard let unit, units[unit] != nil else { return nil }
       return shortest(amount).map { KitDuration($0, unit: unit) }
     }
-    if let amount = call.argument("value") { return step(KitValues.caseName(adding.code), expression.with(amount)) }
+    if let amount = call.argument("value") { return step(CodeValues.caseName(adding.code), expression.with(amount)) }
     // DateComponents(hour: 1, minute: 15)
     let parts = adding.code.arguments(of: "DateComponents") ?? []
     let steps = parts.compactMap { step($0.label, adding.with($0.unlabeled)) }
@@ -88,7 +88,7 @@ struct KitDuration {
     return code.start.text.isTypeName && words == code.start.text + ".date()"
   }
 
-  private static func isNow(_ leaf: KitExpression) -> Bool {
+  private static func isNow(_ leaf: CodeExpression) -> Bool {
     if isNow(leaf.code) { return true }
     guard leaf.code.count == 1, case let name = leaf.code.start else { return false }
     let member = leaf.scope.member
@@ -99,7 +99,7 @@ struct KitDuration {
   }
 
   /// Whether an expression is the current time, or the date of an entry that starts with it.
-  static func isNowLike(_ expression: KitExpression) -> Bool {
+  static func isNowLike(_ expression: CodeExpression) -> Bool {
     expression.leaves(hops: 1).allSatisfy { leaf in
       if isNow(leaf) { return true }
       let words = leaf.code.filter(\.isWord)
@@ -116,7 +116,7 @@ struct KitDuration {
   }
 
   /// The dates that an entry is given, perhaps by the function of the repository that makes it; nil if neither is seen.
-  static func dates(ofEntry entry: KitExpression) -> [KitExpression]? {
+  static func dates(ofEntry entry: CodeExpression) -> [CodeExpression]? {
     let called = entry.called
     let dates = (called.isEmpty ? [entry] : called).flatMap { made in
       ViewCall(made.code.start).argument("date").map { made.with($0).leaves(hops: 1) } ?? []
@@ -127,11 +127,11 @@ struct KitDuration {
   // MARK: - Numbers
 
   /// The length of `60 * 15`, `.minutes(15)` or a constant.
-  static func seconds(_ expression: KitExpression) -> KitDuration? {
+  static func seconds(_ expression: CodeExpression) -> KitDuration? {
     shortest(expression, seconds(leaf:)).map { KitDuration(seconds: $0) }
   }
 
-  private static func seconds(leaf: KitExpression) -> Int? {
+  private static func seconds(leaf: CodeExpression) -> Int? {
     if let last = leaf.code.first(where: { $0.isWord && $0[1] == "(" && $0[-1] == "." }),
       ViewCall(last).end == leaf.code.endIndex, leaf.code.startIndex >= last.index - 2
     {
@@ -150,23 +150,23 @@ struct KitDuration {
   }
 
   /// The smallest whole number that an expression may evaluate to; nil if one is not known.
-  static func shortest(_ expression: KitExpression, _ read: (KitExpression) -> Int? = { product($0) }) -> Int? {
+  static func shortest(_ expression: CodeExpression, _ read: (CodeExpression) -> Int? = { product($0) }) -> Int? {
     let counts = expression.leaves(hops: 2).map(read)
     return counts.contains(nil) ? nil : counts.compactMap(\.self).min()
   }
 
   /// A product of whole numbers and constants, below a billion; perhaps without a variable that is a factor of it once.
-  static func product(_ expression: KitExpression, leavingOut variable: String? = nil) -> Int? {
+  static func product(_ expression: CodeExpression, leavingOut variable: String? = nil) -> Int? {
     let factors = factors(of: expression)
     let others = factors.filter { $0.start.text != variable || $0.count != (variable == "$" ? 2 : 1) }
-    let numbers = others.map { KitValues.number($0).flatMap { Double($0) } ?? .nan }
+    let numbers = others.map { CodeValues.number($0).flatMap { Double($0) } ?? .nan }
     let product = numbers.reduce(1, *)
     let isWhole = numbers.allSatisfy { $0 == $0.rounded() } && product.magnitude < 1e9
     return isWhole && factors.count == others.count + (variable == nil ? 0 : 1) ? Int(exactly: product) : nil
   }
 
   /// The factors of a product, also of one that a name in it stands for: `let offset = hour * 5`.
-  private static func factors(of expression: KitExpression) -> [Code] {
+  private static func factors(of expression: CodeExpression) -> [Code] {
     expression.code.parts(between: "*").flatMap { part -> [Code] in
       guard let leaf = expression.with(part).leaf(hops: 2) else { return [part] }
       return leaf.code.parts(between: "*").count > 1 ? factors(of: leaf) : [leaf.code]

@@ -7,8 +7,8 @@ struct KitEntries {
   typealias Interval = (duration: KitDuration, place: SourcePlace)
 
   /// The list of entries, in the member that makes it.
-  private let list: KitExpression
-  private var scope: KitFound { list.scope }
+  private let list: CodeExpression
+  private var scope: FoundMember { list.scope }
   /// Whether the first is of later than now, so that something else is shown before it.
   private var isLate = false
   /// Whether the first may be of another time than now.
@@ -17,12 +17,12 @@ struct KitEntries {
   private var untimed: Cursor?
 
   /// The entries of a call that makes a timeline.
-  init(_ timeline: KitExpression) {
+  init(_ timeline: CodeExpression) {
     self.init(timeline.with(timeline.call.argument("entries") ?? timeline.code.prefix(0)), hops: 1)
   }
 
   /// The entries of a list, perhaps of one that a function of the repository returns.
-  private init(_ entries: KitExpression, hops: Int) {
+  private init(_ entries: CodeExpression, hops: Int) {
     list = entries.with(entries.code.stripped)
     let argument = list.code
     guard case let made = assigned(to: argument) ?? argument, !argument.isEmpty,
@@ -87,7 +87,7 @@ struct KitEntries {
   }
 
   /// Whether a date is now, or earlier on this day.
-  private func isOfNow(_ date: KitExpression) -> Bool {
+  private func isOfNow(_ date: CodeExpression) -> Bool {
     if let wait = KitDuration.until(date) { return wait.seconds <= 0 }
     let call = date.code.last.map { ViewCall($0.opening.moved(-1)) }
     let day = call?.name.text == "startOfDay" ? call?.argument("for") : nil
@@ -298,7 +298,7 @@ struct KitEntries {
     }
     // Of several units, the shortest.
     let cases = call?.argument("byAdding").map { list.with($0).leaves(hops: 1) } ?? []
-    let units = cases.compactMap { KitValues.caseName($0.code) }.filter { KitDuration.units[$0] != nil }
+    let units = cases.compactMap { CodeValues.caseName($0.code) }.filter { KitDuration.units[$0] != nil }
     guard units.count == cases.count, let amount = call?.argument("value"),
       let unit = units.min(by: { KitDuration.units[$0] ?? 0 < KitDuration.units[$1] ?? 0 })
     else { return nil }

@@ -1,10 +1,10 @@
 /// `updates`: the times at which a widget's provider requests new timelines, and the number of entries in each.
 struct KitUpdates {
-  private let values: KitValues
-  private var timelines: [KitExpression] = []
+  private let values: CodeValues
+  private var timelines: [CodeExpression] = []
 
   /// Reads them from the providers of a widget's configuration.
-  static func read(_ configuration: KitConfiguration, _ code: KitCode, version: Int, _ facts: inout Facts) {
+  static func read(_ configuration: KitConfiguration, _ code: ExtensionCode, version: Int, _ facts: inout Facts) {
     let updates = KitUpdates(configuration, code, version)
     let provider = configuration.made.lazy.compactMap { $0.call.argument("provider") }.first
     if updates.timelines.isEmpty, let provider {
@@ -21,12 +21,12 @@ struct KitUpdates {
     facts.set("updates.entryInterval", shortest.map { .scalar($0.duration.text, at: $0.place) })
   }
 
-  private init(_ configuration: KitConfiguration, _ code: KitCode, _ version: Int) {
-    values = KitValues(code: code, families: .all, version: version)
+  private init(_ configuration: KitConfiguration, _ code: ExtensionCode, _ version: Int) {
+    values = CodeValues(code: code, families: .all, version: version)
     var open = configuration.made.flatMap { made in
       var values = values
       values.bindings = made.values.bindings
-      return made.call.argument("provider").map { providers(KitExpression($0, in: made.scope, values)) } ?? []
+      return made.call.argument("provider").map { providers(CodeExpression($0, in: made.scope, values)) } ?? []
     }
     var seen: Set<Member> = []
     while let scope = open.popLast(), seen.count < Limits.kitWidgets {
@@ -37,7 +37,7 @@ struct KitUpdates {
       for token in scope.member.code where token.isWord && !branches.cases(at: token).isEmpty {
         let call = token.isAny("Timeline", "init") ? ViewCall(token) : nil
         if let call, call.argument("entries") != nil, call.argument("policy") != nil {
-          timelines.append(KitExpression(call.code, in: scope, values))
+          timelines.append(CodeExpression(call.code, in: scope, values))
         } else if let call, !call.arguments.isEmpty {
           // An initializer of the app's own: `extension Timeline { init(entry: Entry) { … } }`
           open += code.members("init", of: "Timeline", in: scope).filter { $0.member.takes(call) }
@@ -50,7 +50,7 @@ struct KitUpdates {
   }
 
   /// The members that a name refers to and that may make timelines.
-  private func makers(_ name: Cursor, _ scope: KitFound) -> [KitFound] {
+  private func makers(_ name: Cursor, _ scope: FoundMember) -> [FoundMember] {
     members(name, scope).filter { found in
       let member = found.member
       // A brace may follow a property, too: `if isReady {`
@@ -63,14 +63,14 @@ struct KitUpdates {
   }
 
   /// The members that a name refers to; those of another value are found by its type if they are called.
-  private func members(_ name: Cursor, _ scope: KitFound) -> [KitFound] {
+  private func members(_ name: Cursor, _ scope: FoundMember) -> [FoundMember] {
     if let found = values.code.members(namedBy: name, in: scope) { return found }
     return name[1] == "(" || name[1] == "{" ? values.code.members(ofValueBefore: name, in: scope) : []
   }
 
   /// The methods of a provider that make timelines.
-  private func providers(_ provider: KitExpression, isReturned: Bool = false) -> [KitFound] {
-    provider.leaves(hops: 1).flatMap { leaf -> [KitFound] in
+  private func providers(_ provider: CodeExpression, isReturned: Bool = false) -> [FoundMember] {
+    provider.leaves(hops: 1).flatMap { leaf -> [FoundMember] in
       var name = leaf.code.start
       while name[1] == ".", name.moved(2).isWord, name.moved(2).text.isTypeName { name = name.moved(2) }
       if leaf.code.count == 1, let property = values.code.own(name.text, in: leaf.scope).first?.member {
@@ -81,7 +81,7 @@ struct KitUpdates {
       // Another value makes it: `assembly.makeProvider()`
       guard own.isEmpty, !isReturned, let method = leaf.code.last?.opening.moved(-1) else { return own }
       return members(method, leaf.scope).flatMap { found in
-        let made = [KitExpression(found.member.type, in: found, values)] + values.returned(by: found)
+        let made = [CodeExpression(found.member.type, in: found, values)] + values.returned(by: found)
         return made.flatMap { providers($0, isReturned: true) }
       }
     }
@@ -94,7 +94,7 @@ struct KitUpdates {
     var words: [String: SourcePlace] = [:]
     // If one of several dates is unknown, so is the shortest wait.
     var waits: [(duration: KitDuration, place: SourcePlace)]? = []
-    for leaf in policies.flatMap({ values($0, hops: 2) }) {
+    for leaf in policies.flatMap({ $0.everyValue(hops: 2) }) {
       guard let name = leaf.code.first(where: { $0.isAny("atEnd", "after", "never") && $0[-1] == "." }) else {
         leaf.leaveOut("updates.policy")
         waits = nil
@@ -102,7 +102,7 @@ struct KitUpdates {
       }
       words[name.text] = words[name.text] ?? name.place
       guard name.text == "after", let date = ViewCall(name).arguments.first else { continue }
-      let dates = values(leaf.with(date), hops: 1).map { (date: $0, wait: KitDuration.until($0)) }
+      let dates = leaf.with(date).everyValue(hops: 1).map { (date: $0, wait: KitDuration.until($0)) }
       for case (let date, nil) in dates {
         date.leaveOut("updates.every")
         waits = nil
@@ -115,21 +115,6 @@ struct KitUpdates {
     facts.set("updates.policy", oneOrMany: found)
     let shortest = waits?.min { $0.duration.seconds < $1.duration.seconds }
     facts.set("updates.every", shortest.map { .scalar($0.duration.text, at: $0.place) })
-  }
-
-  /// The values that an expression may have, including those a variable gets later.
-  private func values(_ expression: KitExpression, hops: Int) -> [KitExpression] {
-    expression.leaves(hops: hops).flatMap { leaf -> [KitExpression] in
-      let (name, body) = (leaf.code.start, leaf.scope.member.code)
-      var made = leaf.called
-      if leaf.code.count == 1, name.isWord, body.range.contains(name.index) {
-        // A date that moves on by itself is not known.
-        if body.moves(name.text) { return [leaf] }
-        let later = body.assignments(to: name.text).prefix(Limits.leaves)
-        made = ([leaf.local?.value].compactMap(\.self) + later).filter { !$0.isEmpty }.map(leaf.with)
-      }
-      return made.isEmpty ? [leaf] : made.flatMap { $0.leaves(hops: 1) }
-    }
   }
 }
 
@@ -144,7 +129,7 @@ enum KitTime {
       let call = ViewCall(use.token)
       switch use.token.text {
       case "Text":
-        let style = call.argument("style").flatMap(KitValues.caseName)
+        let style = call.argument("style").flatMap(CodeValues.caseName)
         let isDrawn = style.map { styles.contains($0) } ?? (call.argument("timerInterval") != nil)
         if isDrawn { system = system ?? use.token.place }
       case "formatted" where call.arguments.first?.contains("relative") != true: continue
@@ -183,13 +168,13 @@ enum KitAnimation {
   }
 
   /// The seconds of `.easeIn(duration: 3)`; 0 if the system chooses, nil if they are computed or changed.
-  private static func seconds(_ leaf: KitExpression) -> Double? {
+  private static func seconds(_ leaf: CodeExpression) -> Double? {
     var name = leaf.code.stripped.start
     while name.isAny(".", "Animation", "SwiftUI"), name.index < leaf.code.endIndex { name = name.moved(1) }
     let call = ViewCall(name)
     // What follows may slow it down or repeat it.
     guard named.contains(name.text), call.end >= leaf.code.stripped.endIndex else { return nil }
     guard let duration = call.argument("duration") else { return 0 }
-    return leaf.with(duration).leaf(hops: 2).flatMap { KitValues.number($0.code) }.flatMap { Double($0) }
+    return leaf.with(duration).leaf(hops: 2).flatMap { CodeValues.number($0.code) }.flatMap { Double($0) }
   }
 }

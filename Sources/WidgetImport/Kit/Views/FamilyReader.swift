@@ -10,7 +10,7 @@ struct FamilyReader: ConditionReader {
   /// The names with known values: true, false, or one of some cases.
   var flags: [String: Set<String>] = [:]
   /// Where other names are looked up; nil if they are not.
-  var names: (code: KitCode, scope: KitFound, steps: Steps)?
+  var names: (code: ExtensionCode, scope: FoundMember, steps: Steps)?
 
   /// A value that a name may have, with the families for which it has that.
   private typealias Case = (name: String, families: KitFamilies)
@@ -33,7 +33,7 @@ struct FamilyReader: ConditionReader {
     let flags = member.owner == scope.member.owner ? flags : [:]
     let inner = Self(version: version, flags: flags, names: (code, found[0], steps))
     let branches = FamilyBranches(member.code, .all, Self(version: version))
-    var values = KitValues(code: code, families: .all, version: version)
+    var values = CodeValues(code: code, families: .all, version: version)
     // The names of branches in the property are not looked up, so that none leads back to it.
     values.steps = Steps(0)
     let cases = values.returned(by: found[0]).map(\.code).map { value in
@@ -44,7 +44,7 @@ struct FamilyReader: ConditionReader {
 
   /// The values that an expression in some families may have.
   private func cases(of value: Code, in families: KitFamilies, depth: Int) -> [Case] {
-    if let flag = KitValues.flag(value) { return [(flag, families)] }
+    if let flag = CodeValues.flag(value) { return [(flag, families)] }
     guard names?.steps.take() ?? true, case let test = test(value, depth: depth), test != ConditionTest()
     else { return [] }
     return [("true", families.intersection(test.passed)), ("false", families.intersection(test.failed))]

@@ -49,8 +49,8 @@ struct KitFamilyList {
       let branches = FamilyBranches(modifier.scope.member.code, .all, context)
       return !branches.cases(at: modifier.code.start).isEmpty
     }.flatMap(\.arguments).flatMap { list in
-      let values = KitValues(code: list.values.code, families: .all, version: version, bindings: list.values.bindings)
-      return Self.names(in: KitExpression(list.code, in: list.scope, values))
+      let values = CodeValues(code: list.values.code, families: .all, version: version, bindings: list.values.bindings)
+      return Self.names(in: CodeExpression(list.code, in: list.scope, values))
     }
     let names = found.compactMap(\.self).unique(by: \.self)
     if !found.contains(nil), !names.isEmpty {
@@ -62,7 +62,7 @@ struct KitFamilyList {
   }
 
   /// The families in a list; nil for those that cannot be read.
-  private static func names(in list: KitExpression, depth: Int = 0) -> [String?] {
+  private static func names(in list: CodeExpression, depth: Int = 0) -> [String?] {
     // What the call that makes the widget gives a property is not followed: `Tide(isWide: false)`
     let isGiven = list.code.stripped.choice?.condition.contains { name in
       list.values.bindings[name.text] == nil
@@ -72,20 +72,20 @@ struct KitFamilyList {
     }
     if isGiven == true { return [nil] }
     return list.leaves(hops: 3).flatMap { leaf -> [String?] in
-      if let name = KitValues.caseName(leaf.code), KitFamilies(name) != nil { return [name] }
+      if let name = CodeValues.caseName(leaf.code), KitFamilies(name) != nil { return [name] }
       guard depth < Limits.names, list.values.steps.left > 0, let parts = parts(of: leaf) else { return [nil] }
       return parts.flatMap { names(in: $0, depth: depth + 1) }
     }
   }
 
   /// What a list is made of; nil if that cannot be read.
-  private static func parts(of list: KitExpression) -> [KitExpression]? {
+  private static func parts(of list: CodeExpression) -> [CodeExpression]? {
     let sides = list.code.parts(between: "+")
     if sides.count > 1 { return sides.map(list.with) }
     if let elements = list.code.inside("[")?.elements { return elements.map(list.with) }
     // `[WidgetFamily]()`
     if list.code.start.text == "[", list.code.withoutEmptyCall.endIndex < list.code.endIndex { return [] }
-    if let name = KitValues.caseName(list.code) {
+    if let name = CodeValues.caseName(list.code) {
       let found = list.values.code.members(name, of: "Array", in: list.scope)
       return found.isEmpty ? nil : found.flatMap(list.values.returned)
     }
@@ -95,7 +95,7 @@ struct KitFamilyList {
   }
 
   /// What initializers give a property without a value.
-  private static func assigned(to name: Cursor, _ list: KitExpression) -> [KitExpression] {
+  private static func assigned(to name: Cursor, _ list: CodeExpression) -> [CodeExpression] {
     guard let property = list.values.code.own(name.text, in: list.scope).first, property.member.isStored,
       property.member.code.isEmpty, let owner = property.member.owner
     else { return [] }
@@ -103,7 +103,7 @@ struct KitFamilyList {
   }
 
   /// The first value of a local variable, and what its member gives it or adds to it in branches that can run.
-  private static func parts(of variable: KitExpression, from first: Code) -> [KitExpression]? {
+  private static func parts(of variable: CodeExpression, from first: Code) -> [CodeExpression]? {
     let body = variable.scope.member.code
     guard body.count <= Limits.member else { return nil }
     let branches = variable.values.branches(of: body, in: variable.scope)

@@ -1,8 +1,8 @@
 /// Looks for what views get from modifiers: of their chains, of the views around them, and in helpers given them.
 final class KitModifiers {
-  private let code: KitCode
+  private let code: ExtensionCode
   /// The names of the modifiers, and the function that gets the value of each call.
-  private let (names, test): (Set<String>, (KitExpression) -> SourceValue?)
+  private let (names, test): (Set<String>, (CodeExpression) -> SourceValue?)
   /// The uses of each member.
   private var callers: [Member: [ViewUse]] = [:]
   /// The members that call one of the modifiers, directly or indirectly.
@@ -14,7 +14,12 @@ final class KitModifiers {
   private let walked = Steps(Limits.allCalls)
 
   /// A search in the uses of views for modifiers with a value.
-  init(_ code: KitCode, _ uses: [ViewUse], _ names: Set<String>, _ test: @escaping (KitExpression) -> SourceValue?) {
+  init(
+    _ code: ExtensionCode,
+    _ uses: [ViewUse],
+    _ names: Set<String>,
+    _ test: @escaping (CodeExpression) -> SourceValue?
+  ) {
     (self.code, self.names, self.test) = (code, names, test)
     for use in uses {
       for found in use.called { callers[found.member, default: []].append(use) }
@@ -45,7 +50,7 @@ final class KitModifiers {
   // MARK: - In one member
 
   /// The value for a view, or for the local constant that holds it.
-  private func held(_ view: KitExpression, depth: Int) -> SourceValue? {
+  private func held(_ view: CodeExpression, depth: Int) -> SourceValue? {
     if let found = around(view) { return found }
     let base = ViewChain(around: view.call.name).base
     guard base[-1] == "=", depth < Limits.callDepth, steps.take() else { return nil }
@@ -58,7 +63,7 @@ final class KitModifiers {
     return nil
   }
 
-  private func around(_ view: KitExpression) -> SourceValue? {
+  private func around(_ view: CodeExpression) -> SourceValue? {
     var name = view.call.name
     for level in 0..<Limits.leaves {
       let chain = ViewChain(around: name)
@@ -77,7 +82,7 @@ final class KitModifiers {
   // MARK: - In helpers
 
   /// The value of a call, or the one that a helper gives to its argument.
-  private func value(of place: KitExpression, depth: Int) -> SourceValue? {
+  private func value(of place: CodeExpression, depth: Int) -> SourceValue? {
     if names.contains(place.code.start.text), let own = test(place) { return own }
     guard depth < Limits.callDepth else { return nil }
     var calls = [place.call]
@@ -89,7 +94,7 @@ final class KitModifiers {
       where leading.contains(found.member) && mayBe(found.member, call.name) && steps.take() {
         let values = place.values.calling(found.member, call, from: place.scope)
         for name in self.calls(in: found.member) where isGiven(name, found.member, call) {
-          let next = KitExpression(ViewCall(name).code, in: found, values)
+          let next = CodeExpression(ViewCall(name).code, in: found, values)
           if let found = value(of: next, depth: depth + 1) { return found }
         }
       }
@@ -134,8 +139,8 @@ extension KitModifiers {
       let call = modifier.call
       let isHiding =
         call.arguments.first.map { argument in
-          let isNothing = KitValues.number(argument).flatMap(Double.init) == 0
-          return isNothing || ["clear", "iconOnly"].contains(KitValues.caseName(argument))
+          let isNothing = CodeValues.number(argument).flatMap(Double.init) == 0
+          return isNothing || ["clear", "iconOnly"].contains(CodeValues.caseName(argument))
         } ?? (call.name.text == "hidden")
       return isHiding ? .scalar(call.name.text, at: call.name.place) : nil
     }

@@ -1,7 +1,7 @@
 /// Finds what a name in view code refers to, using only the names of types and functions.
 enum KitNames {
   /// The members of the repository that a token names and that may draw.
-  static func called(by token: Cursor, _ scope: KitFound, _ code: KitCode) -> [KitFound] {
+  static func called(by token: Cursor, _ scope: FoundMember, _ code: ExtensionCode) -> [FoundMember] {
     let isLabel = token[1] == ":" && (token[-1] == "(" || token[-1] == ",")
     if isLabel || ["let", "var", "func", "case"].contains(token[-1]) { return [] }
     if token.text.isTypeName {
@@ -30,7 +30,7 @@ enum KitNames {
 
   /// The views that a name may stand for whose type is not known: `view` of `entry.view`, a requirement in an extension
   /// of its protocol, an overload in one of `Optional`; none if a member of that name is something else.
-  static func views(ofUnknown token: Cursor, _ scope: KitFound) -> [KitFound] {
+  static func views(ofUnknown token: Cursor, _ scope: FoundMember) -> [FoundMember] {
     let (module, isOwn) = (scope.module, token.isUnqualified)
     func isRequired() -> Bool {
       let isOverload = token.text == scope.member.name
@@ -56,13 +56,18 @@ enum KitNames {
   }
 
   /// The drawing members of the view, modifier or style that a name makes.
-  private static func view(_ path: String, _ token: Cursor, _ scope: KitFound, _ code: KitCode) -> [KitFound] {
+  private static func view(
+    _ path: String,
+    _ token: Cursor,
+    _ scope: FoundMember,
+    _ code: ExtensionCode
+  ) -> [FoundMember] {
     guard token.isMade, let type = code.type(path, in: scope) else { return [] }
     return ["body", "makeBody"].flatMap { type.module.members($0, of: type.name) }
   }
 
   /// The members that may draw, and whose labels fit a call.
-  private static func drawing(_ found: [KitFound], _ token: Cursor) -> [KitFound] {
+  private static func drawing(_ found: [FoundMember], _ token: Cursor) -> [FoundMember] {
     let drawing = found.filter { $0.member.mayBeView }
     guard !drawing.isEmpty, token[1] == "(" || token[1] == "{" else { return drawing }
     let call = ViewCall(token)

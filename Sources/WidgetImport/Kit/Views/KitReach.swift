@@ -2,7 +2,7 @@ import LintCore
 
 /// The view code that a widget reaches: what its body names, what that names, and so on.
 final class KitReach {
-  let code: KitCode
+  let code: ExtensionCode
   /// The uses from which facts are read.
   private(set) var uses: [ViewUse] = []
   /// Notes on code that could not be followed.
@@ -12,12 +12,12 @@ final class KitReach {
   /// Whether all code that may draw was followed.
   var isComplete: Bool { notes.isEmpty && reachesView }
 
-  private typealias Visit = (found: KitFound, families: KitFamilies, around: ViewSurroundings)
+  private typealias Visit = (found: FoundMember, families: KitFamilies, around: ViewSurroundings)
 
   /// The version from which the code is drawn.
   let version: Int
   private var open: [Visit] = []
-  private var seen: [ViewSurroundings: [KitFound: KitFamilies]] = [:]
+  private var seen: [ViewSurroundings: [FoundMember: KitFamilies]] = [:]
   private let tokens = Steps(Limits.viewTokens)
   /// The steps left for following names of conditions, which may refer to each other.
   private let steps = Steps(Limits.calls)
@@ -32,7 +32,7 @@ final class KitReach {
   private lazy var hiding = KitModifiers.hiding(in: self)
 
   /// Follows the bodies of a widget in its families, from a version on.
-  init(_ code: KitCode, from bodies: [KitFound], families: KitFamilies, version: Int) {
+  init(_ code: ExtensionCode, from bodies: [FoundMember], families: KitFamilies, version: Int) {
     (self.code, self.version) = (code, version)
     open = bodies.reversed().map { ($0, families, ViewSurroundings()) }
     while let visit = open.popLast() { take(visit) }
@@ -108,7 +108,7 @@ final class KitReach {
 
   /// The code that a call puts into the container, directly or through helpers, and the values of local names in it; a
   /// helper may call as many others as there are `hops`.
-  private func put(by name: Cursor, _ called: [KitFound], in member: Member, hops: Int = 1) -> [Range<Int>] {
+  private func put(by name: Cursor, _ called: [FoundMember], in member: Member, hops: Int = 1) -> [Range<Int>] {
     var parts: [Code] = []
     if KitContainer.setsContainer(name)
       || called.contains(where: { !names(in: $0, hops).isDisjoint(with: $0.member.parameters) })
@@ -124,7 +124,7 @@ final class KitReach {
   }
 
   /// The names that a member puts into the container, itself or by a modifier.
-  private func names(in found: KitFound, _ hops: Int) -> Set<String> {
+  private func names(in found: FoundMember, _ hops: Int) -> Set<String> {
     let member = found.member
     return contained.value(member) {
       if let call = member.code.first(where: KitContainer.setsContainer) { return Set(ViewCall(call).code.words) }
@@ -136,7 +136,7 @@ final class KitReach {
 
   /// The properties of a view, or the parameters of a function, to which a call gives true, false, or one of some cases
   /// of an enumeration of the repository, also by the family; in a member of the same type, also those known already.
-  private func flags(_ use: ViewUse, _ found: KitFound, _ context: FamilyReader) -> [String: Set<String>] {
+  private func flags(_ use: ViewUse, _ found: FoundMember, _ context: FamilyReader) -> [String: Set<String>] {
     let (member, module) = (found.member, found.module)
     let isMade = use.token.text.isTypeName && member.name == "body"
     var flags = !isMade && member.owner == use.scope.member.owner ? use.around.flags : [:]
@@ -168,7 +168,7 @@ final class KitReach {
   // MARK: - What calls give
 
   /// The arguments for a parameter of its function or a property of its view; nil for other names, or if none is given.
-  func given(_ name: Cursor, _ expression: KitExpression) -> [KitExpression]? {
+  func given(_ name: Cursor, _ expression: CodeExpression) -> [CodeExpression]? {
     let (scope, values) = (expression.scope, expression.values)
     let member = scope.member
     if member.parameters.contains(name.text) {
@@ -179,13 +179,13 @@ final class KitReach {
     guard let owner = member.owner, name.isUnqualified, let property = values.code.own(name.text, in: scope).first,
       property.member.owner == owner, property.member.isStored
     else { return nil }
-    let own = property.member.code.isEmpty ? nil : KitExpression(property.member.code, in: property, values)
+    let own = property.member.code.isEmpty ? nil : CodeExpression(property.member.code, in: property, values)
     let made = scope.module.members("body", of: owner).flatMap { calls[$0.member] ?? [] }
     return given(by: made, otherwise: own) { $0.argument(name.text) }
   }
 
   /// Whether any call that draws its view gives a property a value; of what is no view, any call of the module.
-  func isGiven(_ property: KitFound) -> Bool {
+  func isGiven(_ property: FoundMember) -> Bool {
     let bodies = property.module.members("body", of: property.member.owner ?? "")
     if bodies.isEmpty { return property.module.isGiven(property.member) }
     return bodies.contains { properties[$0.member]?.contains(property.member.name) == true }
@@ -193,9 +193,9 @@ final class KitReach {
 
   private func given(
     by calls: [ViewUse],
-    otherwise own: KitExpression?,
+    otherwise own: CodeExpression?,
     _ argument: (ViewCall) -> Code?
-  ) -> [KitExpression]? {
+  ) -> [CodeExpression]? {
     let given = calls.prefix { _ in callSteps.take() }.map { use in
       argument(ViewCall(use.token)).map { use.expression($0) }
     }
@@ -204,9 +204,9 @@ final class KitReach {
 
   /// The contexts in which calls run a member, each with the arguments of one call, and of one that leads to it; none if
   /// they are too many.
-  func contexts(of member: Member, depth: Int = 0) -> [KitValues] {
+  func contexts(of member: Member, depth: Int = 0) -> [CodeValues] {
     guard depth < Limits.names else { return [] }
-    var found: [KitValues] = []
+    var found: [CodeValues] = []
     // Each call gives one at least, so that the work grows with what is found.
     for use in calls[member] ?? [] where found.count < Limits.leaves && contextSteps.take() {
       let outer = contexts(of: use.scope.member, depth: depth + 1)
@@ -224,7 +224,7 @@ final class KitReach {
 
   /// The note on a view or modifier that is not read: it is in neither the repository nor the system, or one of several;
   /// nil for any other name.
-  private func unread(_ token: Cursor, _ scope: KitFound) -> ImportNote? {
+  private func unread(_ token: Cursor, _ scope: FoundMember) -> ImportNote? {
     let views = KitNames.views(ofUnknown: token, scope)
     if views.count > 1 {
       let owners = views.compactMap(\.member.owner).unique(by: \.self).sorted().joined(separator: " or ")
@@ -277,7 +277,7 @@ final class KitReach {
 
   /// Whether a name after a period is a modifier that is none of the system's: its chain is that of a view, or it seems
   /// to be one for backgrounds.
-  private func isUnknownModifier(_ token: Cursor, _ scope: KitFound) -> Bool {
+  private func isUnknownModifier(_ token: Cursor, _ scope: FoundMember) -> Bool {
     guard !token.isImplicit, !token.text.isTypeName, !token.moved(-2).text.isTypeName,
       !SystemNames.isModifier(token.text)
     else { return false }

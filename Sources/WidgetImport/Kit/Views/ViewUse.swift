@@ -12,12 +12,12 @@ struct ViewSurroundings: Hashable {
 /// A name in view code that a widget reaches, with the members it refers to.
 struct ViewUse {
   let token: Cursor
-  let scope: KitFound
+  let scope: FoundMember
   /// The families for which it is drawn.
   let families: KitFamilies
   var around: ViewSurroundings
   /// The members of the repository that the name refers to.
-  let called: [KitFound]
+  let called: [FoundMember]
   /// The code that holds it; unowned, since that holds its uses.
   unowned let reach: KitReach
 
@@ -25,8 +25,8 @@ struct ViewUse {
   func isDrawn(in families: KitFamilies) -> Bool { !self.families.isDisjoint(with: families) }
 
   /// The context for evaluating expressions here: parameters and properties have the values that calls give them.
-  func values() -> KitValues {
-    var values = KitValues(code: reach.code, families: families, version: reach.version)
+  func values() -> CodeValues {
+    var values = CodeValues(code: reach.code, families: families, version: reach.version)
     values.drawn = (scope.member.owner, around.flags)
     values.callers = reach
     return values
@@ -41,7 +41,7 @@ struct ViewUse {
 
   /// The contexts in which some code is drawn: that of each call that leads here, if calls may give values to several
   /// names of it, other than true or false to one of them, since what one call gives belongs together.
-  func contexts(of code: [Code]) -> [KitValues] {
+  func contexts(of code: [Code]) -> [CodeValues] {
     let (member, module) = (scope.member, scope.module)
     // A colon after a label is none of a choice.
     let words = code.joined().filter { $0.isWord && $0.isOwn && ($0[1] != ":" || !["(", ","].contains($0[-1])) }
@@ -56,5 +56,5 @@ struct ViewUse {
   }
 
   /// An expression at this place, in that context.
-  func expression(_ code: Code) -> KitExpression { KitExpression(code, in: scope, values()) }
+  func expression(_ code: Code) -> CodeExpression { CodeExpression(code, in: scope, values()) }
 }

@@ -1,5 +1,5 @@
 /// Finds the texts that expressions make, as far as they are written literally.
-extension KitExpression {
+extension CodeExpression {
   /// The text that it is, up to the first part that is not literal; nil if it does not begin with a text.
   func text(depth: Int = 0) -> StringLiteral? {
     guard depth < Limits.names, values.steps.take(), case let found = definition, let first = found.code.first,

@@ -1,41 +1,41 @@
 /// An expression with its scope and the known values of names there.
-struct KitExpression {
+struct CodeExpression {
   let code: Code
-  let scope: KitFound
-  var values: KitValues
+  let scope: FoundMember
+  var values: CodeValues
 
-  init(_ code: Code, in scope: KitFound, _ values: KitValues) {
+  init(_ code: Code, in scope: FoundMember, _ values: CodeValues) {
     (self.code, self.scope, self.values) = (code, scope, values)
   }
 
   /// Another expression in the same context.
-  func with(_ code: Code) -> KitExpression { KitExpression(code, in: scope, values) }
+  func with(_ code: Code) -> CodeExpression { CodeExpression(code, in: scope, values) }
 
   /// The call of the name that it begins with.
   var call: ViewCall { ViewCall(code.start) }
 
   /// The arguments of that call; names of parameters are replaced by the arguments given for them.
-  var arguments: [KitExpression] {
+  var arguments: [CodeExpression] {
     call.arguments.map { argument in argument.stripped.ownName.flatMap { values.bindings[$0.text] } ?? with(argument) }
   }
 
   /// What its members know of it: the case that it is, or what its initializer is given.
-  var known: [String: KitExpression] {
-    if KitValues.caseName(code) != nil { return ["self": self] }
+  var known: [String: CodeExpression] {
+    if CodeValues.caseName(code) != nil { return ["self": self] }
     guard let given = code.madeType.map({ ViewCall($0).arguments }) else { return [:] }
     let known = given.compactMap { part in part.label.map { ($0, with(part.unlabeled)) } }
     return Dictionary([("self", self)] + known) { first, _ in first }
   }
 
   /// The expressions between `??`; itself if there is none.
-  var operands: [KitExpression] { code.parts(between: "??").map(with) }
+  var operands: [CodeExpression] { code.parts(between: "??").map(with) }
 
   /// The results of a choice and of nested ones that are made for the families.
-  var choices: [KitExpression] { code.stripped.choices { values.passes(with($0)) }.map(with) }
+  var choices: [CodeExpression] { code.stripped.choices { values.passes(with($0)) }.map(with) }
 
   /// The expressions that it may evaluate to; itself if nothing better can be read.
-  func leaves(hops: Int) -> [KitExpression] {
-    var found: [KitExpression] = []
+  func leaves(hops: Int) -> [CodeExpression] {
+    var found: [CodeExpression] = []
     var open: [Step] = [(self, hops, Limits.names)]
     while let (written, hops, names) = open.popLast(), found.count < Limits.leaves, values.steps.take() {
       let next = written.with(written.code.stripped)
@@ -45,7 +45,7 @@ struct KitExpression {
   }
 
   /// What it is after its names are followed, as long as each stands for one expression.
-  var definition: KitExpression {
+  var definition: CodeExpression {
     var current = with(code.stripped)
     for _ in 0..<Limits.names {
       guard let next = current.meant(2, Limits.names), next.count == 1 else { break }
@@ -55,24 +55,39 @@ struct KitExpression {
   }
 
   /// The only expression that it may evaluate to; nil if there are several.
-  func leaf(hops: Int) -> KitExpression? {
+  func leaf(hops: Int) -> CodeExpression? {
     let leaves = leaves(hops: hops)
     return leaves.count == 1 ? leaves[0] : nil
   }
 
   /// The expressions that it may evaluate to, including both sides of `??`.
-  func alternatives(hops: Int) -> [KitExpression] {
+  func alternatives(hops: Int) -> [CodeExpression] {
     leaves(hops: hops).flatMap { leaf in
       let operands = leaf.operands
       return operands.count == 1 ? operands : operands.flatMap { $0.leaves(hops: hops) }
     }
   }
 
+  /// The expressions that it may evaluate to, including what functions return and what a local variable gets later.
+  func everyValue(hops: Int) -> [CodeExpression] {
+    leaves(hops: hops).flatMap { leaf -> [CodeExpression] in
+      let (name, body) = (leaf.code.start, leaf.scope.member.code)
+      var made = leaf.called
+      if leaf.code.count == 1, name.isWord, body.range.contains(name.index) {
+        // What moves on by itself is not known.
+        if body.moves(name.text) { return [leaf] }
+        let later = body.assignments(to: name.text).prefix(Limits.leaves)
+        made = ([leaf.local?.value].compactMap(\.self) + later).filter { !$0.isEmpty }.map(leaf.with)
+      }
+      return made.isEmpty ? [leaf] : made.flatMap { $0.leaves(hops: 1) }
+    }
+  }
+
   /// The texts of the expressions that it may evaluate to, with their places; others are noted for their field.
-  func texts(of field: String, hops: Int, _ read: (KitExpression) -> [String]) -> [SourceValue] {
+  func texts(of field: String, hops: Int, _ read: (CodeExpression) -> [String]) -> [SourceValue] {
     alternatives(hops: hops).flatMap(\.results).flatMap { leaf -> [SourceValue] in
       // An empty text stands in for one that is missing: `stored ?? ""`
-      if KitValues.text(leaf.code)?.literal == "" { return [] }
+      if CodeValues.text(leaf.code)?.literal == "" { return [] }
       let texts = read(leaf)
       if texts.isEmpty { leaf.leaveOut(field) }
       return texts.map { .scalar($0, at: leaf.code.place) }
@@ -86,7 +101,7 @@ struct KitExpression {
   }
 
   /// The values returned by the function of the repository that it calls.
-  var called: [KitExpression] {
+  var called: [CodeExpression] {
     let path = code.callee
     guard path.count < code.count, let name = path.last, path.allSatisfy({ $0.isWord || $0.text == "." })
     else { return [] }
@@ -98,7 +113,7 @@ struct KitExpression {
   }
 
   /// What that function may return; itself if it calls none that is known.
-  private var results: [KitExpression] {
+  private var results: [CodeExpression] {
     let called = called
     return called.isEmpty ? [self] : called.flatMap { $0.leaves(hops: 1) }
   }
@@ -110,7 +125,7 @@ struct KitExpression {
   func string(depth: Int) -> StringLiteral? {
     // A case without a raw value of its own has its name.
     if isRawValue, code.start.isWord { return StringLiteral(text: code.start.text, place: code.place) }
-    guard var string = KitValues.text(code) else { return nil }
+    guard var string = CodeValues.text(code) else { return nil }
     while let part = string.parts.first?.path.flatMap(named)?.text(depth: depth + 1), let literal = part.literal {
       // A Today widget's URL is told at its scheme.
       if string.text.isEmpty, values.assignments != nil { string.place = part.place }
@@ -123,13 +138,13 @@ struct KitExpression {
   private var isRawValue: Bool { scope.member.isRawValue && code.count == 1 }
 
   /// What an implicit member is, by the types that it may be one of: `.sea` of `extension Color { static let sea = … }`.
-  func implicit(of types: String...) -> [KitExpression] {
+  func implicit(of types: String...) -> [CodeExpression] {
     guard code.count == 2, code.start.text == "." else { return [] }
     return types.flatMap { values.code.members(code.start[1], of: $0, in: scope) }.flatMap(values.returned)
   }
 
   /// The only value of what has a path here: `scheme`, `Links.scheme` or `Kind.bold.rawValue`.
-  private func named(_ path: String) -> KitExpression? {
+  private func named(_ path: String) -> CodeExpression? {
     let names = path.split(separator: ".").map(String.init)
     guard let name = names.last else { return nil }
     let owner = names.dropLast().joined(separator: ".")
@@ -142,12 +157,12 @@ struct KitExpression {
   /// The cases that it may be, also those that a function returns; nil if one is not known, since a variable may change.
   var cases: Set<String>? {
     let leaves = leaves(hops: 2).flatMap(\.results)
-    let names = leaves.compactMap { $0.scope.member.isConstant ? KitValues.caseName($0.code) : nil }
+    let names = leaves.compactMap { $0.scope.member.isConstant ? CodeValues.caseName($0.code) : nil }
     return names.count == leaves.count ? Set(names) : nil
   }
 
   /// What stands for the name that it is: what is bound to it, or the arguments that calls give; nil if it is no such name.
-  var given: [KitExpression]? {
+  var given: [CodeExpression]? {
     guard let name = code.ownName else { return nil }
     if let bound = values.bindings[name.text], bound.code != code { return [bound] }
     guard local == nil, let found = values.callers?.given(name, self), !isBound else { return nil }
@@ -175,11 +190,11 @@ struct KitExpression {
 
   /// An expression on the way to what it may evaluate to, how many members, and calls that give arguments, are still
   /// followed from it, and how many local names and arguments.
-  private typealias Step = (expression: KitExpression, hops: Int, names: Int)
+  private typealias Step = (expression: CodeExpression, hops: Int, names: Int)
 
   /// What stands for the expression, in its order; nil if it stands for itself.
   private func opened(_ hops: Int, _ names: Int) -> [Step]? {
-    func then(_ expressions: [KitExpression], hopsTaken: Int = 0, namesTaken: Int = 0) -> [Step] {
+    func then(_ expressions: [CodeExpression], hopsTaken: Int = 0, namesTaken: Int = 0) -> [Step] {
       expressions.map { ($0, hops - hopsTaken, names - namesTaken) }
     }
     if isRawValue { return nil }
@@ -190,7 +205,7 @@ struct KitExpression {
 
   /// What the name that it is, or the call without arguments, stands for, in its order; nil if that is not known.
   private func meant(_ hops: Int, _ names: Int) -> [Step]? {
-    func then(_ expressions: [KitExpression], hopsTaken: Int = 0, namesTaken: Int = 0) -> [Step] {
+    func then(_ expressions: [CodeExpression], hopsTaken: Int = 0, namesTaken: Int = 0) -> [Step] {
       expressions.map { ($0, hops - hopsTaken, names - namesTaken) }
     }
     if names > 0, let name = code.ownName {
@@ -219,7 +234,7 @@ struct KitExpression {
   }
 
   /// What the members return to which the name, or the call without arguments, refers; nil if that is nothing.
-  private func returned(_ hops: Int) -> [KitExpression]? {
+  private func returned(_ hops: Int) -> [CodeExpression]? {
     guard !code.isTooLong, code.start.isWord else { return nil }
     let path = code.withoutEmptyCall
     guard let name = path.last, name.isWord,
@@ -236,7 +251,7 @@ struct KitExpression {
   }
 
   /// The members to which the name at the end of a path refers.
-  private func members(_ path: Code, _ name: Cursor, _ hops: Int) -> [KitFound] {
+  private func members(_ path: Code, _ name: Cursor, _ hops: Int) -> [FoundMember] {
     let isGiven = path.count == 1 && scope.member.parameters.contains(name.text)
     if isGiven || with(path).local != nil { return [] }
     if let named = values.code.members(namedBy: name, in: scope) {
@@ -281,7 +296,7 @@ extension Code {
 
   /// The type of which it is a value: `Metrics` of `Metrics(family: family)`, `Mode` of `Mode.tiny`.
   var madeType: Cursor? {
-    if count == 3, start.text.isTypeName, KitValues.caseName(self) != nil { return start }
+    if count == 3, start.text.isTypeName, CodeValues.caseName(self) != nil { return start }
     let path = callee
     guard last?.text == ")", path.allSatisfy({ $0.text.isTypeName || $0.text == "." }) else { return nil }
     return path.last.flatMap { $0.typePath == nil ? nil : $0 }

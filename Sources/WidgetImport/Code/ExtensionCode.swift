@@ -1,7 +1,7 @@
 import LintCore
 
 /// A member, and the module that declares it: the scope of the names in its code.
-struct KitFound: Hashable {
+struct FoundMember: Hashable {
   let member: Member
   let module: CodeModule
   /// The type for which it was found, which may inherit it from another.
@@ -11,7 +11,7 @@ struct KitFound: Hashable {
 }
 
 /// The code of an extension: its own module, and those of the repository that its files import.
-final class KitCode {
+final class ExtensionCode {
   /// The extension's own module.
   let module: CodeModule
   /// The tokens of views that its widgets may still reach.
@@ -62,12 +62,12 @@ final class KitCode {
   // MARK: - Looking up
 
   /// The type that a name refers to, and its module.
-  func type(_ path: String, in scope: KitFound) -> (name: String, module: CodeModule)? {
+  func type(_ path: String, in scope: FoundMember) -> (name: String, module: CodeModule)? {
     types(path, in: scope).first
   }
 
   /// The types that a path refers to in the modules whose declarations the code can use, its own first.
-  private func types(_ path: String, in scope: KitFound) -> some Collection<(name: String, module: CodeModule)> {
+  private func types(_ path: String, in scope: FoundMember) -> some Collection<(name: String, module: CodeModule)> {
     modules(seenBy: scope.file, in: scope.module).lazy.compactMap { module in
       let owner = module === scope.module ? scope.member.owner : nil
       let name = path == "Self" ? owner : module.type(path, in: scope.file, owner: owner)
@@ -76,7 +76,7 @@ final class KitCode {
   }
 
   /// The members that a token names: of its own type, or after the name of a type; nil after anything else.
-  func members(namedBy token: Cursor, in scope: KitFound) -> [KitFound]? {
+  func members(namedBy token: Cursor, in scope: FoundMember) -> [FoundMember]? {
     if token.isUnqualified { return own(token.text, in: scope) }
     let before = token.moved(-2)
     // A case names its type: `Kind.bold.rawValue`
@@ -86,7 +86,7 @@ final class KitCode {
 
   /// The members that a name stands for after a value, by the type that is written for that, or of which it is made:
   /// `size.font`, `Row(name: n).title`, `Kind.bold.font`.
-  func members(ofValueBefore name: Cursor, in scope: KitFound, depth: Int = 0) -> [KitFound] {
+  func members(ofValueBefore name: Cursor, in scope: FoundMember, depth: Int = 0) -> [FoundMember] {
     var (type, home) = (ViewChain.receiver(of: name).madeType, scope)
     if let value = name.receiver, depth < Limits.names {
       let parameter = value.isUnqualified ? scope.member.type(of: value.text)?.last(where: \.isWord) : nil
@@ -99,7 +99,7 @@ final class KitCode {
   }
 
   /// The members with a name in a type that a path refers to.
-  func members(_ name: String, of path: String, in scope: KitFound) -> [KitFound] {
+  func members(_ name: String, of path: String, in scope: FoundMember) -> [FoundMember] {
     // More than one module may extend a type.
     let found = types(path, in: scope).lazy.map { $0.module.members(name, of: $0.name) }.first { !$0.isEmpty } ?? []
     // Several files may have a type of one name, such as `Constants`; a file means its own.
@@ -108,7 +108,7 @@ final class KitCode {
   }
 
   /// The members with a name in the type around the code, else the functions and variables at the top of files.
-  func own(_ name: String, in scope: KitFound) -> [KitFound] {
+  func own(_ name: String, in scope: FoundMember) -> [FoundMember] {
     // What is nested sees the static members around it.
     for type in CodeModule.scopes(of: scope.type) {
       let found = scope.module.members(name, of: type, besides: scope.member)
@@ -118,19 +118,23 @@ final class KitCode {
   }
 
   /// The members with a name in extensions of system types; one file's import makes them visible to its module.
-  func extensions(_ name: String, in scope: KitFound) -> [KitFound] {
+  func extensions(_ name: String, in scope: FoundMember) -> [FoundMember] {
     first(seenBy: scope.module === module ? nil : scope.file, in: scope.module) { $0.extensions(name) }
   }
 
   /// The members that a name in a condition refers to, also in an extension of the family: `family.isLockScreen`.
-  func conditions(namedBy name: Cursor, in scope: KitFound) -> [KitFound] {
+  func conditions(namedBy name: Cursor, in scope: FoundMember) -> [FoundMember] {
     if let found = members(namedBy: name, in: scope) { return found }
     let isOfFamily = name[-2].lowercased().hasSuffix("family")
     return isOfFamily ? members(name.text, of: "WidgetFamily", in: scope) : []
   }
 
   /// The results of the first module that has any, among those whose declarations the code can use.
-  private func first(seenBy file: CodeFile?, in own: CodeModule, _ find: (CodeModule) -> [KitFound]) -> [KitFound] {
+  private func first(
+    seenBy file: CodeFile?,
+    in own: CodeModule,
+    _ find: (CodeModule) -> [FoundMember]
+  ) -> [FoundMember] {
     modules(seenBy: file, in: own).lazy.map(find).first { !$0.isEmpty } ?? []
   }
 }

@@ -127,13 +127,13 @@ final class CodeModule: Distinct {
   }
 
   /// The members of a type with a name, else those of its bases; in a member of that name, an overload is meant.
-  func members(_ name: String, of owner: String, besides member: Member? = nil) -> [KitFound] {
+  func members(_ name: String, of owner: String, besides member: Member? = nil) -> [FoundMember] {
     var open = [owner]
     var seen: Set<String> = []
     while let type = open.popLast(), seen.count < Limits.inherited {
       guard seen.insert(type).inserted else { continue }
       let found = members[type]?[name]?.prefix(Limits.leaves).filter { $0 != member } ?? []
-      if !found.isEmpty { return found.map { KitFound(member: $0, module: self, type: owner) } }
+      if !found.isEmpty { return found.map { FoundMember(member: $0, module: self, type: owner) } }
       open += bases(of: type)
     }
     return []
@@ -150,7 +150,7 @@ final class CodeModule: Distinct {
     (members[type]?[name] ?? []).prefix(Limits.declarations).filter(\.isProperty)
   }
 
-  private func found(_ member: Member) -> KitFound { KitFound(member: member, module: self, type: member.owner) }
+  private func found(_ member: Member) -> FoundMember { FoundMember(member: member, module: self, type: member.owner) }
 
   private let knownBases = Cache<String, [String]>()
 
@@ -172,11 +172,11 @@ final class CodeModule: Distinct {
   func defaults(of type: String) -> [String: Set<String>] {
     defaultValues.value(type) {
       let known = (members[type] ?? [:]).values.joined().filter { member in
-        member.isStored && member.isFixed && KitValues.flag(member.code) != nil && !isChanged(member)
+        member.isStored && member.isFixed && CodeValues.flag(member.code) != nil && !isChanged(member)
       }
       let first = known.sorted { ($0.token.file.path, $0.token.index) < ($1.token.file.path, $1.token.index) }
       let values = first.prefix(Limits.flags).compactMap { member in
-        KitValues.flag(member.code).map { (member.name, Set([$0])) }
+        CodeValues.flag(member.code).map { (member.name, Set([$0])) }
       }
       return Dictionary(values) { first, _ in first }
     }
@@ -216,23 +216,23 @@ final class CodeModule: Distinct {
   }
 
   /// The functions and variables with a name at the top of files, those of the given file first.
-  func globals(_ name: String, in file: CodeFile) -> [KitFound] {
+  func globals(_ name: String, in file: CodeFile) -> [FoundMember] {
     let all = (members[""]?[name] ?? []).prefix(Limits.declarations)
     let own = all.filter { $0.token.file === file }
     return (own.isEmpty ? all.filter { !$0.isOfFile } : own).prefix(Limits.leaves).map(found)
   }
 
   /// The members with a name in any type.
-  func members(named name: String) -> some RandomAccessCollection<KitFound> { (named[name] ?? []).lazy.map(found) }
+  func members(named name: String) -> some RandomAccessCollection<FoundMember> { (named[name] ?? []).lazy.map(found) }
 
   /// The members with a name in extensions of foreign types, and of the module's own protocols.
-  func extensions(_ name: String) -> [KitFound] {
+  func extensions(_ name: String) -> [FoundMember] {
     extending.value(name) {
       members(named: name).filter { $0.member.owner.map(isExtended) ?? false }.prefix(Limits.leaves).map(\.self)
     }
   }
 
-  private let extending = Cache<String, [KitFound]>()
+  private let extending = Cache<String, [FoundMember]>()
 
   /// Whether a type is a protocol of the module.
   func isProtocol(_ type: String) -> Bool { kinds[type]?.contains("protocol") ?? false }

@@ -1,9 +1,9 @@
 /// Finds the numbers that expressions are.
-extension KitExpression {
+extension CodeExpression {
   /// The numbers that it may be, also as sums and products; none if one is not known.
   func numbers(isAlone: Bool = true, depth: Int = 0) -> [Double] {
     if isUndecided { return [] }
-    if let number = KitValues.number(code).flatMap({ Double($0) }) { return [number] }
+    if let number = CodeValues.number(code).flatMap({ Double($0) }) { return [number] }
     // The last sign is the last to be applied.
     let signs = code.isTooLong ? [] : code.outer.filter { $0.isAny("+", "-", "*") && $0.index > code.startIndex }
     guard depth < Limits.callDepth else { return [] }
@@ -28,7 +28,7 @@ extension KitExpression {
   }
 }
 
-extension KitValues {
+extension CodeValues {
   /// The number of an expression that is one, perhaps made a `CGFloat`, or a quotient of two, `10 / 20`; else nil.
   static func number(_ code: Code) -> String? {
     let code = code.stripped

@@ -105,8 +105,8 @@ extension CodeModule {
   }
 
   /// The member that holds some code, as the scope of its names.
-  func scope(of code: Code) -> KitFound? {
+  func scope(of code: Code) -> FoundMember? {
     let member = method(at: code.start) ?? variable(around: code.start)
-    return member.map { KitFound(member: $0, module: self, type: $0.owner) }
+    return member.map { FoundMember(member: $0, module: self, type: $0.owner) }
   }
 }

@@ -1,11 +1,11 @@
 /// Finds what expressions stand for: all values of a choice, of constants and properties, and what functions return.
-struct KitValues {
-  let code: KitCode
+struct CodeValues {
+  let code: ExtensionCode
   /// The families for which the expression is drawn.
   var families: KitFamilies
   let version: Int
   /// The arguments bound to parameters and properties.
-  var bindings: [String: KitExpression] = [:]
+  var bindings: [String: CodeExpression] = [:]
   /// The values that the views of a Today widget give to each name after its declaration; nil for a WidgetKit widget, of
   /// whose variables those are not known to which any code gives one.
   var assignments: [String: [Code]]?
@@ -19,82 +19,82 @@ struct KitValues {
   var steps = Steps(Limits.valueSteps)
 
   /// What is known of the value before a member's name: `self`, the case that it is, or what its initializer is given.
-  func known(before name: Cursor, in scope: KitFound, hops: Int) -> [String: KitExpression] {
+  func known(before name: Cursor, in scope: FoundMember, hops: Int) -> [String: CodeExpression] {
     let code = ViewChain.receiver(of: name)
-    return code.isEmpty ? [:] : KitExpression(code, in: scope, self).leaf(hops: hops)?.known ?? [:]
+    return code.isEmpty ? [:] : CodeExpression(code, in: scope, self).leaf(hops: hops)?.known ?? [:]
   }
 
   /// Whether a condition passes, judged by the family, the version, and names that are known to be true, false or a case.
-  func passes(_ condition: KitExpression) -> Bool? {
+  func passes(_ condition: CodeExpression) -> Bool? {
     context(in: condition.scope).isPassed(condition.code, in: families)
   }
 
   /// The context of the tests in a member: the names that are true, false or a case there, and where others are looked up.
-  private func context(in scope: KitFound) -> FamilyReader {
+  private func context(in scope: FoundMember) -> FamilyReader {
     var flags = bindings.compactMapValues { Self.flag($0.code).map { Set([$0]) } }
     if drawn.owner == scope.member.owner { flags.merge(drawn.flags) { own, _ in own } }
     return FamilyReader(version: version, flags: flags, names: (code, scope, steps))
   }
 
   /// The values that a member has or returns.
-  func returned(by found: KitFound) -> [KitExpression] {
+  func returned(by found: FoundMember) -> [CodeExpression] {
     let member = found.member
     guard member.isRawValue else {
       if let assignments { return values(of: found, assignments) }
       if found.module.isChanged(member) || isGiven(found) { return [] }
       return member.isStored ? made(by: member.code, in: found) : returned(in: member.code, of: found)
     }
-    let own = bindings["self"].flatMap { KitValues.caseName($0.code) }
+    let own = bindings["self"].flatMap { CodeValues.caseName($0.code) }
     // Of cases that have their names as values, the known one alone is told.
     if own == nil, member.rawValues.contains(where: \.value.start.isWord) { return [] }
     let values = member.rawValues.lazy.filter { own == nil || $0.name == own }.prefix(Limits.leaves)
-    return values.map { KitExpression($0.value, in: found, self) }
+    return values.map { CodeExpression($0.value, in: found, self) }
   }
 
   /// The first value of a property, or what it computes, and what is assigned to it later.
-  private func values(of found: KitFound, _ assignments: [String: [Code]]) -> [KitExpression] {
+  private func values(of found: FoundMember, _ assignments: [String: [Code]]) -> [CodeExpression] {
     let member = found.member
     let first = member.value.isEmpty ? returned(in: member.body, of: found) : made(by: member.value, in: found)
     let later = member.isLet ? [] : (assignments[member.name] ?? []).filter { $0 != member.value }
-    return first + later.map { KitExpression($0, in: found.module.scope(of: $0) ?? found, self) }
+    return first + later.map { CodeExpression($0, in: found.module.scope(of: $0) ?? found, self) }
   }
 
   /// Whether calls may give a stored property another value than its declaration does.
-  private func isGiven(_ found: KitFound) -> Bool {
+  private func isGiven(_ found: FoundMember) -> Bool {
     guard found.member.isStored, !found.member.isConstant, found.member.owner != made else { return false }
     return callers?.isGiven(found) ?? found.module.isGiven(found.member)
   }
 
   /// A value in a member, those of its branches, or those that a closure returns which is called at once: `{ … }()`.
-  func made(by value: Code, in scope: KitFound) -> [KitExpression] {
+  func made(by value: Code, in scope: FoundMember) -> [CodeExpression] {
     let closure = value.dropLast(2)
     if let body = closure.inside("{"), value.count == closure.count + 2 { return returned(in: body, of: scope) }
     if value.start.isAny("if", "switch") { return returned(in: value, of: scope) }
-    return value.isEmpty ? [] : [KitExpression(value, in: scope, self)]
+    return value.isEmpty ? [] : [CodeExpression(value, in: scope, self)]
   }
 
   /// The branches of code in a member.
-  func branches(of code: Code, in scope: KitFound) -> FamilyBranches {
+  func branches(of code: Code, in scope: FoundMember) -> FamilyBranches {
     FamilyBranches(code, families, context(in: scope))
   }
 
   /// The values that a member gives a local name after its declaration, in branches that can run.
-  func assigned(to name: String, in scope: KitFound) -> [KitExpression] {
+  func assigned(to name: String, in scope: FoundMember) -> [CodeExpression] {
     let branches = branches(of: scope.member.code, in: scope)
     return scope.member.code.assignments(to: name).prefix(Limits.leaves).compactMap { value in
-      branches.cases(at: value.start).isEmpty ? nil : KitExpression(value, in: scope, self)
+      branches.cases(at: value.start).isEmpty ? nil : CodeExpression(value, in: scope, self)
     }
   }
 
   /// The values that a body in a member returns in branches that can run.
-  func returned(in code: Code, of scope: KitFound) -> [KitExpression] {
+  func returned(in code: Code, of scope: FoundMember) -> [CodeExpression] {
     guard code.count <= Limits.member else { return [] }
     let (file, branches) = (code.file, branches(of: code, in: scope))
     var starts = code.returns.map { (token: $0, value: $0.index + 1) }
     if starts.isEmpty, !code.start.isAny("switch", "if") {
       let end = file.expression(from: code.startIndex).endIndex
       let isMapped = file[end] == "{" && file[end - 1] == "map" && file.tokens.after(end) == code.endIndex
-      return end == code.endIndex || isMapped ? [KitExpression(code, in: scope, self)] : []
+      return end == code.endIndex || isMapped ? [CodeExpression(code, in: scope, self)] : []
     } else if starts.isEmpty {
       // Branches are expressions themselves.
       starts = code.filter { token in
@@ -103,11 +103,11 @@ struct KitValues {
       }.map { ($0, $0.index) }
     }
     let run = starts.lazy.filter { !branches.cases(at: $0.token).isEmpty }.prefix(Limits.leaves)
-    return run.map { KitExpression(file.expression(from: $0.value), in: scope, self) }
+    return run.map { CodeExpression(file.expression(from: $0.value), in: scope, self) }
   }
 
   /// The values inside a member that is called, whose parameters, or in a `body` properties, stand for arguments.
-  func calling(_ member: Member, _ call: ViewCall, from scope: KitFound) -> KitValues {
+  func calling(_ member: Member, _ call: ViewCall, from scope: FoundMember) -> CodeValues {
     var inner = self
     inner.bindings = known(before: call.name, in: scope, hops: 2)
     inner.made = member.isBody ? member.owner : nil
@@ -115,7 +115,7 @@ struct KitValues {
     let isSame = member.name != "body" && member.owner != nil && member.owner == drawn.owner
     inner.drawn.flags = isSame ? drawn.flags.filter { !member.parameters.contains($0.key) } : [:]
     for case (let name, let code?) in member.given(by: call) {
-      let given = KitExpression(code, in: scope, self)
+      let given = CodeExpression(code, in: scope, self)
       let leaf = given.leaf(hops: 2) ?? given
       // `.sea` is one of the parameter's type.
       let type = member.signature.isTooLong ? nil : member.type(of: name)?.last(where: \.isWord)
