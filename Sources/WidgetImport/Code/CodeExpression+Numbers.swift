@@ -2,29 +2,40 @@
 extension CodeExpression {
   /// The numbers that it may be, also as sums and products; none if one is not known.
   func numbers(isAlone: Bool = true, depth: Int = 0) -> [Double] {
-    if isUndecided { return [] }
+    if isUndecided || code.isTooLong { return [] }
     if let number = CodeValues.number(code).flatMap({ Double($0) }) { return [number] }
-    // The last sign is the last to be applied.
-    let signs = code.isTooLong ? [] : code.outer.filter { $0.isAny("+", "-", "*") && $0.index > code.startIndex }
-    guard depth < Limits.callDepth else { return [] }
-    guard let sign = signs.last(where: { $0.text != "*" }) ?? signs.last else {
-      return code.start.text == "-" ? with(code.dropFirst()).numbers(isAlone: isAlone, depth: depth + 1).map(-) : []
-    }
+    let terms = terms
+    guard depth < Limits.callDepth, terms.count > 1 || code.contains("*", "-") else { return [] }
     // What several calls give belongs to what else each of them gives.
     let names = code.filter { $0.isWord && $0.isOwn && !$0.text.isTypeName }.map(\.text)
     let isAlone = isAlone && Set(names).count < 2
-    let sides = [code[code.startIndex..<sign.index], code[sign.index + 1..<code.endIndex]].map { code in
-      var side = with(code)
-      if !isAlone, side.leaves(hops: 2).count > 1 { side.values.callers = nil }
-      let found = side.leaves(hops: 2).map { $0.numbers(isAlone: isAlone, depth: depth + 1) }
-      return found.contains([]) ? [] : found.flatMap(\.self)
-    }
     // Which of several belong together is not known.
-    guard sides.contains(where: { $0.count == 1 }) else { return [] }
-    let results = sides[0].flatMap { left in
-      sides[1].map { sign.text == "*" ? left * $0 : sign.text == "+" ? left + $0 : left - $0 }
+    func combined(_ left: [Double], _ right: [Double], _ apply: (Double, Double) -> Double) -> [Double] {
+      left.count > 1 && right.count > 1 ? [] : left.flatMap { left in right.map { apply(left, $0) } }
     }
-    return results.map { ($0 * 1_000).rounded() / 1_000 }
+    let sum = terms.reduce([0]) { sum, term in
+      let factors = term.code.parts(between: "*").map { with($0).factors(isAlone, depth) }
+      return combined(sum, factors.reduce([term.sign]) { combined($0, $1, *) }, +)
+    }
+    return sum.map { ($0 * 1_000).rounded() / 1_000 }
+  }
+
+  /// The numbers that a factor may be.
+  private func factors(_ isAlone: Bool, _ depth: Int) -> [Double] {
+    var factor = self
+    if !isAlone, leaves(hops: 2).count > 1 { factor.values.callers = nil }
+    let found = factor.leaves(hops: 2).map { $0.numbers(isAlone: isAlone, depth: depth + 1) }
+    return found.contains([]) ? [] : found.flatMap(\.self)
+  }
+
+  /// The terms of a sum, each with its sign.
+  private var terms: [(sign: Double, code: Code)] {
+    var (terms, sign, start): ([(Double, Code)], Double, Int) = ([], 1, code.startIndex)
+    for token in code.outer where token.isAny("+", "-") && !token.moved(-1).isAny("*", "/") {
+      if token.index > start { terms.append((sign, code[start..<token.index])) }
+      (sign, start) = (token.text == "-" ? -1 : 1, token.index + 1)
+    }
+    return terms + [(sign, code[start..<code.endIndex])]
   }
 }
 

@@ -104,9 +104,13 @@ extension CodeModule {
     (declarations[token.file] ?? foreign[token.file])?.variable(around: token.index)
   }
 
-  /// The member that holds some code, as the scope of its names.
-  func scope(of code: Code) -> FoundMember? {
-    let member = method(at: code.start) ?? variable(around: code.start)
-    return member.map { FoundMember(member: $0, module: self, type: $0.owner) }
+  /// The member that holds a token, as the scope of its name.
+  func scope(of token: Cursor) -> FoundMember? {
+    (method(at: token) ?? variable(around: token)).map { FoundMember(member: $0, module: self, type: $0.owner) }
+  }
+
+  /// The declaration of a local name that is seen where the name stands.
+  func local(_ name: Cursor) -> (token: Int, value: Code, isConstant: Bool)? {
+    scope(of: name).flatMap { name.local(name.text, in: $0.member.code) }
   }
 }

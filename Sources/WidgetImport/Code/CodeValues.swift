@@ -56,7 +56,7 @@ struct CodeValues {
     let member = found.member
     let first = member.value.isEmpty ? returned(in: member.body, of: found) : made(by: member.value, in: found)
     let later = member.isLet ? [] : (assignments[member.name] ?? []).filter { $0 != member.value }
-    return first + later.map { CodeExpression($0, in: found.module.scope(of: $0) ?? found, self) }
+    return first + later.map { CodeExpression($0, in: found.module.scope(of: $0.start) ?? found, self) }
   }
 
   /// Whether calls may give a stored property another value than its declaration does.

@@ -98,6 +98,11 @@ final class ExtensionCode {
     return type?.typePath.map { members(name.text, of: $0, in: home) } ?? []
   }
 
+  /// The members that a name stands for, of its own type, of another one, or of a value.
+  func members(meantBy name: Cursor, in scope: FoundMember) -> [FoundMember] {
+    members(namedBy: name, in: scope) ?? members(ofValueBefore: name, in: scope)
+  }
+
   /// The members with a name in a type that a path refers to.
   func members(_ name: String, of path: String, in scope: FoundMember) -> [FoundMember] {
     // More than one module may extend a type.

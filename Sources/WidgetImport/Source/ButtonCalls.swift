@@ -176,9 +176,7 @@ struct ButtonCalls {
     // let button = UIButton() in a method, or in the closure that makes a property.
     let around = widget.code.variable(around: token)
     let type = widget.code.type(at: token) ?? ""
-    if let scope = method?.body ?? around?.value, let local = token.local(name, in: scope),
-      let first = local.value.first
-    {
+    if let local = token.receiver.flatMap(widget.code.local), let first = local.value.first {
       guard first.text == "[" || isButton(local.value) else { return .unknown }
       if token.blocksInMethod.contains(where: token.file.isLoop) || widget.isUncalled(token) { return .repeated }
       return .made(around?.name ?? "\(type).\(method?.name ?? "").\(name)")

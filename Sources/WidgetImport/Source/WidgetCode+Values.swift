@@ -4,7 +4,7 @@ extension WidgetCode {
   func expression(_ code: Code) -> CodeExpression? {
     var values = values
     values.steps = Steps(Limits.valueSteps)
-    return self.code.scope(of: code).map { CodeExpression(code, in: $0, values) }
+    return self.code.scope(of: code.start).map { CodeExpression(code, in: $0, values) }
   }
 
   /// The code that an expression refers to: the value of a name, of the name in that value, and so on.
@@ -12,14 +12,13 @@ extension WidgetCode {
 
   /// The first value of a local name, even if it changes later; for another name, its definition.
   func firstValue(of name: Code) -> Code {
-    guard let method = code.method(at: name.start), let local = name.start.local(name.start.text, in: method.body)
-    else { return definition(name) }
+    guard let local = code.local(name.start) else { return definition(name) }
     return local.value.isEmpty ? name : local.value.stripped
   }
 
   /// The values that its declaration and branches before a use of it give a local name; nil if it may have others.
   func assigned(_ name: Cursor) -> [Code]? {
-    guard let method = code.method(at: name)?.body, let local = name.local(name.text, in: method) else { return nil }
+    guard let local = code.local(name) else { return nil }
     // In each turn of a loop around its declaration, the name is new.
     let (file, first) = (name.file, local.value)
     let body = Code(file, file.blocks[Int(file.tokens[local.token].block)].body)

@@ -41,8 +41,7 @@ struct TextChanges {
 
   /// Whether a local name is of a view that code makes there: `let label = UILabel()`.
   private static func isMade(_ name: Cursor, _ widget: WidgetCode) -> Bool {
-    let scope = widget.code.method(at: name)?.body ?? widget.code.variable(around: name)?.value
-    guard name[-1] != ".", let value = scope.flatMap({ name.local(name.text, in: $0) })?.value else { return false }
+    guard name[-1] != ".", let value = widget.code.local(name)?.value else { return false }
     if value.start.text == "[" { return value.contains { $0.isAny("alloc", "new") } }
     return value.start.text.isTypeName && value.start.creation != nil
   }

@@ -119,7 +119,7 @@ enum KitFont {
   /// The members of a type, or of a value, that make a font: `Design.Font.caption2`, `.app.font(12)`, `theme.sized(14)`.
   private static func members(_ call: ViewCall, _ leaf: CodeExpression) -> [FoundMember] {
     let (name, code, scope) = (call.name, leaf.values.code, leaf.scope)
-    let known = code.members(namedBy: name, in: scope) ?? code.members(ofValueBefore: name, in: scope)
+    let known = code.members(meantBy: name, in: scope)
     // Otherwise those of any type that is called like the name before it.
     let others = code.modules(seenBy: scope.file, in: scope.module).lazy.flatMap { module in
       module.members(named: name.text).prefix(Limits.member).filter { found in

@@ -165,7 +165,7 @@ extension CodeExpression {
         return code.file[token + 1] == ":" ? code[token + 2].isStringType : value.isLiteralString
       }
     }
-    let found = values.code.members(namedBy: name, in: scope) ?? values.code.members(ofValueBefore: name, in: scope)
+    let found = values.code.members(meantBy: name, in: scope)
     return !found.isEmpty
       && found.map(\.member).allSatisfy { member in
         let isLiteral = member.type.isEmpty && member.isStored && member.code.isLiteralString
