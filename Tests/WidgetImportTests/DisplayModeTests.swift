@@ -172,6 +172,15 @@ struct DisplayModeTests {
     try TodayProject(code, settings: "SWIFT_VERSION = 2.3;").expectImported("updateResults: [newData]")
   }
 
+  @Test("a handler that Objective-C keeps as a copy is followed")
+  func copied() throws {
+    let code = """
+      - (void)widgetPerformUpdateWithCompletionHandler:(void (^)(NCUpdateResult))handler { self.finish = [handler copy]; }
+      - (void)loaded { self.finish(NCUpdateResultNewData); }
+      """
+    try TodayProject(code).expectImported("updateResults: [newData]")
+  }
+
   @Test(
     "an update that never calls its handler, or that the system never calls, is told",
     arguments: [
@@ -230,7 +239,6 @@ struct DisplayModeTests {
     arguments: [
       ("float iOS = 0;", "iOS < 10.0"),
       ("system = [[[UIDevice currentDevice] systemVersion] floatValue];", "system < 10"),
-      ("BOOL modern = [[NSProcessInfo new] isOperatingSystemAtLeastVersion:ten];", "!modern"),
       ("", "isModern(10)"), ("", "[self isModern]"),
       ("", "NSClassFromString(@\"UNUserNotificationCenter\")"), ("", "kIsTen"), ("", "isOn || !IS_TEN"),
     ]
@@ -255,19 +263,42 @@ struct DisplayModeTests {
       ("if (VERSION >= 9) { MODE }", nil),
       ("if (VERSION >= 10 || isOn) { MODE }", false), ("if (isOn(VERSION >= 10)) { MODE }", nil),
       ("if ([[systemVersion substringToIndex:1] intValue] >= 10) { MODE }", nil),
+      ("float system = VERSION; if (system >= 10.0) { MODE }", true),
+      ("BOOL isNew = VERSION >= 10; if (isNew) { MODE }", true), ("if (IOS10) { MODE }", true),
+      ("if (!IOS10) return; MODE", true), ("if (SYSTEM >= 10.0) { MODE }", true),
+      ("if (SYSTEM < 10.0) { MODE }", false),
+      ("if ([SYSTEM_TEXT compare:@\"10.0\" options:NSNumericSearch] != NSOrderedAscending) { MODE }", true),
+      ("if ([SYSTEM_TEXT compare:@\"10.0\" options:NSNumericSearch] == NSOrderedAscending) { MODE }", false),
+      ("if ([SYSTEM_TEXT compare:@\"9.0\" options:NSNumericSearch] != NSOrderedAscending) { MODE }", nil),
+      ("if (NSFoundationVersionNumber > NSFoundationVersionNumber_iOS_9_x_Max) { MODE }", true),
+      ("if (NSFoundationVersionNumber <= NSFoundationVersionNumber_iOS_9_x_Max) { MODE }", false),
+      ("if (SYSTEM_VERSION_GREATER_THAN_OR_EQUAL_TO(@\"10.0\")) { MODE }", true),
+      ("if (SYSTEM_VERSION_LESS_THAN(@\"10.0\")) return; MODE", true),
+      ("if (SYSTEM_VERSION_GREATER_THAN_OR_EQUAL_TO(@\"9.0\")) { MODE }", nil),
+      (
+        "SWIFT if UIDevice.current.systemVersion.compare(\"10.0\", options: .numeric) != .orderedAscending { MODE }",
+        true
+      ),
       ("SWIFT if Double(UIDevice.current.systemVersion)! >= 10 { MODE }", true),
       ("SWIFT if (UIDevice.current.systemVersion as NSString).floatValue >= 10.0, isOn { MODE }", true),
       ("SWIFT guard (Float(UIDevice.current.systemVersion) ?? 0) >= 10 else { return }; MODE", true),
       ("SWIFT guard (Double(UIDevice.current.systemVersion)! < 10) else { MODE; return }", true),
       ("SWIFT if Double(UIDevice.current.systemVersion)! < 10, isOn { return }; MODE", false),
-      ("SWIFT if let number = Double(UIDevice.current.systemVersion), number >= 10 { MODE }", nil),
+      ("SWIFT if let number = Double(UIDevice.current.systemVersion), number >= 10 { MODE }", true),
+      ("BOOL isNew = [[NSProcessInfo new] isOperatingSystemAtLeastVersion:ten]; if (isNew) { MODE }", true),
     ] as [(String, Bool?)]
   )
   func comparison(_ statements: String, _ isGuarded: Bool?) throws {
     let isSwift = statements.hasPrefix("SWIFT")
     let version = "[[[UIDevice currentDevice] systemVersion] intValue]"
-    let body = statements.replacing("SWIFT ", with: "").replacing("VERSION", with: version)
-    try expectGuarded("\(isSwift ? "func viewDidLoad()" : "- (void)viewDidLoad") { \(body) }", isGuarded)
+    let body = statements.replacing("SWIFT ", with: "").replacing(" VERSION", with: " " + version)
+      .replacing("(VERSION", with: "(" + version).replacing(
+        "SYSTEM_TEXT",
+        with: "[[UIDevice currentDevice] systemVersion]"
+      )
+    let macros = "#define SYSTEM \(version)\n#define IOS10 (\(version) >= 10.0) // new\n"
+    let head = isSwift ? "func viewDidLoad()" : macros + "- (void)viewDidLoad"
+    try expectGuarded("\(head) { \(body) }", isGuarded)
   }
 
   @Test(

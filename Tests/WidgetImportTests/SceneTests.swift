@@ -184,6 +184,12 @@ struct SceneTests {
     #expect(facts.notes.isEmpty == (margin != nil))
   }
 
+  @Test("beside a strong constraint, a weak one between the same edges decides nothing")
+  func weakBesideStrong() throws {
+    let edges = Self.edge("leading", 16) + Self.edge("leading", 9, #"priority="250""#)
+    #expect(try Self.margins(Self.label(), edges).values["margins.leading"]?.shown == "16")
+  }
+
   private static func label(_ attributes: String = "", _ frame: String = #"x="10" y="20" width="100" height="30""#)
     -> String
   { #"<label id="a" text="A" \#(attributes)><rect key="frame" \#(frame)/></label>"# }

@@ -288,6 +288,7 @@ struct TodayReadingTests {
   private static let macros = """
     #define PLACE @"maps://near" // a link
     #define ROW 44.0f
+    #define ROWS (ROW * 2)
     #define NEXT [Maps next]
     """
 
@@ -301,7 +302,7 @@ struct TodayReadingTests {
       }
       - (void)near { [self.extensionContext openURL:[NSURL URLWithString:PLACE] completionHandler:nil]; }
       - (void)widgetActiveDisplayModeDidChange:(NCWidgetDisplayMode)mode withMaximumSize:(CGSize)size {
-        self.preferredContentSize = CGSizeMake(0, ROW * 2);
+        self.preferredContentSize = CGSizeMake(0, ROWS);
       }
       """
     let expected = "[{title: Add, opens: maps://near}]"

@@ -54,6 +54,29 @@ struct TodayValueTests {
     #expect(text.contains("background: code sets it where that may not run") != isKept, "\(text)")
   }
 
+  @Test(
+    "an image's name is read from choices, branches and constants of images",
+    arguments: [
+      "icon.image = UIImage(named: isOn ? \"a\" : \"b\")",
+      "icon.image = isOn ? UIImage(named: \"a\") : .init(named: \"b\")",
+      "let name = isOn ? \"a\" : \"b\"; icon.image = UIImage(named: name)",
+      "let name: String; switch mode { case .on: name = \"a\" default: name = \"b\" }; icon.image = UIImage(named: name)",
+      "icon.image = isOn ? UIImage.a : UIImage.b",
+      "C icon.image = [UIImage imageNamed:isOn ? @\"a\" : @\"b\"];",
+    ]
+  )
+  func imageNames(_ code: String) throws {
+    let method = code.hasPrefix("C ") ? "- (void)viewDidLoad" : "func viewDidLoad()"
+    var project = TodayProject("\(method) { \(code.replacing("C ", with: "")) }")
+    let images = ["a", "b"].map { "static let \($0) = UIImage(named: \"\($0)\")!" }.joined(separator: "\n")
+    project.files["Today/Images.swift"] = "extension UIImage {\n\(images)\n}\n"
+    for name in ["a", "b", "c"] {
+      let contents = #"{"properties": {"template-rendering-intent": "template"}}"#
+      project.files["Today/Assets.xcassets/\(name).imageset/Contents.json"] = contents
+    }
+    try project.expectImported("images: [{name: a, rendering: template}, {name: b, rendering: template}]")
+  }
+
   @Test("a file is named as the disk spells it, however the project does", arguments: ["today", "TODAY"])
   func spelling(_ folder: String) throws {
     let header = "#import \"LINKS.h\"\n"

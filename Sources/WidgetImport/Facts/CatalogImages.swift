@@ -5,7 +5,7 @@ enum CatalogImages {
   /// Reads those that storyboards and xibs name, and those that code makes, in the order of their names.
   static func read(_ target: TargetSources, _ widget: WidgetCode, _ documents: [XMLDocument], _ facts: inout Facts) {
     let shown = documents.flatMap(\.elements).flatMap { element in attributes.compactMap { element[$0] } }
-    let used = Set(shown).union(widget.tokens.compactMap { name($0, widget) })
+    let used = Set(shown).union(widget.tokens.flatMap { names($0, widget) })
     let catalogs = AssetCatalogs(target)
     let images = used.sorted().compactMap { name -> SourceValue? in
       guard let file = catalogs.file(".imageset", name),
@@ -18,16 +18,26 @@ enum CatalogImages {
     facts.set("images", list: images)
   }
 
-  /// The name in `UIImage(named: "…")`, `[UIImage imageNamed:@"…"]`, `Image("…")`, `#imageLiteral(resourceName: "…")`.
-  private static func name(_ token: Cursor, _ widget: WidgetCode) -> String? {
+  /// The names in `UIImage(named: "…")`, `[UIImage imageNamed:@"…"]`, `Image("…")`, `#imageLiteral(resourceName: "…")`, and
+  /// in `UIImage.add`, which the code's own extension makes.
+  private static func names(_ token: Cursor, _ widget: WidgetCode) -> [String] {
     let labels: [String?]
     switch token.text {
-    case "UIImage", "#imageLiteral": labels = ["named", "imageLiteralResourceName", "resourceName"]
+    case "UIImage" where token[1] == "." && token[2] != "init":
+      let path = Code(token.file, token.index..<token.index + 3)
+      let made = widget.definition(path)
+      return made == path ? [] : made.flatMap { names($0, widget) }
+    case "UIImage", "#imageLiteral", "init": labels = ["named", "imageLiteralResourceName", "resourceName"]
     case "Image": labels = [nil, "decorative"]
-    case "imageNamed": return token[1] == ":" ? token.argument.flatMap(widget.text)?.literal : nil
-    default: return nil
+    case "imageNamed" where token[1] == ":": return token.argument.map { texts($0, widget) } ?? []
+    default: return []
     }
     let first = token.creation?.elements.first
-    return first.flatMap { labels.contains($0.label) ? widget.text($0.unlabeled)?.literal : nil }
+    return first.flatMap { labels.contains($0.label) ? texts($0.unlabeled, widget) : nil } ?? []
+  }
+
+  /// The literal texts that a name may be: several where a choice or branches decide.
+  private static func texts(_ name: Code, _ widget: WidgetCode) -> [String] {
+    widget.alternatives(of: name).compactMap { widget.text($0)?.literal }
   }
 }

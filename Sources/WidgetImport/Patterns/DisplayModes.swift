@@ -54,7 +54,7 @@ enum LargestDisplayMode: CodePattern {
   /// Whether a token runs after a check of the version; nil if that depends on who calls the method.
   private static func isGuarded(_ token: Cursor, _ widget: WidgetCode) -> Bool? {
     guard let method = widget.code.method(at: token) else { return nil }
-    let own = method.isGuarded ? true : VersionChecks.isChecked(at: token, in: method)
+    let own = method.isGuarded ? true : VersionChecks.isChecked(at: token, in: method, widget)
     let isCalled = WidgetCode.lifecycle.contains(method.name) || method.name.hasPrefix("widgetPerformUpdate")
     return own == false && !isCalled ? nil : own
   }

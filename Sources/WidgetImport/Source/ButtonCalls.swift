@@ -45,7 +45,7 @@ struct ButtonCalls {
     // Each check may read many conditions.
     let checks = Steps(Limits.branches)
     func isNew(_ token: Cursor) -> Bool {
-      widget.code.method(at: token).flatMap { VersionChecks.isChecked(at: token, in: $0) } ?? false
+      widget.code.method(at: token).flatMap { VersionChecks.isChecked(at: token, in: $0, widget) } ?? false
     }
     for token in widget.tokens {
       if Self.setsTitle(token), let value = token.argument, !Self.isOtherState(token) {

@@ -66,9 +66,12 @@ final class CodeFile: Distinct, Sendable {
   /// The argument of an Objective-C message from a token up to the bracket or the next part of the selector.
   func argument(from start: Int) -> Code {
     var end = start
-    while end < tokens.count, end - start < Limits.expression, self[end] != "]", self[end + 1] != ":",
-      self[end] != ";"
-    {
+    // The colon of a choice ends no part of a selector.
+    var choices = 0
+    while end < tokens.count, end - start < Limits.expression, self[end] != "]", self[end] != ";" {
+      if self[end] == "?" { choices += 1 }
+      if self[end + 1] == ":" { choices -= 1 }
+      if choices < 0 { break }
       end = tokens.after(end)
     }
     return Code(self, start..<end)

@@ -127,7 +127,7 @@ final class OpenCalls {
       for token in method.body {
         if let expression = opened(token) {
           let isConditional = runsInBranch(token)
-          calls.opening += widget.urls(expression).map { url in
+          calls.opening += widget.alternatives(of: expression).map { url in
             let label = label(of: url, in: method)
             return OpenCall(text: widget.text(url), token: token, isConditional: isConditional, label: label)
           }
@@ -168,7 +168,7 @@ final class OpenCalls {
       return Array(all.filter { $0.label != nil }.prefix(Limits.buttonChanges))
     }
     return openings.filter { _ in shared.take() }.flatMap { opening -> [OpenCall] in
-      let texts = argument(labeled: opening.label ?? "", of: name).map { widget.urls($0).map(widget.text) } ?? [nil]
+      let texts = argument(labeled: opening.label ?? "", of: name).map { widget.alternatives(of: $0).map(widget.text) } ?? [nil]
       return texts.map { given in
         var text = opening.text
         if let part = given?.literal { text?.resolve(part) }

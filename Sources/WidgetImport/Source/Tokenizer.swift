@@ -14,7 +14,7 @@ struct Tokenizer {
   private(set) var tokens: [Token] = []
   /// The strings that tokens refer to.
   private(set) var strings: [StringLiteral] = []
-  /// The macros that stand for one value, as constants after all other code: `static const NAME = @"text";`.
+  /// The macros that stand for a value, as constants after all other code: `static const NAME = @"text";`.
   private var constants: [Token] = []
   /// The files that are imported by `"name"`.
   private(set) var imports: [String] = []
@@ -126,7 +126,7 @@ struct Tokenizer {
     return true
   }
 
-  /// Keeps a macro that is a single string or a number; the line is that after its name's `#define`.
+  /// Keeps a macro that stands for a value; the line is that after its name's `#define`.
   private mutating func define(_ line: TextCursor) {
     let isBlank = { (byte: UInt8) in byte.isSpace && byte != 0x0A }
     let count = tokens.count
@@ -135,15 +135,23 @@ struct Tokenizer {
     let name = source.take { !$0.isSpace }
     source.skip(isBlank)
     // Anything else is not a value, or might contain another directive.
-    guard !name.contains("("), source.isAt("@", "\"") || source.byte().isDigit else { return }
-    (lastLine, lastStart) = (source.line, source.offset)
+    guard !name.contains("("), source.isAt("@", "\"") || source.byte().isDigit || "([-".utf8.contains(source.byte())
+    else { return }
+    lastLine = source.line
     for word in ["static", "const", name] { add(.word, word) }
     add(.sign, "=")
-    token(source.byte())
-    source.skip(isBlank)
+    var depth = 0
+    while let byte = source.peek, byte != 0x0A, !source.skipComment(nests: false) {
+      lastStart = source.offset
+      token(byte)
+      depth += ["(": 1, "[": 1, ")": -1, "]": -1][tokens.last?.text ?? ""] ?? 0
+      source.skip(isBlank)
+    }
+    lastStart = source.offset
     add(.sign, ";")
-    let isAlone = source.peek ?? 0x0A == 0x0A || source.isAt("/", "/") || source.isAt("/", "*")
-    if isAlone { constants += tokens[count...] }
+    let isValue =
+      depth == 0 && !tokens[(count + 4)...].dropLast().contains { ["=", ";", "{", "}", "\\"].contains($0.text) }
+    if isValue { constants += tokens[count...] }
     tokens.removeSubrange(count...)
   }
 

@@ -6,55 +6,69 @@ struct VersionChecks: ConditionReader {
     "isOperatingSystemAtLeastVersion",
   ]
 
+  private let widget: WidgetCode
   /// Whether what may be a check counts as one.
   private let takesPossible: Bool
 
   /// Whether a token of a method runs only on iOS 10 and later; nil if a condition may be a check.
-  static func isChecked(at token: Cursor, in method: Member) -> Bool? {
+  static func isChecked(at token: Cursor, in method: Member, _ widget: WidgetCode) -> Bool? {
     func isChecked(_ takesPossible: Bool) -> Bool {
-      Branches(method.body, .all, Self(takesPossible: takesPossible)).cases(at: token).isSubset(of: newer)
+      let reader = Self(widget: widget, takesPossible: takesPossible)
+      return Branches(method.body, .all, reader).cases(at: token).isSubset(of: newer)
     }
     return isChecked(false) ? true : isChecked(true) ? nil : false
   }
 
   func read(_ condition: Code, depth: Int) -> ConditionTest<RangeSet<Int>>? {
     if let test = VersionReader().read(condition, depth: depth) { return test }
-    if let check = condition.first(where: Self.isCheck) {
+    let value = widget.definition(condition)
+    if !value.isEmpty, value != condition.stripped { return test(value, depth: depth + 1) }
+    if let isNewer = condition.lazy.compactMap(isNewer).first {
       let test = ConditionTest(passed: Self.newer, failed: RangeSet(0..<1000))
       let isNegated = condition.contains { $0.text == "==" && ["false", "NO", "FALSE", "0"].contains($0[1]) }
-      return isNegated != (check.text == "<") ? test.negated : test
+      return isNegated == isNewer ? test.negated : test
     }
     // Whether it passes on the newer versions or on the others is not known.
-    let mayBeCheck = takesPossible && condition.contains(where: Self.mayBeCheck)
+    let mayBeCheck = takesPossible && condition.contains(where: mayBeCheck)
     return mayBeCheck ? ConditionTest(passed: Self.newer, failed: Self.newer) : nil
   }
 
-  private static func isCheck(_ token: Cursor) -> Bool {
-    names.contains(token.text) || token.checksVersion(from: 10) || comparesVersion(token)
+  /// Whether a check that begins with a token passes on iOS 10 and later, or on older versions; nil if none begins there.
+  private func isNewer(_ token: Cursor) -> Bool? {
+    if Self.names.contains(token.text) || token.checksVersion(from: 10) { return true }
+    if token.text == "NSFoundationVersionNumber_iOS_9_x_Max" { return [">": true, "<=": false][token[-1]] }
+    // SYSTEM_VERSION_GREATER_THAN_OR_EQUAL_TO(@"10.0"), as many projects define it.
+    if token.text.contains("VERSION_"), token.text.contains("THAN"), let version = token.parenthesized?.first,
+      Self.isNew(version)
+    {
+      return !token.text.contains("LESS")
+    }
+    if token.text == "compare", let version = token.argument?.first, Self.isNew(version),
+      widget.isSystemVersion(before: token)
+    {
+      let rest = Code(token.file, version.index..<min(version.index + 12, token.file.tokens.count))
+      let sign = rest.first { $0.isAny("==", "!=") }
+      let order = sign.flatMap { $0[1] == "." ? $0[2] : $0[1] }?.lowercased() ?? ""
+      return order.hasSuffix("orderedascending") ? sign?.text == "!=" : nil
+    }
+    guard token.isAny(">=", ">", "<"), Self.isNew(token.moved(1)), widget.isSystemVersion(before: token)
+    else { return nil }
+    return token.text != "<"
   }
 
-  private static let versionWords: Set<String> = [
-    "UIDevice", "currentDevice", "current", "systemVersion", "floatValue", "doubleValue", "intValue", "integerValue",
-    "Float", "Double", "NSString", "string", "as",
-  ]
-
-  /// Whether a sign compares the system's version with 10 or a later one: `[system.systemVersion floatValue] >= 10.0`.
-  private static func comparesVersion(_ sign: Cursor) -> Bool {
-    guard sign.isAny(">=", ">", "<"), let number = sign.moved(1).number.flatMap({ Double($0) }), number >= 10
-    else { return false }
-    let before = Code(sign.file, max(0, sign.index - Limits.argument)..<sign.index).reversed()
-    let words = before.prefix { !$0.isAny("if", "guard", "&&", "||", ",", ";", "{") }.filter(\.isWord).map(\.text)
-    return words.contains("systemVersion") && versionWords.isSuperset(of: words)
+  /// Whether a token is the number or the text of iOS 10 or a later one.
+  private static func isNew(_ version: Cursor) -> Bool {
+    (version.number ?? version.string?.literal).flatMap { Double($0) } ?? 0 >= 10
   }
 
   /// Whether a word may stand for a check: it names a version, or calls or is declared as what may check one.
-  private static func mayBeCheck(_ token: Cursor) -> Bool {
+  private func mayBeCheck(_ token: Cursor) -> Bool {
     guard token.isWord else { return false }
-    if isVersion(token) || token[1] == "(" || token.callsOwnMethod || isMacro(token) { return true }
+    if Self.isVersion(token) || token[1] == "(" || token.callsOwnMethod || Self.isMacro(token) { return true }
     let names = token.file.names
     return [names.declared[token.text]?.first, names.assigned[token.text]?.first].compactMap(\.self).contains { name in
       let value = Code(token.file, name..<min(name + Limits.versionValue, token.file.tokens.count))
-      return value.contains { isCheck($0) || isVersion($0) }
+      return value.contains { isNewer($0) != nil || Self.isVersion($0) }
     }
   }
 
@@ -70,5 +84,23 @@ struct VersionChecks: ConditionReader {
   private static func isVersion(_ token: Cursor) -> Bool {
     let word = token.text.lowercased()
     return word.contains("version") || word.contains("ios")
+  }
+}
+
+extension WidgetCode {
+  private static let versionWords: Set<String> = [
+    "UIDevice", "currentDevice", "current", "systemVersion", "floatValue", "doubleValue", "intValue", "integerValue",
+    "Float", "Double", "NSString", "string", "as",
+  ]
+
+  /// Whether nothing but the system's version, or a name for it, precedes a token: `[system.systemVersion floatValue] >=`.
+  fileprivate func isSystemVersion(before token: Cursor) -> Bool {
+    let before = Code(token.file, max(0, token.index - Limits.argument)..<token.index).reversed()
+    let tokens = before.prefix { !$0.isAny("if", "guard", "=", "&&", "||", ",", ";", "{") }
+    var words = tokens.filter(\.isWord).map(\.text)
+    if let name = tokens.first, name.isWord, words.count == 1 {
+      words = definition(Code(name.file, name.index..<name.index + 1)).words
+    }
+    return words.contains("systemVersion") && Self.versionWords.isSuperset(of: words)
   }
 }

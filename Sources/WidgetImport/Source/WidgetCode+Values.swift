@@ -50,8 +50,8 @@ extension WidgetCode {
     expression(code).map { $0.text() } ?? CodeValues.text(code)
   }
 
-  /// The expressions, or their texts, that a URL may be: several where branches assign a local name.
-  func urls(_ expression: Code) -> [Code] {
+  /// The expressions that a URL or a text may be, a URL by its text: several where a choice or branches decide.
+  func alternatives(of expression: Code) -> [Code] {
     var found: [Code] = []
     var open = [expression]
     // Names may refer to each other.
@@ -60,8 +60,8 @@ extension WidgetCode {
       // open(.near), which is a constant of URL.
       let constants = self.expression(next)?.implicit(of: "URL") ?? []
       let code = definition(constants.count == 1 ? constants[0].code : next)
-      let values = code.urlText.map { [$0] } ?? (code.count == 1 ? assigned(code.start) : nil)
-      if let values, steps.take() { open += values.reversed() } else { found.append(code) }
+      let values = code.urlText.map { [$0] } ?? (code.count == 1 ? assigned(code.start) : nil) ?? code.choices()
+      if values != [code], steps.take() { open += values.reversed() } else { found.append(code) }
     }
     return found
   }

@@ -9,6 +9,8 @@ struct SceneEdge {
   let isFromMargin: Bool
   /// Whether it ends at the margin of the view in it.
   let isToMargin: Bool
+  /// Whether others are meant to be stronger.
+  let isWeak: Bool
   let constraint: XMLElement
 
   /// All sides of a view.
@@ -31,8 +33,8 @@ struct SceneEdge {
     else { return nil }
     (self.side, self.view, self.constraint) = (side, view, constraint)
     (isFromMargin, isToMargin) = (outer.hasSuffix("Margin"), inner.hasSuffix("Margin"))
-    // Below 750, others are meant to be stronger.
-    if constraint["priority"].flatMap({ Double($0) }) ?? 1_000 < 750 || views.varies(constraint) { return }
+    isWeak = constraint["priority"].flatMap { Double($0) } ?? 1_000 < 750
+    if isWeak || views.varies(constraint) { return }
     // view.leading = root.leading + 8, but root.trailing = view.trailing + 8.
     let isForward = side == "top" || side == "leading"
     self.constant = isForward == isFirst ? -constant : constant
@@ -61,6 +63,8 @@ extension SceneViews {
     let guides = guided.flatMap(\.children).filter { $0["type"] != nil }
     let named = ([around] + safeAreas + guides).compactMap { item in item["id"].map { ($0, item["type"] ?? "") } }
     let types = Dictionary(named) { _, last in last }
-    return around.constraints.compactMap { SceneEdge($0, of: around, types, in: self) }
+    let edges = around.constraints.compactMap { SceneEdge($0, of: around, types, in: self) }
+    let tied = Dictionary(grouping: edges.filter { !$0.isWeak }, by: \.side).mapValues { Set($0.map(\.view.index)) }
+    return edges.filter { !$0.isWeak || tied[$0.side]?.contains($0.view.index) != true }
   }
 }
