@@ -61,7 +61,7 @@ struct TodayValueTests {
       "icon.image = isOn ? UIImage(named: \"a\") : .init(named: \"b\")",
       "let name = isOn ? \"a\" : \"b\"; icon.image = UIImage(named: name)",
       "let name: String; switch mode { case .on: name = \"a\" default: name = \"b\" }; icon.image = UIImage(named: name)",
-      "icon.image = isOn ? UIImage.a : UIImage.b",
+      "icon.image = isOn ? UIImage.a : UIImage.b; other.image = UIImage.loop",
       "C icon.image = [UIImage imageNamed:isOn ? @\"a\" : @\"b\"];",
     ]
   )
@@ -69,7 +69,7 @@ struct TodayValueTests {
     let method = code.hasPrefix("C ") ? "- (void)viewDidLoad" : "func viewDidLoad()"
     var project = TodayProject("\(method) { \(code.replacing("C ", with: "")) }")
     let images = ["a", "b"].map { "static let \($0) = UIImage(named: \"\($0)\")!" }.joined(separator: "\n")
-    project.files["Today/Images.swift"] = "extension UIImage {\n\(images)\n}\n"
+    project.files["Today/Images.swift"] = "extension UIImage {\n\(images)\nstatic let loop = UIImage.loop\n}\n"
     for name in ["a", "b", "c"] {
       let contents = #"{"properties": {"template-rendering-intent": "template"}}"#
       project.files["Today/Assets.xcassets/\(name).imageset/Contents.json"] = contents

@@ -24,9 +24,9 @@ enum CatalogImages {
     let labels: [String?]
     switch token.text {
     case "UIImage" where token[1] == "." && token[2] != "init":
-      let path = Code(token.file, token.index..<token.index + 3)
-      let made = widget.definition(path)
-      return made == path ? [] : made.flatMap { names($0, widget) }
+      let made = widget.definition(Code(token.file, token.index..<token.index + 3))
+      // Such constants may refer to each other.
+      return made.flatMap { $0[1] == "." && $0[2] != "init" ? [] : names($0, widget) }
     case "UIImage", "#imageLiteral", "init": labels = ["named", "imageLiteralResourceName", "resourceName"]
     case "Image": labels = [nil, "decorative"]
     case "imageNamed" where token[1] == ":": return token.argument.map { texts($0, widget) } ?? []
