@@ -39,7 +39,7 @@ struct TodayURLTests {
       ("let url = URL(string: scheme + \"near\")!", "opens: [maps://near]"),
       ("let url = URL(string: \"\\(scheme)\\(page)/1\")!", "opens: [maps://<page>]"),
       ("let url = URL(string: scheme + page.lowercased())!", "opens: [maps://<lowercased>]"),
-      ("var parts = PARTS\nparts.path = \"/a\"; parts.query = \"b\"\nlet url = parts.url!", "opens: [maps:/a?<query>]"),
+      ("var parts = PARTS\nparts.path = \"/a\"; parts.query = \"b\"\nlet url = parts.url!", "opens: [maps:/a?b]"),
       ("var parts = PARTS\nparts.port = 8\nlet url = parts.url!", "opens: the URL"),
       (
         "var parts = URLComponents(string: \"maps://base\")!\nparts.queryItems = [page]\nlet url = parts.url!",
@@ -349,7 +349,7 @@ struct TodayURLTests {
       ("go(page)", "func go(_ page: String) { OPEN(URL(string: \"maps://\\(page)\")!) }", "opens: maps://<page>"),
       ("go(\"b\")", "func go(_ c: String) { OPEN(URL(string: \"maps://\\(c)/\\(d)\")!) }", "opens: maps://b/<d>"),
       ("go(\"b\")", "func go(_ c: String) { OPEN(URL(string: \"maps://\" + c)!) }", "opens: maps://b}"),
-      ("go(\"b\")", "func go(_ c: String) { OPEN(URL(string: \"maps://\" + c + d)!) }", "opens: maps://<c>"),
+      ("go(\"b\")", "func go(_ c: String) { OPEN(URL(string: \"maps://\" + c + d)!) }", "opens: maps://b<d>"),
       ("go(\"b\")", "func go(_ c: String) { OPEN(URL(string: \"\\(c)://\")!) }", "what it opens is computed"),
       ("[self go:@\"maps://a\"];", "- (void)go:(NSString *)url { OPEN }", "{title: More, opens: maps://a}"),
       (

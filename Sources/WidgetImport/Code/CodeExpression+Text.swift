@@ -8,7 +8,7 @@ extension CodeExpression {
     if found.code.count == 1 { return found.string(depth: depth) ?? found.grown(depth) }
     if let inner = found.element ?? found.code.urlText { return found.text(inner, depth) }
     if let url = found.components(depth) ?? found.continued(depth) { return url }
-    if first.isAny("String", "NSString", "["), let format = found.code.format { return format }
+    if first.isAny("String", "NSString", "["), let format = found.format(depth) { return format }
     return found.joined(depth)
   }
 
@@ -16,14 +16,20 @@ extension CodeExpression {
 
   /// Adds the text of a part, or a name for it.
   private func add(_ part: Code, or name: String, to whole: inout StringLiteral, _ depth: Int) {
-    whole.append(part.isEmpty ? nil : text(part, depth), otherwise: StringLiteral.Part(name: part.words.last ?? name))
+    if part.isEmpty { return whole.append(nil, otherwise: StringLiteral.Part(name: name)) }
+    let shown = String(KitTexts.unknown(part).dropFirst().dropLast())
+    whole.append(text(part, depth), otherwise: StringLiteral.Part(name: part.words.last ?? name, path: shown))
   }
 
   /// The text of a local name that its member only adds to.
   private func grown(_ depth: Int) -> StringLiteral? {
-    let name = code.start.text
-    guard scope.member.code.grows(name), let first = local?.value, var whole = text(first, depth) else { return nil }
-    if whole.literal != nil { whole.append(nil, otherwise: StringLiteral.Part(name: name)) }
+    let (name, body) = (code.start.text, scope.member.code)
+    guard body.grows(name), let first = local?.value, var whole = text(first, depth) else { return nil }
+    let parts = body.assignments(to: name).isEmpty ? body.additions(to: name) : [code.prefix(0)]
+    for part in parts {
+      let isKnown = part.endIndex <= code.startIndex && !part.start.isConditional(before: code.start)
+      add(isKnown ? part : code.prefix(0), or: name, to: &whole, depth)
+    }
     return whole
   }
 
@@ -43,12 +49,34 @@ extension CodeExpression {
     guard parts.count > 1, parts.last?.isEmpty == false, !code.outer.contains(where: { $0.isAny("?", "??") }),
       var whole = text(parts[0], depth)
     else { return nil }
-    for part in parts.dropFirst() where whole.literal != nil {
-      let shown = String(KitTexts.unknown(part).dropFirst().dropLast())
-      whole.append(text(part, depth), otherwise: StringLiteral.Part(name: part.words.last ?? "value", path: shown))
-    }
+    for part in parts.dropFirst() { add(part, or: "value", to: &whole, depth) }
     return whole
   }
+
+  /// `String(format: "scheme://%@", …)` or `[NSString stringWithFormat:@"scheme://%@", …]`.
+  private func format(_ depth: Int) -> StringLiteral? {
+    guard let name = code.first(where: { $0.isAny("format", "stringWithFormat") }), name[1] == ":",
+      let string = name.moved(2).string, var format = string.literal?[...], let open = name.bracket,
+      let close = name.file.tokens.partner(open.index)
+    else { return nil }
+    var arguments = Code(name.file, name.index + 2..<close).elements.dropFirst()
+    var whole = StringLiteral(text: "", place: string.place)
+    while let percent = format.firstIndex(of: "%") {
+      whole.append(String(format[..<percent]))
+      // `%@`, `%ld`, `%.2f`
+      format = format[percent...].dropFirst().drop { !Self.conversions.contains($0) }
+      if format.popFirst() == "%" {
+        whole.append("%")
+      } else {
+        add(arguments.popFirst() ?? code.prefix(0), or: "value", to: &whole, depth)
+      }
+    }
+    whole.append(String(format))
+    return whole
+  }
+
+  /// The characters that end a directive of a format.
+  private static let conversions: Set<Character> = Set("@%diuxXofFeEgGcCsSp")
 
   // MARK: - URLs
 
@@ -74,12 +102,25 @@ extension CodeExpression {
       url.append(sign)
       add(part, or: name, to: &url, depth)
     }
-    if hasQuery {
-      url.append("?")
-      let path = parts["query"] == nil ? "queryItems" : "query"
-      url.append(nil, otherwise: StringLiteral.Part(name: "query", path: path))
-    }
+    if hasQuery { url.append("?") }
+    if let query = parts["query"] { add(query, or: "query", to: &url, depth) }
+    if let items = parts["queryItems"] { add(items: items, to: &url, depth) }
     return url
+  }
+
+  /// Adds a query of `[URLQueryItem(name: "page", value: page)]`.
+  private func add(items: Code, to url: inout StringLiteral, _ depth: Int) {
+    let items = items.stripped.inside("[")?.elements ?? []
+    let pairs = items.compactMap { $0.arguments(of: "URLQueryItem", "NSURLQueryItem") }
+    guard !pairs.isEmpty, pairs.count == items.count, pairs.allSatisfy({ $0.count == 2 }) else {
+      return url.append(nil, otherwise: StringLiteral.Part(name: "query", path: "queryItems"))
+    }
+    for (place, pair) in pairs.enumerated() {
+      if place > 0 { url.append("&") }
+      add(pair[0].unlabeled, or: "name", to: &url, depth)
+      url.append("=")
+      add(pair[1].unlabeled, or: "value", to: &url, depth)
+    }
   }
 
   /// The parts that are set of components between their making and here; one is empty if it is set again, only in some
@@ -105,8 +146,10 @@ extension CodeExpression {
       var url = text(message?[code.startIndex + 1..<call.index] ?? code[code.startIndex..<call.index - 1], depth)
     else { return nil }
     switch call.text {
+    case "appending" where argument.label == nil, "stringByAppendingString":
+      add(argument, or: "text", to: &url, depth)
+      return url
     case "appendingPathComponent", "URLByAppendingPathComponent", "appending":
-      // text.appending(id) adds no slash.
       guard call.text != "appending" || ["path", "component"].contains(argument.label), !url.isEnded else { return nil }
       guard url.literal != nil else { return url }
       // After "scheme://" the part would become the host, so it counts as unknown.
@@ -138,16 +181,6 @@ extension Code {
     let starts = [["NSURL", "URLWithString", ":"], ["[", "NSURL", "alloc", "]", "initWithString", ":"]]
     let start = starts.first { message.prefix($0.count).map(\.text) == $0 }
     return start.map { message.dropFirst($0.count) }
-  }
-
-  /// `String(format: "scheme://%@", …)` or `[NSString stringWithFormat:@"scheme://%@", …]`.
-  fileprivate var format: StringLiteral? {
-    guard let name = first(where: { $0.isAny("format", "stringWithFormat") }), name[1] == ":",
-      let string = name.moved(2).string, let format = string.literal
-    else { return nil }
-    guard let percent = format.firstIndex(of: "%") else { return string }
-    let part = StringLiteral.Part(name: words.last ?? "value")
-    return StringLiteral(text: String(format[..<percent]), parts: [part], place: string.place)
   }
 }
 

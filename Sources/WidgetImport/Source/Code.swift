@@ -159,6 +159,11 @@ struct Code: RandomAccessCollection, Hashable {
     own(file.names.assigned[name]).lazy.map { file.expression(from: $0 + 2) }
   }
 
+  /// The texts added to a name in it: `link += page`.
+  func additions(to name: String) -> [Code] {
+    own(file.names.changed[name]).filter { file[$0 + 1] == "+=" }.map { file.expression(from: $0 + 2) }
+  }
+
   /// Whether it gives a name another value after its declaration: `size = 9`, `size += 9`, `fit(&size)`.
   func changes(_ name: String) -> Bool {
     !own(file.names.assigned[name]).isEmpty || !own(file.names.changed[name]).isEmpty

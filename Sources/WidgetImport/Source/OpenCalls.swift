@@ -151,10 +151,11 @@ final class OpenCalls {
   /// `"maps://\(page)"`, `"maps://" + page`.
   private func label(of expression: Code, in method: Member) -> String? {
     guard let last = expression.last else { return nil }
-    let isJoined = last[-1] == "+" && widget.text(expression.dropLast(2))?.literal != nil
-    let name = last.string.flatMap { $0.text.isEmpty ? nil : $0.parts.first?.path } ?? last.text
+    let isName = expression.count == 1 && last.isWord
+    let text = isName ? nil : widget.text(expression)
+    let part = text?.text.isEmpty == false ? text?.parts.first?.path : nil
     let labels = widget.labels(of: method)
-    guard expression.count == 1 || isJoined, let index = method.parameters.firstIndex(of: name),
+    guard let name = isName ? last.text : part, let index = method.parameters.firstIndex(of: name),
       labels.firstIndex(of: labels[index]) == index, !method.body.changes(name),
       last.local(name, in: method.body) == nil, !last.hides(name)
     else { return nil }
@@ -168,7 +169,8 @@ final class OpenCalls {
       return Array(all.filter { $0.label != nil }.prefix(Limits.buttonChanges))
     }
     return openings.filter { _ in shared.take() }.flatMap { opening -> [OpenCall] in
-      let texts = argument(labeled: opening.label ?? "", of: name).map { widget.alternatives(of: $0).map(widget.text) } ?? [nil]
+      let given = argument(labeled: opening.label ?? "", of: name)
+      let texts = given.map { widget.alternatives(of: $0).map(widget.text) } ?? [nil]
       return texts.map { given in
         var text = opening.text
         if let part = given?.literal { text?.resolve(part) }
