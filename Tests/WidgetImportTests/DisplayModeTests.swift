@@ -208,6 +208,42 @@ struct DisplayModeTests {
     #expect(notes == ["# Today/Today.swift:2: \(note)", "# Today/Today.swift:3: \(note)"])
   }
 
+  @Test(
+    "a size that a called method sets is that of the modes in which it is called",
+    arguments: [
+      (
+        "if mode == .expanded { grow() } else { shrink(size) }",
+        "GROW func shrink(_ to: CGSize) { preferredContentSize = to }"
+      ),
+      (
+        "if mode == .compact { fit(mode, size) } else { load(); fit(mode, size) }",
+        "func fit(_ m: NCWidgetDisplayMode, _ s: CGSize) { if m == .compact { SIZES } else { SIZE } }"
+      ),
+      (
+        "fit(to: size)",
+        "func fit(to s: CGSize) { if extensionContext?.widgetActiveDisplayMode == .compact { SIZES } else { SIZE } }"
+      ),
+      (
+        "C [self fit:mode to:size];",
+        "- (void)fit:(NCWidgetDisplayMode)m to:(CGSize)s { if (m == NCWidgetDisplayModeCompact) SIZES else SIZE }"
+      ),
+    ]
+  )
+  func called(_ call: String, _ methods: String) throws {
+    let isObjectiveC = call.hasPrefix("C ")
+    let size = isObjectiveC ? "self.preferredContentSize = CGSizeMake(0, 90);" : "preferredContentSize.height = 90"
+    let largest = isObjectiveC ? "self.preferredContentSize = s;" : "preferredContentSize = s"
+    let own = methods.replacing("GROW", with: "func grow() { SIZE }\n").replacing("SIZES", with: largest)
+      .replacing("SIZE", with: size)
+    let head =
+      isObjectiveC
+      ? "- (void)widgetActiveDisplayModeDidChange:(NCWidgetDisplayMode)mode withMaximumSize:(CGSize)size "
+      : Self.modeMethod
+    let text = try TodayProject("\(head){ \(call.replacing("C ", with: "")) }\n\(own)").imported()
+    #expect(text.contains("heights: {compact: maximum, expanded: 90}"), "\(text)")
+    #expect(!text.contains("outside"), "\(text)")
+  }
+
   @Test("a size set outside of the method for display modes is told", arguments: ["", "self.", "self?.", "self!."])
   func outside(_ receiver: String) throws {
     let code = """

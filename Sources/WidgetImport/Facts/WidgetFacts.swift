@@ -121,8 +121,9 @@ struct WidgetFacts {
     let reason =
       method == nil
       ? "no method for display modes; this size is for iOS 9" : "this size is set outside the method for display modes"
+    let read = method.map { HeightReader.readers(widget, $0).map(\.method) } ?? []
     for token in widget.bodies(of: widget.principal).joined() where !hasOneSize && HeightReader.Size(token) != nil {
-      guard widget.code.method(at: token) != method, !widget.isDead(token) else { continue }
+      guard !read.contains(where: { $0 == widget.code.method(at: token) }), !widget.isDead(token) else { continue }
       facts.leaveOut("heights", at: token.place, reason)
     }
     // A missing class may be in a file that was not read.

@@ -1,3 +1,5 @@
+import LintCore
+
 /// `heights`: the height of the preferred content size in each display mode.
 enum Heights: CodePattern {
   static let field = "heights"
@@ -11,18 +13,14 @@ enum Heights: CodePattern {
     guard method.body.count <= Limits.displayMode else {
       return facts.leaveOut(field, at: method.head.place, "the method is too long to tell")
     }
-    var reader = HeightReader(widget, method)
+    let readers = HeightReader.readers(widget, method)
     for mode in DisplayMode.allCases {
-      reader.mode = mode
-      let sizes = method.body.compactMap { HeightReader.Size($0) }.filter { size in
-        reader.branches.cases(at: size.token).contains(mode)
-      }
-      let readings: [Reading] = sizes.map { (reader.height($0), $0.token.place) }
+      let readings = readers.flatMap { $0.readings(in: mode) }
       if mode == .expanded, facts.values[LargestDisplayMode.field]?.shown != "expanded" {
         // Code that does the same in both modes makes no expanded state by itself.
         let compact = facts.values["heights.compact"]?.shown
         let isSame = compact != nil && readings.allSatisfy { $0.text == compact }
-        if isSame || !method.body.contains(where: { DisplayMode($0) != nil }) { continue }
+        if isSame || !readers.contains(where: \.namesMode) { continue }
       }
       facts.set("heights.\(mode)", agreed: readings, otherwise: "it is computed")
     }
@@ -69,17 +67,50 @@ struct HeightReader {
   /// The expressions that may still be visited: names that refer to others may multiply them.
   private let steps = Steps(Limits.valueSteps)
   private let widget: WidgetCode
-  private let method: Member
+  let method: Member
   /// The modes in which parts of the method run.
-  let branches: Branches<ModeReader>
+  private let branches: Branches<ModeReader>
   /// The mode for which heights are read.
-  var mode = DisplayMode.compact
+  private var mode = DisplayMode.compact
   /// The name of the parameter that holds the largest size.
-  private var maximum: String { method.parameters.last ?? "" }
+  private let maximum: String?
+
+  /// A reader of a method that runs in some modes, with its parameters for the mode and the largest size.
+  private init(_ widget: WidgetCode, _ method: Member, modes: Set<DisplayMode>, _ mode: String?, _ maximum: String?) {
+    (self.widget, self.method, self.maximum) = (widget, method, maximum)
+    branches = Branches(method.body, modes, ModeReader(body: method.body, mode: mode))
+  }
 
   init(_ widget: WidgetCode, _ method: Member) {
-    (self.widget, self.method) = (widget, method)
-    branches = Branches(method.body, .all, ModeReader(method: method))
+    self.init(widget, method, modes: .all, method.parameters.first, method.parameters.last)
+  }
+
+  /// Readers of the method for display modes and of the methods of the class that it calls.
+  static func readers(_ widget: WidgetCode, _ method: Member) -> [HeightReader] {
+    let own = HeightReader(widget, method)
+    let named = Dictionary(grouping: widget.ownMethods, by: \.name)
+    let calls = method.body.filter { $0.isWord && $0.callsOwnMethod && named[$0.text]?.count == 1 }
+    let inner = calls.unique(by: \.text).prefix(Limits.leaves).compactMap { call -> HeightReader? in
+      guard let called = named[call.text]?.first, called != method, called.body.count <= Limits.displayMode
+      else { return nil }
+      let given = called.arguments(at: call)
+      func parameter(_ name: String?) -> String? { given.first { $0.value.words.last == name }?.key }
+      let mode = parameter(method.parameters.first) ?? parameter("widgetActiveDisplayMode")
+      let modes = Set(calls.filter { $0.text == call.text }.flatMap { own.branches.cases(at: $0) })
+      return HeightReader(widget, called, modes: modes, mode, parameter(method.parameters.last))
+    }
+    return [own] + inner
+  }
+
+  /// Whether the method names a mode.
+  var namesMode: Bool { method.body.contains { DisplayMode($0) != nil } }
+
+  /// The heights that the method sets in a mode.
+  func readings(in mode: DisplayMode) -> [Reading] {
+    var reader = self
+    reader.mode = mode
+    let sizes = method.body.compactMap { Size($0) }.filter { branches.cases(at: $0.token).contains(mode) }
+    return sizes.map { (reader.height($0), $0.token.place) }
   }
 
   /// The height in the mode as a value of the field: a number, `maximum`, `content`; nil if it is something else.
@@ -166,7 +197,7 @@ struct HeightReader {
     else { return false }
     let named = argument.compactMap { DisplayMode($0) }
     return named.isEmpty
-      ? argument.contains { $0.text == method.parameters.first || $0.text == "widgetActiveDisplayMode" }
+      ? argument.contains { $0.text == branches.reader.mode || $0.text == "widgetActiveDisplayMode" }
       : named == [mode]
   }
 

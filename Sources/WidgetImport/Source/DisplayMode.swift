@@ -20,25 +20,26 @@ extension Set<DisplayMode>: CaseSet {
   static var all: Self { Set(DisplayMode.allCases) }
 }
 
-/// Reads the conditions of the display-mode method.
+/// Reads the conditions on the display mode in a method.
 struct ModeReader: ConditionReader {
-  let method: Member
-  /// The name of the parameter that holds the mode.
-  private var mode: String { method.parameters.first ?? "" }
+  let body: Code
+  /// The name of the parameter that holds the mode; nil if none does.
+  let mode: String?
 
   func read(_ condition: Code, depth: Int) -> ConditionTest<Set<DisplayMode>>? {
     // let isCompact = mode == .compact
-    if condition.count == 1, condition.file === method.body.file,
-      let local = condition.start.local(condition.start.text, in: method.body), local.value.words.contains(mode),
-      method.body.assignments(to: condition.start.text).isEmpty
+    if condition.count == 1, condition.file === body.file,
+      let local = condition.start.local(condition.start.text, in: body), local.value.contains(where: isMode),
+      body.assignments(to: condition.start.text).isEmpty
     {
       return test(local.value, depth: depth + 1)
     }
-    guard condition.contains(mode, "widgetActiveDisplayMode"), let test = test(label: condition, of: nil),
-      test.passed.count == 1
+    guard condition.contains(where: isMode), let test = test(label: condition, of: nil), test.passed.count == 1
     else { return nil }
     return condition.contains("!=") ? test.negated : test
   }
+
+  private func isMode(_ token: Cursor) -> Bool { token.text == mode || token.text == "widgetActiveDisplayMode" }
 
   func test(label: Code, of _: Cursor?) -> ConditionTest<Set<DisplayMode>>? {
     let named = Set(label.compactMap { DisplayMode($0) })
