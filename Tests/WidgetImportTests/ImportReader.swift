@@ -65,7 +65,8 @@ enum ImportReader: String, CaseIterable {
 
   private static func widget(_ bytes: [UInt8], _ path: String) -> WidgetCode {
     let file = CodeFile(SourceText(bytes), path: path, CompilationConditions(flags: ["DEBUG"]), limit: 100_000)
-    return WidgetCode(CodeModule(today: file), principal: "TodayViewController", viewClasses: [], lowestVersion: 9)
+    let code = CodeModule("Today", [file], isFlat: true)
+    return WidgetCode(code, principal: "TodayViewController", viewClasses: [], lowestVersion: 9)
   }
 
   /// Takes a text as the settings file of a project, and resolves all that is in it.
