@@ -77,6 +77,25 @@ struct TodayValueTests {
     try project.expectImported("images: [{name: a, rendering: template}, {name: b, rendering: template}]")
   }
 
+  @Test("a superclass in a module of the repository is read", arguments: [("", false), ("widgetActive", true)])
+  func superclass(_ method: String, _ isHandled: Bool) throws {
+    var project = TodayProject("", before: "import Design\n")
+    let own = project.files["Today/Today.swift"] ?? ""
+    project.files["Today/Today.swift"] = own.replacing("UIViewController", with: "Card")
+    project.files["Design/Package.swift"] = "Package(targets: [.target(name: \"Design\")])"
+    let handler = "open func \(method)DisplayModeDidChange(_ m: NCWidgetDisplayMode, withMaximumSize s: CGSize) {}"
+    project.files["Design/Sources/Design/Card.swift"] = "open class Card: UIViewController {\n\(handler)\n}\n"
+    let text = try project.imported()
+    #expect(text.contains("handlesDisplayModeChange: \(isHandled)") && !text.contains("is not among"), "\(text)")
+  }
+
+  @Test("Objective-C may send messages to get objects, and leave out the zero of a number")
+  func messages() throws {
+    let color = "[UIColor colorWithRed:1 green:.5f blue:0 alpha:1]"
+    let code = "- (void)viewDidLoad { [[self view] setBackgroundColor:\(color)]; }"
+    try TodayProject(code).expectImported("background: \"#FF8000\"")
+  }
+
   @Test("a file is named as the disk spells it, however the project does", arguments: ["today", "TODAY"])
   func spelling(_ folder: String) throws {
     let header = "#import \"LINKS.h\"\n"

@@ -23,12 +23,15 @@ extension CodeModule {
       addVariables(of: file)
       open += Self.imported(file)
     }
-    // Modules of the repository have constants, each type in a file of its name.
-    let foreign = files.reduce(into: Set<String>()) { $0.formUnion(Self.namedTypes($1)) }.subtracting(types.keys)
+    // Modules of the repository have superclasses and constants, each type in a file of its name.
+    let bases = Set(types.values.joined().compactMap(\.inherited.first)).subtracting(types.keys)
+    let foreign = files.reduce(into: bases) { $0.formUnion(Self.namedTypes($1)) }.subtracting(types.keys)
     let imported = files.flatMap { $0.importedModules.map(\.name) }.unique(by: \.self)
     for name in imported where !SystemNames.modules.contains(name) {
-      let constants = (modules.sources(of: name)?.paths ?? []).filter { foreign.contains(RelativePath.stem($0)) }
-      modules.read(constants).forEach(addVariables)
+      let named = (modules.sources(of: name)?.paths ?? []).filter { foreign.contains(RelativePath.stem($0)) }
+      for file in modules.read(named) {
+        if bases.contains(RelativePath.stem(file.path)) { add(file) } else { addVariables(of: file) }
+      }
     }
   }
 

@@ -43,13 +43,14 @@ final class CodeModule: Distinct {
     notes: [ImportNote] = []
   ) {
     (self.name, self.folder, self.isPart, self.isFlat, self.notes) = (name, folder, isPart, isFlat, notes)
-    for file in files { add(Declarations(file, isFlat: isFlat)) }
+    for file in files { add(file) }
   }
 
   // MARK: - Declarations
 
-  private func add(_ found: Declarations) {
-    let file = found.file
+  /// Adds the declarations of a file.
+  func add(_ file: CodeFile) {
+    let found = Declarations(file, isFlat: isFlat)
     declarations[file] = found
     let imports = file.importedModules
     allImports += imports.map(\.name)

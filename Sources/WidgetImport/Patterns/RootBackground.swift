@@ -102,8 +102,8 @@ enum RootBackground: CodePattern {
 
   /// The property of the root view that sets its background; nil if none does.
   private static func changed(after view: Cursor) -> Cursor? {
-    let next = view.following
-    // [self.view setBackgroundColor:…]
+    // [self.view setBackgroundColor:…], [[self view] setBackgroundColor:…]
+    let next = view.following.text == "]" && view[-1] == "self" ? view.following.moved(1) : view.following
     let path = view.file.isObjectiveC && next[1] == ":" ? [next] : view.path
     guard let property = path.first else { return nil }
     if property.assigned(to: "backgroundColor") != nil { return property }

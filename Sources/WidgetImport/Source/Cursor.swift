@@ -101,9 +101,11 @@ struct Cursor: Hashable {
     return self[1] == ":" ? file.argument(from: index + 2) : nil
   }
 
-  /// The last name of the object that has its method or property: `view` in `self.view?.name`, `[self.view name]`.
+  /// The last name of the object that has its method or property: `view` in `self.view?.name`, `[self.view name]` and
+  /// `[[self view] name]`.
   var receiver: Cursor? {
     var receiver = moved(-1)
+    if receiver.text == "]", receiver.opening[-1] == "[" { receiver = receiver.moved(-1) }
     while self[-1] == ".", receiver.index > 0, receiver.isAny(".", "?", "!") { receiver = receiver.moved(-1) }
     return receiver.isWord ? receiver : nil
   }

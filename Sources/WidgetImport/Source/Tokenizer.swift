@@ -58,7 +58,8 @@ struct Tokenizer {
       let first = source.byte(1) == UInt8(ascii: "\\") ? 3 : 1
       let length = (first...6).first { source.byte($0) == byte } ?? 0
       source.advance(length + 1)
-    case UInt8(ascii: "0")...UInt8(ascii: "9"):
+    case UInt8(ascii: "0")...UInt8(ascii: "9"),
+      UInt8(ascii: ".") where !isSwift && source.byte(1).isDigit:
       func isPoint() -> Bool {
         // `300.` and `300.f` of C
         let after = source.byte(1) == UInt8(ascii: "f") ? source.byte(2) : source.byte(1)
