@@ -123,14 +123,23 @@ struct KitTextTests {
 
   @Test(
     "a font that a function makes is read whatever the function is called, and whichever file imports it",
-    arguments: [("Sized.body(small ? 9 : 10)", "[{size: 9}, {size: 10}]"), (".ours(12)", "[{size: 12}]")]
+    arguments: [
+      ("Sized.body(small ? 9 : 10)", "[{size: 9}, {size: 10}]"), (".ours(12)", "[{size: 12}]"),
+      (".custom(String.face, fixedSize: 9)", "[{size: 9, family: A}]"),
+      (".custom(String.faces.bold, fixedSize: 9)", "[{size: 9, family: B}]"),
+      (".custom(.thin, fixedSize: 9)", "[{size: 9}]"),
+    ]
   )
   func made(_ font: String, _ expected: String) {
     let rest = """
       struct V: View { var body: some View { Text(name).font(\(font)) } }
       enum Sized { static func body(_ size: CGFloat = 4) -> Font { .system(size: size) } }
       """
-    let design = "extension Font { static func ours(_ size: CGFloat) -> Font { .system(size: size) } }"
+    let design = """
+      extension Font { static func ours(_ size: CGFloat) -> Font { .system(size: size) } }
+      extension String { static let face = "A"; static let faces = Faces.self }
+      enum Faces { static let bold = "B" }
+      """
     #expect(KitReachTests.texts("V()", rest, otherFile: "import Design", design: design) == expected)
   }
 

@@ -81,7 +81,19 @@ final class ExtensionCode {
     let before = token.moved(-2)
     // A case names its type: `Kind.bold.rawValue`
     let path = before.typePath ?? (token.text == "rawValue" ? before.moved(-2).typePath : nil)
-    return path.map { members(token.text, of: $0, in: scope) }
+    if let path { return members(token.text, of: path, in: scope) }
+    return members(token.text, ofTypeHeldBy: before, in: scope)
+  }
+
+  /// The members with a name in the type that a constant stands for, as `String.own` does with
+  /// `static let own = Strings.self`; nil if the name before them is no such constant.
+  private func members(_ name: String, ofTypeHeldBy constant: Cursor, in scope: FoundMember) -> [FoundMember]? {
+    guard constant.isWord, constant[-1] == ".", let owner = constant.moved(-2).typePath,
+      let home = members(constant.text, of: owner, in: scope).first, home.member.isConstant,
+      home.member.code.last?.text == "self", let type = home.member.code.dropLast(2).last?.typePath
+    else { return nil }
+    let own = members(name, of: type, in: scope)
+    return own.isEmpty ? members(name, of: type, in: home) : own
   }
 
   /// The members that a name stands for after a value, by the type that is written for that, or of which it is made:
@@ -106,7 +118,10 @@ final class ExtensionCode {
   /// The members with a name in a type that a path refers to.
   func members(_ name: String, of path: String, in scope: FoundMember) -> [FoundMember] {
     // More than one module may extend a type.
-    let found = types(path, in: scope).lazy.map { $0.module.members(name, of: $0.name) }.first { !$0.isEmpty } ?? []
+    let found =
+      types(path, in: scope).lazy.map { $0.module.members(name, of: $0.name) }.first { !$0.isEmpty }
+      // One file's import makes those in extensions visible to its module.
+      ?? first(seenBy: nil, in: scope.module) { $0.isExtended(path) ? $0.members(name, of: path) : [] }
     // Several files may have a type of one name, such as `Constants`; a file means its own.
     let own = found.allSatisfy(\.member.isProperty) ? found.filter { $0.file === scope.file } : []
     return own.isEmpty ? found : own
