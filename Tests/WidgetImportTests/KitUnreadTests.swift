@@ -18,7 +18,12 @@ struct KitUnreadTests {
 
   static let never = "Timeline(entries: [e], policy: .never)"
 
-  private static func app(_ body: String, _ timeline: String = never, _ modifiers: String = "") throws -> ImportedApp {
+  private static func app(
+    _ body: String,
+    _ timeline: String = never,
+    _ modifiers: String = "",
+    isForLinting: Bool = false
+  ) throws -> ImportedApp {
     let text = """
       @main struct W: Widget {
         var body: some WidgetConfiguration {
@@ -42,7 +47,9 @@ struct KitUnreadTests {
     let folder = SampleTests.folder.appending("widgetkit-own/project")
     let file = try FileSystem.realPath(folder.appending("Widgets/Widgets.swift"))
     let tree = try SourceTree(folder, unsaved: [file: Array(text.utf8)])
-    return try #require(try tree.imported().apps.first)
+    var options = ImportOptions()
+    options.isForLinting = isForLinting
+    return try #require(try tree.imported(options).apps.first)
   }
 
   @Test("a widget whose views are in what it is given is noted")
@@ -144,15 +151,17 @@ struct KitUnreadTests {
   }
 
   @Test(
-    "a view that is not read may open something, unless what the widget opens is known",
+    "a view that is not read may open something where a program lints, unless what the widget opens is known",
     arguments: [
       ("FarView(name)", true), ("Text(name)", false), ("FarView(name).widgetURL(url)", false),
       ("HStack { FarView(name); Button(intent: Next()) { Text(name) } }", false),
     ]
   )
   func unreadView(_ body: String, _ mayOpen: Bool) throws {
-    let widgets = DescriptionText.flow(.list(try Self.app(body).widgets))
-    #expect(widgets.contains("opens: <in a view not read>") == mayOpen, "\(widgets)")
+    for isForLinting in [false, true] {
+      let widgets = DescriptionText.flow(.list(try Self.app(body, isForLinting: isForLinting).widgets))
+      #expect(widgets.contains("opens: <in a view not read>") == (mayOpen && isForLinting), "\(widgets)")
+    }
   }
 
   @Test(
