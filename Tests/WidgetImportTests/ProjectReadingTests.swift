@@ -61,6 +61,20 @@ struct ProjectReadingTests {
     #expect(text.contains("background: red") == isRead, "\(text)")
   }
 
+  @Test(
+    "a path that leads out and back in by the name that the repository's folder once had is one in that folder",
+    arguments: [
+      ("../tides/Other/More.swift", true), ("../tides/../Other/More.swift", false), ("../../Other/More.swift", false),
+      ("../tides/More.swift", false), ("../tides", false),
+    ]
+  )
+  func renamed(_ path: String, _ isRead: Bool) throws {
+    let text = try TodayProject("", ["Other/More.swift": Self.red]).imported {
+      try TodayProject.list(path, in: "PBXSourcesBuildPhase", of: $0)
+    }
+    #expect(text.contains("background: red") == isRead, "\(text)")
+  }
+
   @Test("a class is found by the name that it has in Objective-C", arguments: ["", "@objc(BPToday)\n"])
   func givenName(_ attribute: String) throws {
     let named = "<key>NSExtensionPrincipalClass</key><string>BPToday</string>"

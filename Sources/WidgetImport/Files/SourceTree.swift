@@ -167,6 +167,16 @@ package final class SourceTree {
     }
   }
 
+  /// A path that leads out of the folder and back in from there; any other as it is.
+  func inner(_ path: String) -> String {
+    guard RelativePath.leadsOut(path) else { return path }
+    if let inner = FilePath(path).absolute(in: root).relative(to: root) { return inner.shown }
+    // Xcode writes the name that the repository's folder has on its author's Mac: `../tides/App` is `App`.
+    let names = path.split(separator: "/")
+    let own = names.dropFirst(2).joined(separator: "/")
+    return names.count < 3 || names[1] == ".." || exists(path) || !exists(own) ? path : own
+  }
+
   /// A path as the disk spells it; one that is not there as it is.
   func spelled(_ path: String) -> String { folded(path) ?? path }
 

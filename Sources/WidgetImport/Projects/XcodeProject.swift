@@ -52,11 +52,8 @@ final class XcodeProject {
         case "SOURCE_ROOT": RelativePath.join(folder, own)
         default: nil
         }
-      guard var path, path.utf8.count <= Limits.pathLength else { continue }
-      if RelativePath.leadsOut(path), let inner = FilePath(path).absolute(in: tree.root).relative(to: tree.root) {
-        path = inner.shown
-      }
-      paths[id] = path
+      guard let path, path.utf8.count <= Limits.pathLength else { continue }
+      paths[id] = tree.inner(path)
       open += (object["children"]?.texts ?? []).map { ($0, path) }
     }
     self.paths = paths
