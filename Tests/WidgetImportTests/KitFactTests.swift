@@ -44,6 +44,8 @@ struct KitFactTests {
       (".containerBackground(for: .widget, content: sea)", "systemBlue"),
       (".containerBackground(.deep, for: .widget)", "systemBlue"),
       (".containerBackground(.land, for: .widget)", "systemGreen"),
+      (".put(colorScheme == .dark ? Color.black : .white)", "{light: white, dark: black}"),
+      (".put(shade)", "{light: white, dark: black}"), (".put(isOn ? Color.black : .white)", nil),
     ]
   )
   func helpers(_ modifier: String, _ expected: String?) throws {
@@ -58,7 +60,9 @@ struct KitFactTests {
           return containerBackground(for: .widget) { made }
         }
       }
+      extension View { func put(_ view: some View) -> some View { containerBackground(for: .widget) { view } } }
       extension V { func sea() -> some View { Color.blue } }
+      extension V { var shade: Color { colorScheme == .dark ? .black : .white } }
       extension ShapeStyle where Self == Color { static var deep: Color { .blue } }
       extension Color { static let land = Color.green }
       """

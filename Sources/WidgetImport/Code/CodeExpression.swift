@@ -169,6 +169,9 @@ struct CodeExpression {
     return found.map { given in
       var given = given
       given.values.steps = values.steps
+      // The appearance is that of all views.
+      let scheme = values.drawn.flags["colorScheme"]
+      given.values.drawn.flags["colorScheme"] = scheme ?? given.values.drawn.flags["colorScheme"]
       return given
     }
   }
