@@ -256,6 +256,18 @@ struct KitTextTests {
         "Text(name).font(.custom(entry.face.rawValue, fixedSize: 6))",
         "[{size: 6, family: A-Bold}, {size: 6, family: A-Thin}]"
       ),
+      (
+        "Text(name).faced(.bold, size: 3); Text(name).faced(.thin, size: 4)",
+        "[{size: 3, family: B-A-Bold}, {size: 4, family: B-A-Thin}]"
+      ),
+      (
+        "Text(name).modifier(Faced(face: .bold)); Text(name).modifier(Faced(face: .thin))",
+        "[{size: 6, family: C-A-Bold}, {size: 6, family: C-A-Thin}]"
+      ),
+      ("Text(name).font(.joined(.thin, size: 5))", "[{size: 5, family: B-A-Thin}]"),
+      ("Text(name).font(.custom(.bold, size: 5))", "[{size: 5, family: A-Bold}]"),
+      ("Text(name).font(.both(5))", "[{size: 5}]"), ("Text(name).font(Font(UIFont.both(5)))", "[{size: 7}]"),
+      ("Text(name).font(.whole(5))", "[{size: 8}]"),
     ]
   )
   func together(_ body: String, _ expected: String) {
@@ -276,6 +288,8 @@ struct KitTextTests {
       enum Size: CGFloat { case small = 10; case big = 20 }
       extension Font {
         static func of(_ kind: Kind) -> Font { .system(size: kind.size) }
+        static func joined(_ face: Face, size: CGFloat) -> Font { .custom("B-" + face.rawValue, fixedSize: size) }
+        static func custom(_ face: Face, size: CGFloat) -> Font { Font.custom(face.rawValue, fixedSize: size) }
         static func chosen(isBig: Bool) -> Font {
           if isBig { return .system(size: 2) } else { return .system(size: 3) }
         }
@@ -283,7 +297,15 @@ struct KitTextTests {
       }
       extension Text {
         func own(_ kind: Kind, size: CGFloat) -> Text { font(.custom(kind.family, fixedSize: size)) }
+        func faced(_ face: Face, size: CGFloat) -> Text { font(.custom("B-\\(face.rawValue)", fixedSize: size)) }
       }
+      struct Faced: ViewModifier {
+        let face: Face
+        func body(content: Content) -> some View { content.font(.custom("C-\\(self.face.rawValue)", fixedSize: 6)) }
+      }
+      extension UIFont { static func both(_ size: CGFloat) -> UIFont { .systemFont(ofSize: 7) } }
+      extension UIFont { static func whole(_ size: CGFloat) -> UIFont { .systemFont(ofSize: 8) } }
+      extension SwiftUI.Font { static func both(_ size: CGFloat) -> SwiftUI.Font { .system(size: size) } }
       """
     #expect(KitReachTests.texts("V()", rest) == expected)
   }

@@ -126,7 +126,8 @@ struct CodeExpression {
     // A case without a raw value of its own has its name.
     if isRawValue, code.start.isWord { return StringLiteral(text: code.start.text, place: code.place) }
     guard var string = CodeValues.text(code) else { return nil }
-    while let part = string.parts.first?.path.flatMap(named)?.text(depth: depth + 1), let literal = part.literal {
+    while let part = string.parts.first.flatMap({ named($0.names) })?.text(depth: depth + 1), let literal = part.literal
+    {
       // A Today widget's URL is told at its scheme.
       if string.text.isEmpty, values.assignments != nil { string.place = part.place }
       string.resolve(literal)
@@ -144,14 +145,29 @@ struct CodeExpression {
   }
 
   /// The only value of what has a path here: `scheme`, `Links.scheme` or `Kind.bold.rawValue`.
-  private func named(_ path: String) -> CodeExpression? {
-    let names = path.split(separator: ".").map(String.init)
+  private func named(_ names: [String]) -> CodeExpression? {
     guard let name = names.last else { return nil }
     let owner = names.dropLast().joined(separator: ".")
-    let isOwn = ["", "self", "Self"].contains(owner)
-    let found = isOwn ? values.code.own(name, in: scope) : values.code.members(name, of: owner, in: scope)
+    var values = values
+    var found = owner.isEmpty ? values.code.own(name, in: scope) : values.code.members(name, of: owner, in: scope)
+    if found.isEmpty, let (given, type) = given(for: owner) {
+      values.bindings = given.known
+      found = values.code.members(name, of: type, in: scope)
+    }
     let made = found.filter(\.member.isFixed).flatMap(values.returned)
     return made.count == 1 ? made[0] : nil
+  }
+
+  /// The case that calls give a parameter or a property, and its type: `.bold` for `weight`.
+  private func given(for name: String) -> (value: CodeExpression, type: String)? {
+    guard !scope.member.signature.isTooLong else { return nil }
+    let parameter = scope.member.signature.first { $0.text == name && $0[1] == ":" }
+    let property = parameter == nil ? values.code.own(name, in: scope).first?.member : nil
+    let type = parameter == nil ? property?.typeName : scope.member.type(of: name)?.last(where: \.isWord)
+    guard let type = type?.typePath, let token = parameter ?? property?.token,
+      let value = with(Code(token.file, token.index..<token.index + 1)).leaf(hops: 2), value.known["self"] != nil
+    else { return nil }
+    return (value, type)
   }
 
   /// The cases that it may be, also those that a function returns; nil if one is not known, since a variable may change.

@@ -40,6 +40,8 @@ final class TypeDeclaration: Distinct {
     else { return nil }
     isExtension = keyword.text == "extension"
     var last = keyword.moved(1)
+    // `extension SwiftUI.Font` is one of `Font`.
+    if last[1] == ".", last.isAny("SwiftUI", "UIKit", "Foundation", "Swift") { last = last.moved(2) }
     var path = last.text
     while last[1] == ".", last.moved(2).isWord {
       last = last.moved(2)

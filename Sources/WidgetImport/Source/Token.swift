@@ -74,6 +74,11 @@ struct StringLiteral: Sendable {
     var path: String?
     /// The text after it, up to the next part that is not literal.
     var rest = ""
+
+    /// The names in its path, without `self`.
+    var names: [String] {
+      Array((path ?? "").split(separator: ".").map(String.init).drop { $0 == "self" || $0 == "Self" })
+    }
   }
 
   /// The text up to the first part that is not literal.

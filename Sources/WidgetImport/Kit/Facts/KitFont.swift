@@ -46,14 +46,14 @@ enum KitFont {
     case _ where Self.styles.contains(name.text) && name[-1] == "." && !isReplaced(name, in: leaf):
       return [.mapping(["style": .scalar(name.text, at: name.place)])]
     case "system" where name[-1] == ".": return sizes(call.argument("size")) + styles(call.argument(""))
-    case "UIFont" where call.argument("name") != nil, "custom" where name[-1] == ".":
+    case "UIFont" where call.argument("name") != nil, "custom" where name[-1] == "." && !isOwn(call, leaf):
       // UIKit's size is fixed.
       let fixed = call.argument(name.text == "UIFont" ? "size" : "fixedSize")
       let body = fixed == nil ? [SourceValue.mapping(["style": .scalar("body", at: name.place)])] : []
       let style = call.argument("relativeTo").map { styles($0) } ?? body
       let families = fonts("family", call.argument("") ?? call.argument("name")) { leaf in
         // SwiftGen's: `FontConvertible(name: "Roboto-Bold", family: "Roboto")`
-        [(leaf.known["name"] ?? leaf).string?.literal].compactMap(\.self)
+        [(leaf.known["name"] ?? leaf).text()?.literal].compactMap(\.self)
       }
       return paired(sizes(fixed ?? call.argument("size")), families, style)
     case "preferredFont": return styles(call.argument("forTextStyle"))
@@ -131,12 +131,19 @@ enum KitFont {
 
   /// The functions of the repository that make a font, perhaps of the arguments of a call.
   private static func helpers(_ call: ViewCall, _ leaf: CodeExpression) -> [FoundMember] {
-    let (name, code) = (call.name, leaf.values.code)
-    var found = ["Font", "UIFont"].flatMap { code.members(name.text, of: $0, in: leaf.scope) }
-    if found.isEmpty {
-      found = name.isOwn ? code.own(name.text, in: leaf.scope) : code.extensions(name.text, in: leaf.scope)
-    }
-    return found.filter { $0.member.takes(call) }
+    let (name, code, scope) = (call.name, leaf.values.code, leaf.scope)
+    // SwiftUI's fonts are meant, unless UIKit's are named.
+    let types = name[-2] == "UIFont" ? ["UIFont"] : ["Font", "UIFont"]
+    let others = name.isOwn ? code.own(name.text, in: scope) : code.extensions(name.text, in: scope)
+    let all = types.map { code.members(name.text, of: $0, in: scope) } + [others]
+    // In a function of that name, the one that it calls is another.
+    return all.lazy.map { $0.filter { $0.member.takes(call) && $0.member != scope.member } }.first { !$0.isEmpty } ?? []
+  }
+
+  /// Whether `custom` is a function of the repository that takes the case of a font: `.custom(.bold, size: 9)`.
+  private static func isOwn(_ custom: ViewCall, _ leaf: CodeExpression) -> Bool {
+    let family = custom.argument("").map { leaf.with($0).leaves(hops: 2) } ?? []
+    return family.allSatisfy { CodeValues.caseName($0.code) != nil } && !helpers(custom, leaf).isEmpty
   }
 }
 

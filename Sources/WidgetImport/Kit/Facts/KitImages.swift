@@ -56,7 +56,7 @@ struct KitImages {
     guard let first = call.call.arguments.first else { return [] }
     let (argument, isLabeled) = (call.with(first.unlabeled), first.label != nil)
     let written = Self.labels.contains(first.label ?? "") ? argument : nil
-    let all = ["Image", "SwiftUI.Image"].flatMap { context.reach.code.members("init", of: $0, in: call.scope) }
+    let all = context.reach.code.members("init", of: "Image", in: call.scope)
     // An initializer without a label is SwiftUI's, unless it takes a case of the app's own.
     func isCase() -> Bool { argument.leaves(hops: 2).allSatisfy { CodeValues.caseName($0.code) != nil } }
     for own in all where hops > 0 && own.member.takes(call.call) && (isLabeled || isCase()) && steps.take() {

@@ -45,13 +45,15 @@ struct ViewUse {
     let (member, module) = (scope.member, scope.module)
     // A colon after a label is none of a choice.
     let words = code.joined().filter { $0.isWord && $0.isOwn && ($0[1] != ":" || !["(", ","].contains($0[-1])) }
-    let areFlags = Set(words.map(\.text)).compactMap { name -> Bool? in
+    let inTexts = code.joined().compactMap(\.string).flatMap(\.parts).compactMap(\.names.first)
+    let areFlags = Set(words.map(\.text) + inTexts).compactMap { name -> Bool? in
       if member.parameters.contains(name) { return member.type(of: name)?.start.text == "Bool" }
       let properties = member.owner.flatMap { member.name == "body" ? module.members(name, of: $0) : nil } ?? []
       let property = properties.first { $0.member.isStored }?.member
       return property.map { $0.type.start.text == "Bool" || $0.code.first?.isFlag == true }
     }
-    let contexts = areFlags.count > 1 && areFlags.contains(false) ? reach.contexts(of: member) : []
+    let isOfSeveral = areFlags.count > 1 || !inTexts.isEmpty
+    let contexts = isOfSeveral && areFlags.contains(false) ? reach.contexts(of: member) : []
     return contexts.isEmpty ? [values()] : contexts
   }
 
