@@ -41,7 +41,11 @@ struct KitEntriesTests {
     arguments: [
       ("date: now + Double(n) * 60", "1m"), ("date: Date() + TimeInterval(n * 60)", "1m"), ("date: later", "2m"),
       ("date: Date(timeInterval: Double(n) * 60, since: now)", "1m"),
-      ("date: Date(timeIntervalSinceNow: Double(n * 60))", "1m"), ("date: tides[0] + Double(n) * 60", nil),
+      ("date: Date(timeIntervalSinceNow: Double(n * 60))", "1m"), ("date: tides[n] + Double(n) * 60", nil),
+      ("date: tides[0] + Double(60 * n)", "1m"), ("date: now.advanced(by: TimeInterval(n) * 60)", "1m"),
+      ("date: date + Double(n) * 60)); date = (next(date)", nil),
+      ("date: calendar.date(byAdding: DateComponents(minute: n * 2), to: now)!", "2m"),
+      ("date: calendar.date(byAdding: DateComponents(hour: n, minute: 2), to: now)!", nil),
       ("date: now, value: low + Double(n) * 60", nil), ("date: now, wait: Wait(timeInterval: n * 60)", nil),
     ]
   )
@@ -59,8 +63,7 @@ struct KitEntriesTests {
     arguments: [
       ("date = calendar.date(byAdding: .minute, value: 5, to: date)!", "5m"),
       ("date += pause", "5m"), ("date.addTimeInterval(pause)", "5m"), ("date = date.addingTimeInterval(60 * 5)", "5m"),
-      ("count += 300", nil),
-      ("other = date.addingTimeInterval(300)", nil),
+      ("count += 300", nil), ("other = date.addingTimeInterval(300)", nil),
     ]
   )
   func moved(_ code: String, _ expected: String?) throws {
@@ -207,10 +210,7 @@ struct KitEntriesTests {
       ("(0..<5).map { n in let s = n * 5; return E(date: now.addingTimeInterval(Double(s) * 60)) }", 5, "5m"),
       ("(1...5).map { n in let s = n * 5; return E(date: now.addingTimeInterval(Double(s) * 60)) }", nil, "5m"),
       ("(0..<5).compactMap { E(date: now.addingTimeInterval(Double($0) * 60)) }", nil, "1m"),
-      (
-        "stride(from: 0, to: 60, by: 15).map { E(date: calendar.date(byAdding: .minute, value: $0, to: now)!) }", 4,
-        "15m"
-      ),
+      ("stride(from: 0, to: 60, by: 15).map { E(date: now.addingTimeInterval(60 * $0)) }", 4, "15m"),
       ("(1...5).map { E(date: calendar.date(byAdding: .hour, value: $0, to: now)!) }", nil, "1h"),
       ("[0, 15, 30].map { E(date: calendar.date(byAdding: .minute, value: $0, to: now)!) }", 3, "15m"),
       ("rows.indices.map { E(date: now.addingTimeInterval(Double($0) * 60)) }", nil, "1m"),

@@ -263,7 +263,7 @@ struct KitEntries {
 
   /// Whether it names a call, or the argument of one, that adds a time to a date.
   private func isStep(_ token: Cursor) -> Bool {
-    token.isAny("byAdding", "addingTimeInterval", "timeInterval", "timeIntervalSinceNow")
+    token.isAny("byAdding", "addingTimeInterval", "advanced", "timeInterval", "timeIntervalSinceNow")
   }
 
   /// Whether a date of a loop is for a name that nothing asks for.
@@ -290,16 +290,19 @@ struct KitEntries {
 
   private func step(_ token: Cursor, _ range: LoopRange) -> KitDuration? {
     let call = token.brackets.first { $0.text == "(" }.map { ViewCall($0.moved(-1)) }
-    // date.addingTimeInterval(300), Date(timeInterval: 300, since: date)
+    // date.addingTimeInterval(300), date.advanced(by: 300), Date(timeInterval: 300, since: date)
     let made = call?.name.text == "Date" ? call?.argument(token.text) : nil
-    if let argument = token.text == "addingTimeInterval" ? ViewCall(token).arguments.first : made {
+    let isAdded = token.isAny("addingTimeInterval", "advanced")
+    if let argument = isAdded ? ViewCall(token).arguments.first?.unlabeled : made {
       if depends(argument, on: range.variable) { return turn(argument, range).map { KitDuration(seconds: $0) } }
       return isMoved(token.receiver, at: token) ? seconds(argument) : nil
     }
-    // Of several units, the shortest.
-    let cases = call?.argument("byAdding").map { list.with($0).leaves(hops: 1) } ?? []
-    let units = cases.compactMap { CodeValues.caseName($0.code) }.filter { KitDuration.units[$0] != nil }
-    guard units.count == cases.count, let amount = call?.argument("value"),
+    // Of several units, the shortest; `DateComponents(minute: n * 20)` has one.
+    let parts = call?.argument("byAdding")?.arguments(of: "DateComponents") ?? []
+    let cases = parts.isEmpty ? call?.argument("byAdding").map { list.with($0).leaves(hops: 1) } ?? [] : []
+    let names = parts.map(\.label) + cases.map { CodeValues.caseName($0.code) }
+    let units = names.compactMap(\.self).filter { KitDuration.units[$0] != nil }
+    guard parts.count < 2, units.count == names.count, let amount = parts.first?.unlabeled ?? call?.argument("value"),
       let unit = units.min(by: { KitDuration.units[$0] ?? 0 < KitDuration.units[$1] ?? 0 })
     else { return nil }
     if depends(amount, on: range.variable) { return turn(amount, range).map { KitDuration($0, unit: unit) } }
@@ -325,7 +328,8 @@ struct KitEntries {
   private func sum(_ token: Cursor, _ range: LoopRange) -> KitDuration? {
     guard token.text == "date", token[1] == ":", range.width != nil,
       let date = list.with(token.file.expression(from: token.index + 2)).leaf(hops: 1),
-      let parts = date.code.parts(around: "+"), KitDuration.isNowLike(date.with(parts.before))
+      let parts = date.code.parts(around: "+"), !depends(parts.before, on: range.variable),
+      !parts.before.prefix(Limits.names).contains(where: { scope.member.code.moves($0.text) })
     else { return nil }
     return turn(parts.after, range).map { KitDuration(seconds: $0) }
   }
