@@ -204,6 +204,7 @@ struct KitImagesTests {
     arguments: [
       ("Image(\"a\").template(width: 60)", "[{name: a, accented: template}]"),
       ("Image(\"a\").mode(.desaturated)", "[{name: a, accented: desaturated}]"),
+      ("Image(\"a\").ported(.on)", "[{name: a, accented: fullColor}]"),
       ("VStack { Image(\"a\") }.mode(.desaturated)", "[{name: a, accented: mask}]"),
       ("Image(\"a\").masked()", "[{name: a, accented: mask}]"),
       ("Image(\"a\").wrapped()", "[{name: a, accented: mask}]"),
@@ -222,10 +223,7 @@ struct KitImagesTests {
         "[{name: a, accented: fullColor}]"
       ),
       ("if let photo { pair(photo) }", "[{name: <image>, accented: fullColor}]"),
-      (
-        "if let shown = photo { pair(shown) }",
-        "[{name: <data>, accented: fullColor}]"
-      ),
+      ("if let shown = photo { pair(shown) }", "[{name: <data>, accented: fullColor}]"),
       ("logo.renderingMode(.template)", "[{name: logo, accented: template}]"),
       ("logo.renderingMode(.template); logo", "[{name: logo}]"),
       ("Text(\"A\").tinted()", "[{name: a}]"), ("Image(\"a\").widgetAccentedRenderingMode(nil)", "[{name: a}]"),
@@ -236,6 +234,7 @@ struct KitImagesTests {
       extension Image {
         func template(width: CGFloat) -> some View { renderingMode(.template).resizable().frame(width: width) }
         func mode(_ mode: WidgetAccentedRenderingMode) -> some View { self.widgetAccentedRenderingMode(mode) }
+        func ported(_ mode: Ported?) -> some View { widgetAccentedRenderingMode(mode?.value) }
       }
       extension View {
         func masked() -> some View { modifier(Mask()) }
@@ -243,6 +242,7 @@ struct KitImagesTests {
         func wrapped() -> some View { if wide { Wrapper(inner: self) } else { self } }
         func tinted() -> some View { overlay(Image("a")) }
       }
+      enum Ported { case off, on; var value: Mode { switch self { case .off: .accented case .on: .fullColor } } }
       struct Mask: ViewModifier {
         func body(content: Content) -> some View { if mode == .accented { content.luminanceToAlpha() } else { content } }
       }

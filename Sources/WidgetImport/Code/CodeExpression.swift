@@ -257,7 +257,7 @@ struct CodeExpression {
     guard !code.isTooLong, code.start.isWord else { return nil }
     let path = code.withoutEmptyCall
     guard let name = path.last, name.isWord,
-      path.allSatisfy({ $0.isWord || $0.text == "." }) || path.dropLast(2).madeType != nil
+      path.allSatisfy({ $0.isWord || $0.isAny(".", "?") }) || path.dropLast(2).madeType != nil
     else { return nil }
     let members = members(path, name, hops).filter { $0.member.isFixed && !$0.member.isRequirement }
     var values = values

@@ -20,7 +20,8 @@ struct CodeValues {
 
   /// What is known of the value before a member's name: `self`, the case that it is, or what its initializer is given.
   func known(before name: Cursor, in scope: FoundMember, hops: Int) -> [String: CodeExpression] {
-    let code = ViewChain.receiver(of: name)
+    var code = ViewChain.receiver(of: name)
+    if code.last?.text == "?" { code = code.dropLast() }
     return code.isEmpty ? [:] : CodeExpression(code, in: scope, self).leaf(hops: hops)?.known ?? [:]
   }
 

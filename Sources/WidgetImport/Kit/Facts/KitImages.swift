@@ -233,7 +233,7 @@ struct KitImages {
       return isTemplate ? .scalar("template", at: place) : nil
     case "widgetAccentedRenderingMode":
       guard let argument = call.arguments.first else { return nil }
-      let leaves = modifier.with(argument).leaves(hops: 1).map(\.code)
+      let leaves = modifier.with(argument).leaves(hops: 2).map(\.code)
       if leaves.allSatisfy({ $0.start.text == "nil" }) { return nil }
       let found = leaves.compactMap(CodeValues.caseName).filter(modes.contains)
       return .scalar(found.count == 1 ? found[0] : KitTexts.unknown(argument), at: place)
