@@ -296,7 +296,7 @@ struct KitBundleTests {
   }
 
   /// The time between the timelines that the code of a provider makes.
-  private static func every(_ provider: String) throws -> String? {
+  static func every(_ provider: String) throws -> String? {
     let facts = try updates("\(configuration) } }\n\(provider)\nstruct Rest { var rest: some View { Text(\"A\")")
     return facts["updates.every"]?.shown
   }

@@ -122,4 +122,17 @@ struct KitGivenTests {
       """
     #expect(try KitImagesTests.facts(body, rest)["opens"]?.shown == expected)
   }
+
+  @Test(
+    "what a function inside of another is given is its own, also for a time",
+    arguments: [("date", "15s"), ("other", nil), ("tides.next", nil)]
+  )
+  func inner(_ date: String, _ expected: String?) throws {
+    let timeline = "Timeline(entries: [], policy: .after(\(date) + 15))"
+    for (label, given) in [("", "date: "), ("at ", "at: "), ("_ ", "")] {
+      let function = "func failed(\(label)date: Date, other: Date) { done(\(timeline)) }"
+      let code = "\(function); load { failed(\(given)Date(), other: tides) }"
+      #expect(try KitBundleTests.every("struct P { func timeline() { \(code) } }") == expected)
+    }
+  }
 }

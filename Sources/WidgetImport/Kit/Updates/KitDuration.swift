@@ -94,8 +94,23 @@ struct KitDuration {
     let member = leaf.scope.member
     // A variable that moves on is later, and one of another value may be any date.
     if let local = leaf.local { return isNow(local.value) && !member.code.moves(name.text) }
-    return name.isAny("date", "now", "currentDate", "entryDate", "current") && member.parameters.contains(name.text)
-      && !name.isBound(after: member.code.startIndex - 1)
+    let isBound = name.isBound(after: member.code.startIndex - 1)
+    return isBound
+      ? isGivenNow(name, in: member.code)
+      : name.isAny("date", "now", "currentDate", "entryDate", "current") && member.parameters.contains(name.text)
+  }
+
+  /// Whether a name is a parameter of a function inside of some code, all of whose calls there give it the current time.
+  private static func isGivenNow(_ name: Cursor, in body: Code) -> Bool {
+    guard body.count <= Limits.member,
+      let block = name.file.blocks(around: name.index).first(where: { name.binds($0, name.text) }),
+      case let header = Code(name.file, block.header), let function = header.first(where: { $0[-1] == "func" }),
+      let before = header.first(where: { $0.text == name.text && $0[1] == ":" })?.moved(-1)
+    else { return false }
+    let label = before.isWord ? (before.text == "_" ? "" : before.text) : name.text
+    let calls = body.lazy.filter { $0.text == function.text && $0[1] == "(" && $0[-1] != "func" }
+    let given = calls.prefix(Limits.leaves).map { ViewCall($0).argument(label) }
+    return !given.isEmpty && given.allSatisfy { $0.map(isNow) ?? false }
   }
 
   /// Whether an expression is the current time, or the date of an entry that starts with it.
