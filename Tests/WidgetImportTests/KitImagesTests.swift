@@ -73,6 +73,7 @@ struct KitImagesTests {
       ("Image(uiImage: .init(named: \"a\")!)", "[{name: a}]"),
       ("Rectangle().fill(.red).mask(Image(\"a\"))", "[{name: a, accented: mask}]"),
       ("Rectangle().mask { Image(\"a\") }", "[{name: a, accented: mask}]"),
+      ("Rectangle().mask { Image(\"Sail\") }; Image(\"Sail\")", "[{name: Sail, accented: template}]"),
       (
         "FarCard(icon: Image(\"a\")); FarCard { Image(\"b\") }",
         "[{name: a, accented: <in a view not read>}, {name: b}]"

@@ -201,8 +201,9 @@ struct KitImages {
         && ViewChain(around: use.token).modifiers("renderingMode").isEmpty
     }
     let mode =
-      modifiers.first(use) ?? mask.map { .scalar("mask", at: $0.moved(-1).place) }
-      ?? (isMade() ? "template" : isGivenAway(use) ? "<in a view not read>" : nil).map { .scalar($0, at: place) }
+      modifiers.first(use) ?? (isMade() ? .scalar("template", at: place) : nil)
+      ?? mask.map { .scalar("mask", at: $0.moved(-1).place) }
+      ?? (isGivenAway(use) ? .scalar("<in a view not read>", at: place) : nil)
     let image = SourceValue.mapping(["name": .scalar(name, at: place), "accented": mode])
     if name.hasPrefix("<") {
       // Of those that are known at run time only, one stands for all of its mode.
