@@ -195,4 +195,22 @@ struct ManifestTests {
     #expect(run.status == 2)
     #expect(run.errors.contains("Others/Generated.plist: it has Live Activities or controls, and no widgets"))
   }
+
+  @Test("one extension of an app is the whole app if the others have no widgets", arguments: [true, false])
+  func otherExtension(_ isLive: Bool) throws {
+    let workspace = try Self.workspace()
+    let manifest = try workspace.text(of: "project.yml")
+    let second = manifest[try #require(manifest.range(of: "  Widgets:\n")).lowerBound...].replacing(
+      "Widgets",
+      with: "Others"
+    )
+    let both = manifest.replacing("{target: Widgets}", with: "{target: Widgets}, {target: Others}") + "\n" + second
+    try workspace.write(both, to: "project.yml")
+    let source = try workspace.text(of: ProjectTests.swift)
+    let live =
+      "@main struct Live: Widget { var body: some WidgetConfiguration { ActivityConfiguration(for: A.self) {} } }"
+    try workspace.write(isLive ? live : source, to: "Others/Others.swift")
+    let run = try workspace.run("import project.yml --extension Widgets")
+    #expect(run.status == 0 && run.output.contains("not the whole app") != isLive, "\(run.output)\(run.errors)")
+  }
 }

@@ -243,8 +243,7 @@ package struct Importer {
     var widgets: [Facts] = []
     var unread: [ImportFailure] = []
     for found in extensions {
-      let sources =
-        found.target.map { TargetSources($0, configuration: configuration) } ?? TargetSources(found, tree)
+      let sources = sources(of: found, configuration)
       notes += sources.notes
       let read: [Facts]
       if isKit {
@@ -276,9 +275,17 @@ package struct Importer {
       }
     }
     // A copy of a project has the same ids.
-    let all = finder.extensions.count { each in
+    let others = finder.extensions.filter { each in
       each.kind == kind && each.target?.otherSystem == nil
+        && !extensions.contains { $0.infoPlist == each.infoPlist && $0.target?.id == each.target?.id }
         && each.hosts.contains { $0.id == host?.id && $0.project.file == host?.project.file }
+    }
+    // One with Live Activities alone has no widgets.
+    let isPart = others.contains { other in
+      guard isKit, !options.isForLinting else { return true }
+      let sources = sources(of: other, configuration)
+      let kit = KitExtension(sources, host: hostSources, app: app, options) { $0 }
+      return kit.notes.last?.isOfOthers != true
     }
     return ImportedApp(
       target: host?.name ?? extensions.first.map { $0.target?.name ?? $0.folderName } ?? "",
@@ -287,13 +294,18 @@ package struct Importer {
       extensions: extensions.map { ($0.target?.name, $0.infoPlist) },
       app: app.ordered(below: "app", in: table),
       widgets: widgets.map { $0.ordered(below: "widgets", in: table) },
-      isPart: all > extensions.count,
+      isPart: isPart,
       facts: widgets,
       names: extensions.flatMap(\.names) + widgets.flatMap(\.names),
       notes: app.notes + notes,
       unused: ([app] + widgets).flatMap(\.unused),
       unread: unread
     )
+  }
+
+  /// The sources of an extension in a configuration.
+  private func sources(of found: WidgetExtension, _ configuration: String) -> TargetSources {
+    found.target.map { TargetSources($0, configuration: configuration) } ?? TargetSources(found, tree)
   }
 
   /// A path in the form used in the description; nil if the description names no paths.
