@@ -145,6 +145,11 @@ SHAPES = {
         count, " func f(a#: Int) { f() }\n"))),
     "largest modes of one name": (500, swift(lambda count: " func viewDidLoad() {\n var mode = x\n" + "mode = .compact\n"
                                              " extensionContext?.widgetLargestAvailableDisplayMode = mode\n" * count + "}\n")),
+    "methods that set sizes, each called": (1500, swift(lambda count: (
+        " func widgetActiveDisplayModeDidChange(_ m: NCWidgetDisplayMode, withMaximumSize s: CGSize) {\n" + lines(count, "f#(m); f#(m)\n") + "}\n"
+        + lines(count, "func f#(_ m: NCWidgetDisplayMode) { if m == .compact { preferredContentSize.height = 9 } }\n")))),
+    "macros of macros": (3000, objective_c(lambda count: "".join(f"#define A{n} (A{n + 1})\n" for n in range(count)) + (
+        "- (void)viewDidLoad {\n" + lines(count, "if (A#) { context.widgetLargestAvailableDisplayMode = NCWidgetDisplayModeExpanded; }\n") + "}\n"))),
     "message sends in each other": (10000, objective_c(lambda count: "- (void)touchesBegan {" + "[e openURL:" * count + "x" + "]" * count + "; }\n")),
     "titles without an end": (12000, objective_c(lambda count: "- (void)f {" + "b setTitle: " * count + " }\n")),
     "one action of many buttons": (1500, board(
