@@ -47,9 +47,9 @@ struct CodeValues {
     }
     let own = bindings["self"].flatMap { CodeValues.caseName($0.code) }
     // Of cases that have their names as values, the known one alone is told.
-    if own == nil, member.rawValues.contains(where: \.value.start.isWord) { return [] }
-    let values = member.rawValues.lazy.filter { own == nil || $0.name == own }.prefix(Limits.leaves)
-    return values.map { CodeExpression($0.value, in: found, self) }
+    if own == nil, member.hasNamesAsValues { return [] }
+    let values = own.map { [member.rawValueByCase[$0]].compactMap(\.self) } ?? member.rawValues
+    return values.map { CodeExpression($0, in: found, self) }
   }
 
   /// The first value of a property, or what it computes, and what is assigned to it later.

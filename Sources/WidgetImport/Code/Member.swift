@@ -24,7 +24,11 @@ final class Member: Distinct {
   /// The tokens before `func`.
   private let modifiers: Code
   /// The raw values of an enumeration's first cases, in their order; empty for anything else.
-  private(set) var rawValues: [(name: String, value: Code)] = []
+  private(set) var rawValues: [Code] = []
+  /// The raw value of each of its cases.
+  private(set) var rawValueByCase: [String: Code] = [:]
+  /// Whether a case without a raw value has its name as one.
+  private(set) var hasNamesAsValues = false
 
   /// A function from the tokens before its body and those in it; nil if it has no parentheses.
   init?(_ header: Code, _ body: Code, of home: TypeDeclaration?) {
@@ -79,7 +83,9 @@ final class Member: Distinct {
     (name, token, head, body, home) = ("rawValue", first, first, type.body, type)
     (value, self.type, signature, modifiers) = (body.prefix(0), body.prefix(0), body.prefix(0), body.prefix(0))
     (labels, parameters, isFunction) = ([], [], false)
-    rawValues = values.prefix(Limits.member).map { ($0.name.text, $0.value) }
+    rawValues = values.prefix(Limits.leaves).map(\.value)
+    rawValueByCase = Dictionary(values.map { ($0.name.text, $0.value) }) { first, _ in first }
+    hasNamesAsValues = values.contains { $0.value.start.isWord }
   }
 
   /// The full name of its type; nil at the top of a file.
