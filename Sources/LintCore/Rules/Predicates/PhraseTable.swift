@@ -75,10 +75,9 @@ final class PhraseTable: Sendable {
     let name = PhraseFolding.folded(name)
     // A name of nothing but marks makes no phrase.
     if PhraseFolding.trimmed(name).isEmpty { return false }
+    let mayBegin = TextComparison.mayStart(title.span, with: name.span)
     return patterns.contains { pattern in
-      let rest = title.dropFirst(pattern.before.count)
-      let mayFollow = TextComparison.mayStart(rest.span, with: name.span)
-      guard mayFollow || !title.starts(with: pattern.before) else { return false }
+      guard mayBegin || !pattern.before.isEmpty else { return false }
       let phrase = PhraseFolding.trimmed(pattern.before + name + pattern.after)
       return TextComparison.isSame(title.span, phrase.span)
     }
