@@ -129,7 +129,7 @@ struct CodeExpression {
     while let part = string.parts.first.flatMap({ named($0.names) })?.text(depth: depth + 1), let literal = part.literal
     {
       // A Today widget's URL is told at its scheme.
-      if string.text.isEmpty, values.assignments != nil { string.place = part.place }
+      if string.text.isEmpty, values.isOfToday { string.place = part.place }
       string.resolve(literal)
     }
     return string
@@ -245,11 +245,11 @@ struct CodeExpression {
   }
 
   /// Whether a condition that is not known may keep it from being compiled, and it is a Today widget's.
-  var isUndecided: Bool { values.assignments != nil && code.contains(where: \.token.isUndecided) }
+  var isUndecided: Bool { values.isOfToday && code.contains(where: \.token.isUndecided) }
 
   /// Whether a local name keeps its first value, as far as that is known of a Today widget's code.
   private func isUnchanged(_ name: Cursor) -> Bool {
-    values.assignments != nil && !scope.member.code.changes(name.text)
+    values.isOfToday && !scope.member.code.changes(name.text)
   }
 
   /// What the members return to which the name, or the call without arguments, refers; nil if that is nothing.

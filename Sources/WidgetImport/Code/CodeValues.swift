@@ -9,6 +9,8 @@ struct CodeValues {
   /// The values that the views of a Today widget give to each name after its declaration; nil for a WidgetKit widget, of
   /// whose variables those are not known to which any code gives one.
   var assignments: [String: [Code]]?
+  /// Whether the code is a Today widget's.
+  var isOfToday: Bool { assignments != nil }
   /// The properties and parameters that are true, false or one of some cases where a type's code is drawn.
   var drawn: (owner: String?, flags: [String: Set<String>]) = (nil, [:])
   /// The calls that give values to parameters and properties; nil if they are not followed.
