@@ -17,8 +17,8 @@ extension CodeExpression {
   /// Adds the text of a part, or a name for it.
   private func add(_ part: Code, or name: String, to whole: inout StringLiteral, _ depth: Int) {
     if part.isEmpty { return whole.append(nil, otherwise: StringLiteral.Part(name: name)) }
-    let shown = String(KitTexts.unknown(part).dropFirst().dropLast())
-    whole.append(text(part, depth), otherwise: StringLiteral.Part(name: part.words.last ?? name, path: shown))
+    let unread = StringLiteral.Part(name: part.words.last ?? name, path: part.outline)
+    whole.append(text(part, depth), otherwise: unread)
   }
 
   /// The text of a local name that its member only adds to.

@@ -97,7 +97,7 @@ struct CodeExpression {
   /// Notes that a field is set to this expression, which cannot be read.
   func leaveOut(_ field: String) {
     guard !code.isEmpty, code.start.text != "nil" else { return }
-    values.code.unreadValues.leaveOut(field, at: code.place, "it is set to \(KitTexts.unknown(code))")
+    values.code.unreadValues.leaveOut(field, at: code.place, "it is set to \(code.markedUnknown)")
   }
 
   /// The values returned by the function of the repository that it calls.

@@ -38,6 +38,6 @@ enum CatalogImages {
 
   /// The literal texts that a name may be: several where a choice or branches decide.
   private static func texts(_ name: Code, _ widget: WidgetCode) -> [String] {
-    widget.alternatives(of: name).compactMap { widget.text($0)?.literal }
+    widget.possibleValues(of: name).compactMap { widget.text($0)?.literal }
   }
 }

@@ -129,6 +129,7 @@ struct ResultFlow {
 
   /// Follows a value, the handler or a closure that calls it, to the name or the parameter that gets it.
   private mutating func followValue(of token: Cursor) {
+    // [handler copy] is the handler.
     if token[-1] == "[", token[1] == "copy", token[2] == "]" { return followValue(of: token.moved(-1)) }
     // After a brace, `{`, the closure itself is the value.
     var start = token

@@ -159,6 +159,21 @@ struct Code: RandomAccessCollection, Hashable {
     own(file.names.assigned[name]).lazy.map { file.expression(from: $0 + 2) }
   }
 
+  /// It as the mark of a value that is set but cannot be read: `<entry.id>`.
+  var markedUnknown: String { "<\(outline)>" }
+
+  /// Its beginning as messages and marks show it.
+  var outline: String {
+    if count == 1, let string = start.string { return "\(string.text)…\(string.parts.first?.rest ?? "")" }
+    var text = ""
+    for token in prefix(Limits.names * 2) {
+      let isWord = token.isWord || token.token.kind == .number
+      if isWord, text.last?.isLetter == true { text += " " }
+      text += token.token.kind == .string ? "…" : token.text
+    }
+    return text.isEmpty || count > Limits.names * 2 && text.last != "…" ? text + "…" : text
+  }
+
   /// The texts added to a name in it: `link += page`.
   func additions(to name: String) -> [Code] {
     own(file.names.changed[name]).filter { file[$0 + 1] == "+=" }.map { file.expression(from: $0 + 2) }

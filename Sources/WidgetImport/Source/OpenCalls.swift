@@ -127,7 +127,7 @@ final class OpenCalls {
       for token in method.body {
         if let expression = opened(token) {
           let isConditional = runsInBranch(token)
-          calls.opening += widget.alternatives(of: expression).map { url in
+          calls.opening += widget.possibleValues(of: expression).map { url in
             let label = label(of: url, in: method)
             return OpenCall(text: widget.text(url), token: token, isConditional: isConditional, label: label)
           }
@@ -148,14 +148,14 @@ final class OpenCalls {
   }
 
   /// The label of the parameter of a method that an expression is, or that is the first part of it that is not literal:
-  /// `"maps://\(page)"`, `"maps://" + page`.
+  /// `"maps://\(page)"`, `"maps://" + page`, `[NSString stringWithFormat:@"maps://%@", page]`.
   private func label(of expression: Code, in method: Member) -> String? {
     guard let last = expression.last else { return nil }
     let isName = expression.count == 1 && last.isWord
     let text = isName ? nil : widget.text(expression)
-    let part = text?.text.isEmpty == false ? text?.parts.first?.path : nil
+    let unread = text?.text.isEmpty == false ? text?.parts.first?.path : nil
     let labels = widget.labels(of: method)
-    guard let name = isName ? last.text : part, let index = method.parameters.firstIndex(of: name),
+    guard let name = isName ? last.text : unread, let index = method.parameters.firstIndex(of: name),
       labels.firstIndex(of: labels[index]) == index, !method.body.changes(name),
       last.local(name, in: method.body) == nil, !last.hides(name)
     else { return nil }
@@ -169,8 +169,8 @@ final class OpenCalls {
       return Array(all.filter { $0.label != nil }.prefix(Limits.buttonChanges))
     }
     return openings.filter { _ in shared.take() }.flatMap { opening -> [OpenCall] in
-      let given = argument(labeled: opening.label ?? "", of: name)
-      let texts = given.map { widget.alternatives(of: $0).map(widget.text) } ?? [nil]
+      let argument = argument(labeled: opening.label ?? "", of: name)
+      let texts = argument.map { widget.possibleValues(of: $0).map(widget.text) } ?? [nil]
       return texts.map { given in
         var text = opening.text
         if let part = given?.literal { text?.resolve(part) }

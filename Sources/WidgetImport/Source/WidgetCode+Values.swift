@@ -51,7 +51,7 @@ extension WidgetCode {
   }
 
   /// The expressions that a URL or a text may be, a URL by its text: several where a choice or branches decide.
-  func alternatives(of expression: Code) -> [Code] {
+  func possibleValues(of expression: Code) -> [Code] {
     var found: [Code] = []
     var open = [expression]
     // Names may refer to each other.

@@ -97,7 +97,7 @@ struct KitImages {
       let images = made.code.start.text == "nil" ? [] : named(made)
       for image in images {
         guard var name = name(image) else { continue }
-        if name.hasPrefix("<"), part.given != nil { name = KitTexts.unknown(part.code) }
+        if name.hasPrefix("<"), part.given != nil { name = part.code.markedUnknown }
         // Each of several has a place of its own, also if others are those of other widgets.
         let isOne = parts.count > 1 || argument.code.stripped.choice != nil
         let place = images.count > 1 ? image.code.place : isOne ? part.code.place : use.token.place
@@ -123,7 +123,7 @@ struct KitImages {
   private func name(_ image: CodeExpression) -> String? {
     let (code, catalogs) = (image.code, context.catalogs(of: image.scope.module))
     if let string = image.string {
-      guard let name = string.literal else { return KitTexts.unknown(code) }
+      guard let name = string.literal else { return code.markedUnknown }
       return name.isEmpty || catalogs.isSymbol(name) ? nil : name
     }
     if code.start.text == "UIImage" || code.start.text == "." && code.start[1] == "init" {
@@ -142,7 +142,7 @@ struct KitImages {
       guard let asset = catalogs.asset(symbol) else { return symbol }
       return catalogs.isSymbol(asset) ? nil : asset
     }
-    return KitTexts.unknown(code)
+    return code.markedUnknown
   }
 
   /// The modifiers that exist only for images.
@@ -169,7 +169,7 @@ struct KitImages {
       if found.member.isStored ? isMissing : makesImage(found) { return }
     }
     guard !leaves.contains(where: { $0.code.contains("Image", "swiftUIImage") || isSymbol($0) }) else { return }
-    append(KitTexts.unknown(image), use, at: image.place)
+    append(image.markedUnknown, use, at: image.place)
   }
 
   /// Whether a member makes an image that is reported in the member itself.
@@ -237,7 +237,7 @@ struct KitImages {
       let leaves = modifier.with(argument).leaves(hops: 2).map(\.code)
       if leaves.allSatisfy({ $0.start.text == "nil" }) { return nil }
       let found = leaves.compactMap(CodeValues.caseName).filter(modes.contains)
-      return .scalar(found.count == 1 ? found[0] : KitTexts.unknown(argument), at: place)
+      return .scalar(found.count == 1 ? found[0] : argument.markedUnknown, at: place)
     default: return nil
     }
   }

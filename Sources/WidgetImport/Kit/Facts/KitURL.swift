@@ -11,7 +11,7 @@ enum KitURL {
       // What is never literal is shown as it is written here.
       let isKnown = made.contains { $0.urls != nil }
       return (isKnown ? made : [(here.code, nil)]).flatMap { code, urls in
-        urls ?? [.scalar(KitTexts.unknown(code), at: code.place)]
+        urls ?? [.scalar(code.markedUnknown, at: code.place)]
       }
     }
   }

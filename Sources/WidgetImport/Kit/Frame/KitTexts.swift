@@ -12,7 +12,7 @@ struct KitTexts {
   func text(_ modifier: CodeExpression) -> SourceValue? {
     guard let written = modifier.call.arguments.first, let text = modifier.arguments.first else { return nil }
     return known(text, hops: 3, isString: modifier.with(written).isString)
-      ?? .scalar(Self.unknown(text.code), at: text.code.place)
+      ?? .scalar(text.code.markedUnknown, at: text.code.place)
   }
 
   /// The text of an expression; nil if it cannot be read. A literal is looked up if it is none of a `String`.
@@ -132,19 +132,6 @@ struct KitTexts {
       tables.value(id + "\n" + table, make: read).value([key], otherwise: written)
     }
     return found.first { $0 != written } ?? written
-  }
-
-  /// The stand-in for a value that is set but cannot be read.
-  static func unknown(_ code: Code) -> String {
-    if code.count == 1, let string = code.start.string { return "<\(string.text)…\(string.parts.first?.rest ?? "")>" }
-    var text = ""
-    for token in code.prefix(Limits.names * 2) {
-      let isWord = token.isWord || token.token.kind == .number
-      if isWord, text.last?.isLetter == true { text += " " }
-      text += token.token.kind == .string ? "…" : token.text
-    }
-    if text.isEmpty || code.count > Limits.names * 2 && text.last != "…" { text += "…" }
-    return "<" + text + ">"
   }
 }
 

@@ -8,7 +8,7 @@ struct KitUpdates {
     let updates = KitUpdates(configuration, code, version)
     let provider = configuration.made.lazy.compactMap { $0.call.argument("provider") }.first
     if updates.timelines.isEmpty, let provider {
-      let reason = "no timeline is found in the code of \(KitTexts.unknown(provider))"
+      let reason = "no timeline is found in the code of \(provider.markedUnknown)"
       facts.leaveOut("updates", at: provider.place, reason)
     }
     updates.readPolicy(&facts)

@@ -57,7 +57,7 @@ struct KitFamilyList {
       families = KitFamilies(names)
       value = .list(names.map { .scalar($0, at: place) })
     } else if let argument = modifiers.first?.arguments.first {
-      value = .scalar(KitTexts.unknown(argument.code), at: place)
+      value = .scalar(argument.code.markedUnknown, at: place)
     }
   }
 
