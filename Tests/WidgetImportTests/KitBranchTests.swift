@@ -95,4 +95,48 @@ struct KitBranchTests {
       """
     #expect(KitReachTests.sizes("V()", rest, families: ["systemMedium"]) == expected)
   }
+
+  @Test(
+    "a comparison with a property of a value that is known, or with what code computes, decides nothing",
+    arguments: [
+      "data.count == 0", "data.count != 0", "data?.count == 0", "own.kind == .few", "device.idiom == .pad",
+      "mode == .few", "chosen == .few", "given == .few", "kept == .few", "limit == entry.limit",
+    ]
+  )
+  func undecided(_ condition: String) {
+    let rest = """
+      class Store { static let shared = Store(); var count = 1 }
+      enum Mode { case few, many; static var current: Mode { load() }; static let usual = load() }
+      struct V: View { var body: some View { Row(given: .current) } }
+      struct Row: View {
+        let own = Store.shared
+        let mode = Mode.current
+        let given: Mode
+        var body: some View {
+          let data = Store.shared
+          let device = Device.current
+          let chosen: Mode = .usual
+          let kept = Mode.usual
+          let limit = Double.infinity
+          if \(condition) { Text("A").font(.system(size: 1)) } else { Text("A").font(.system(size: 2)) }
+        }
+      }
+      """
+    #expect(KitReachTests.sizes("V()", rest) == ["1", "2"])
+  }
+
+  @Test("a case that a constant holds decides what is drawn", arguments: ["= Mode.few", ": Mode = .few"])
+  func decided(_ value: String) {
+    let rest = """
+      enum Mode { case few, many; static let usual = load() }
+      struct V: View {
+        var body: some View {
+          let mode \(value)
+          if mode == .few { Text("A").font(.system(size: 1)) } else { Text("A").font(.system(size: 2)) }
+          if mode == Mode.many { Text("A").font(.system(size: 3)) } else { Text("A").font(.system(size: 4)) }
+        }
+      }
+      """
+    #expect(KitReachTests.sizes("V()", rest) == ["1", "4"])
+  }
 }

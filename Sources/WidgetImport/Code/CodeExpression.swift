@@ -105,8 +105,12 @@ struct CodeExpression {
     let path = code.callee
     guard path.count < code.count, let name = path.last, path.allSatisfy({ $0.isWord || $0.text == "." })
     else { return [] }
+    return called(name, values.code.members(namedBy: name, in: scope) ?? [])
+  }
+
+  /// What those of some functions return that take the arguments of its call.
+  private func called(_ name: Cursor, _ found: [FoundMember]) -> [CodeExpression] {
     let call = ViewCall(name)
-    let found = values.code.members(namedBy: name, in: scope) ?? []
     return found.filter { $0.member.takes(call) }.flatMap {
       values.calling($0.member, call, from: scope).returned(by: $0)
     }
@@ -138,10 +142,13 @@ struct CodeExpression {
   /// Whether it is the raw value of a case.
   private var isRawValue: Bool { scope.member.isRawValue && code.count == 1 }
 
-  /// What an implicit member is, by the types that it may be one of: `.sea` of `extension Color { static let sea = … }`.
+  /// What an implicit member is, or returns, by the types that it may be one of: `.sea` of
+  /// `extension Color { static let sea = … }`.
   func implicit(of types: String...) -> [CodeExpression] {
-    guard code.count == 2, code.start.text == "." else { return [] }
-    return types.flatMap { values.code.members(code.start[1], of: $0, in: scope) }.flatMap(values.returned)
+    let path = code.callee
+    guard path.count == 2, path.start.text == ".", let name = path.last else { return [] }
+    let found = types.flatMap { values.code.members(name.text, of: $0, in: scope) }
+    return path.endIndex < code.endIndex ? called(name, found) : found.flatMap(values.returned)
   }
 
   /// The only value of what has a path here: `scheme`, `Links.scheme` or `Kind.bold.rawValue`.
@@ -170,10 +177,12 @@ struct CodeExpression {
     return (value, type)
   }
 
-  /// The cases that it may be, also those that a function returns; nil if one is not known, since a variable may change.
-  var cases: Set<String>? {
+  /// The cases of a type that it may be, also those that a function returns; nil if one is not known, since a variable
+  /// may change.
+  func cases(of type: Cursor) -> Set<String>? {
     let leaves = leaves(hops: 2).flatMap(\.results)
-    let names = leaves.compactMap { $0.scope.member.isConstant ? CodeValues.caseName($0.code) : nil }
+    let known = leaves.filter { $0.scope.member.isConstant && values.code.isCase($0.code, of: type, in: $0.scope) }
+    let names = known.compactMap { CodeValues.caseName($0.code) }
     return names.count == leaves.count ? Set(names) : nil
   }
 

@@ -170,10 +170,11 @@ final class CodeModule: Distinct {
 
   /// The first properties of a type that are true, false or a case where a call gives them nothing, since nothing
   /// assigns them.
-  func defaults(of type: String) -> [String: Set<String>] {
+  func defaults(of type: String, in code: ExtensionCode) -> [String: Set<String>] {
     defaultValues.value(type) {
       let known = (members[type] ?? [:]).values.joined().filter { member in
         member.isStored && member.isFixed && CodeValues.flag(member.code) != nil && !isChanged(member)
+          && code.isCase(member.code, of: member.typeName, in: found(member))
       }
       let first = known.sorted { ($0.token.file.path, $0.token.index) < ($1.token.file.path, $1.token.index) }
       let values = first.prefix(Limits.flags).compactMap { member in

@@ -34,7 +34,11 @@ struct CodeValues {
 
   /// The context of the tests in a member: the names that are true, false or a case there, and where others are looked up.
   private func context(in scope: FoundMember) -> FamilyReader {
-    var flags = bindings.compactMapValues { Self.flag($0.code).map { Set([$0]) } }
+    let known = bindings.filter { name, value in
+      let type = scope.member.signature.isTooLong ? nil : scope.member.type(of: name)?.last(where: \.isWord)
+      return code.isCase(value.code, of: type, in: value.scope)
+    }
+    var flags = known.compactMapValues { Self.flag($0.code).map { Set([$0]) } }
     if drawn.owner == scope.member.owner { flags.merge(drawn.flags) { own, _ in own } }
     return FamilyReader(version: version, flags: flags, names: (code, scope, steps))
   }

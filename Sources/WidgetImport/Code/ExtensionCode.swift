@@ -127,6 +127,14 @@ final class ExtensionCode {
     return own.isEmpty ? found : own
   }
 
+  /// Whether what reads like a case, `Mode.tiny`, or `.tiny` of a type, is not what code computes: `Mode.current`.
+  func isCase(_ value: Code, of type: Cursor?, in scope: FoundMember) -> Bool {
+    guard let name = value.stripped.last, let path = name.moved(-2).typePath ?? type?.typePath else { return true }
+    return members(name.text, of: path, in: scope).allSatisfy { found in
+      found.member.isStored && found.member.isConstant && !found.module.isEnumeration(found.member.owner ?? "")
+    }
+  }
+
   /// The members with a name in the type around the code, else the functions and variables at the top of files.
   func own(_ name: String, in scope: FoundMember) -> [FoundMember] {
     // What is nested sees the static members around it.

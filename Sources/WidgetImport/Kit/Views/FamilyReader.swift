@@ -21,7 +21,8 @@ struct FamilyReader: ConditionReader {
     if name.text == "isPreview", name[-2] == "context" { return [("false", .all)] }
     // A local name replaces a property of that name.
     if name.isOwn, let body = names?.scope.member.code, let local = name.local(name.text, in: body) {
-      return local.isConstant ? cases(of: local.value, in: .all, depth: depth + 1) : []
+      let type = name.file[local.token + 1] == ":" ? Cursor(file: name.file, index: local.value.startIndex - 2) : nil
+      return local.isConstant ? cases(of: local.value, as: type, in: .all, depth: depth + 1) : []
     }
     if name.isOwn, let known = flags[name.text] { return known.map { ($0, .all) } }
     guard let (code, scope, steps) = names, steps.take(),
@@ -37,14 +38,16 @@ struct FamilyReader: ConditionReader {
     // The names of branches in the property are not looked up, so that none leads back to it.
     values.steps = Steps(0)
     let cases = values.returned(by: found[0]).map(\.code).map { value in
-      inner.cases(of: value, in: branches.cases(at: value.start), depth: depth + 1)
+      inner.cases(of: value, as: member.typeName, in: branches.cases(at: value.start), depth: depth + 1)
     }
     return cases.contains(where: \.isEmpty) ? [] : cases.flatMap(\.self)
   }
 
-  /// The values that an expression in some families may have.
-  private func cases(of value: Code, in families: KitFamilies, depth: Int) -> [Case] {
-    if let flag = CodeValues.flag(value) { return [(flag, families)] }
+  /// The values that an expression of a type in some families may have.
+  private func cases(of value: Code, as type: Cursor?, in families: KitFamilies, depth: Int) -> [Case] {
+    if let flag = CodeValues.flag(value) {
+      return names.map { $0.code.isCase(value, of: type, in: $0.scope) } == false ? [] : [(flag, families)]
+    }
     guard names?.steps.take() ?? true, case let test = test(value, depth: depth), test != ConditionTest()
     else { return [] }
     return [("true", families.intersection(test.passed)), ("false", families.intersection(test.failed))]
@@ -58,7 +61,8 @@ struct FamilyReader: ConditionReader {
   /// The test whether a name has a case that a label or a comparison names; nil if that is not known.
   private func test(_ name: Cursor, among named: Code, depth: Int = 0) -> ConditionTest<KitFamilies>? {
     if !name.isOwn, name[-2].isTypeName { return nil }
-    return test(name, for: Set(named.filter { $0.isWord && $0[-1] == "." && !$0.isOwn }.map(\.text)), depth: depth)
+    let cases = named.filter { $0.isWord && ($0.isImplicit || $0[-1] == "." && $0[-2].isTypeName) }
+    return test(name, for: Set(cases.map(\.text)), depth: depth)
   }
 
   /// The test whether a name is true, or has one of some cases; nil if that is not known.
@@ -94,7 +98,8 @@ struct FamilyReader: ConditionReader {
       condition.contains("==", "contains") || condition.start.text == "case" && condition.contains("=")
     guard isEqual || condition.contains("!="), !condition.contains("&&", "||", "?", "{") else { return nil }
     let hasCall = condition.contains { $0[-1] == "." && !$0.isOwn && ["(", "."].contains($0[1]) }
-    let names = hasCall ? condition.prefix(0) : condition.prefix(Limits.argument)
+    // Of `data.count` only the count is compared.
+    let names = hasCall ? [] : condition.prefix(Limits.argument).filter { $0.following.text != "." }
     let known = names.lazy.compactMap { test($0, among: condition, depth: depth) }.first
     return (known ?? Self.test(named: condition)).map { isEqual ? $0 : $0.negated }
   }

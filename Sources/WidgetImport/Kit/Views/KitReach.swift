@@ -140,7 +140,7 @@ final class KitReach {
     let (member, module) = (found.member, found.module)
     let isMade = use.token.text.isTypeName && member.name == "body"
     var flags = !isMade && member.owner == use.scope.member.owner ? use.around.flags : [:]
-    if isMade, let owner = member.owner { flags = module.defaults(of: owner) }
+    if isMade, let owner = member.owner { flags = module.defaults(of: owner, in: code) }
     for (name, value) in member.given(by: ViewCall(use.token)) where isMade || !member.isBody {
       let property = isMade ? module.members(name, of: member.owner ?? "").first?.member : nil
       let type = isMade ? property?.typeName : member.type(of: name)?.last(where: \.isWord)
@@ -153,7 +153,7 @@ final class KitReach {
       } else if let type,
         type.text == "WidgetFamily" || code.type(type.text, in: found).map({ $0.module.isEnumeration($0.name) }) == true
       {
-        flags[name] = use.expression(value).cases ?? flags[name]
+        flags[name] = use.expression(value).cases(of: type) ?? flags[name]
       }
     }
     return flags
@@ -173,7 +173,9 @@ final class KitReach {
     let member = scope.member
     if member.parameters.contains(name.text) {
       let own = member.defaultValue(of: name.text).map { expression.with($0) }
-      let given = given(by: calls[member] ?? [], otherwise: own) { member.arguments(in: $0)?[name.text] }
+      let given = given(by: calls[member] ?? [], in: values.families, otherwise: own) {
+        member.arguments(in: $0)?[name.text]
+      }
       return given ?? own.map { [$0] }
     }
     guard let owner = member.owner, name.isUnqualified, let property = values.code.own(name.text, in: scope).first,
@@ -181,7 +183,7 @@ final class KitReach {
     else { return nil }
     let own = property.member.code.isEmpty ? nil : CodeExpression(property.member.code, in: property, values)
     let made = scope.module.members("body", of: owner).flatMap { calls[$0.member] ?? [] }
-    return given(by: made, otherwise: own) { $0.argument(name.text) }
+    return given(by: made, in: values.families, otherwise: own) { $0.argument(name.text) }
   }
 
   /// Whether any call that draws its view gives a property a value; of what is no view, any call of the module.
@@ -191,12 +193,14 @@ final class KitReach {
     return bodies.contains { properties[$0.member]?.contains(property.member.name) == true }
   }
 
+  /// What calls that are drawn in some of the families give.
   private func given(
     by calls: [ViewUse],
+    in families: KitFamilies,
     otherwise own: CodeExpression?,
     _ argument: (ViewCall) -> Code?
   ) -> [CodeExpression]? {
-    let given = calls.prefix { _ in callSteps.take() }.map { use in
+    let given = calls.prefix { _ in callSteps.take() }.filter { $0.isDrawn(in: families) }.map { use in
       argument(ViewCall(use.token)).map { use.expression($0) }
     }
     return given.contains { $0 != nil } ? given.compactMap { $0 ?? own } : nil
