@@ -72,6 +72,23 @@ struct KitFactTests {
   }
 
   @Test(
+    "a color that a helper puts into the container is that of the Home Screen's families",
+    arguments: [
+      "extension View { func put(_ view: some View) -> some View { containerBackground(for: .widget) { view } } }",
+      "extension View { func put(_ view: Color) -> some View { containerBackground(view, for: .widget) } }",
+    ]
+  )
+  func homeScreen(_ helper: String) throws {
+    let body = "switch family { case .accessoryCircular: Round() default: Full() }"
+    let rest = """
+      \(helper)
+      struct Round: View { var body: some View { Text("A").put(.clear) } }
+      struct Full: View { var body: some View { Text("A").put(Color.red) } }
+      """
+    #expect(try KitImagesTests.facts(body, rest)["background.color"]?.line == "systemRed")
+  }
+
+  @Test(
     "the longest animation is read in whole seconds, rounded up",
     arguments: [("2", "2s"), ("2.5", "3s"), ("3", "3s"), ("0.3", nil), ("1.5", "2s")] as [(String, String?)]
   )

@@ -48,7 +48,7 @@ enum KitColor {
       guard hops > 0, let name = leaf.code.withoutEmptyCall.ownName, let calls = context.reach.calls[leaf.scope.member],
         leaf.scope.member.type(of: name.text)?.contains("->") == true
       else { return [leaf] }
-      return calls.flatMap { caller in
+      return calls.filter { $0.isDrawn(in: values.families) }.flatMap { caller in
         let closures = ViewCall(caller.token).closures
         let caller = caller.with(colorScheme: use.around.flags["colorScheme"]?.first ?? "")
         return closures.count == 1 ? leaves(closures[0].body, caller, context, hops: hops - 1) : [leaf]
