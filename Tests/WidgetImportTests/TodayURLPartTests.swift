@@ -50,4 +50,37 @@ struct TodayURLPartTests {
       """
     try TodayProject(code).expectImported("opens: [maps://a, maps://b]", quoted: false)
   }
+
+  @Test(
+    "a URL is read that a function of another type makes",
+    arguments: [
+      ("home", "URL(string: \"maps://home\")", "maps://home"),
+      ("home", "guard isOn else { return nil }; return URL(string: \"maps://home\")", "maps://home"),
+      ("home", "isOn ? URL(string: \"maps://a\") : URL(string: \"maps://b\")", nil),
+      (
+        "near",
+        "var parts = URLComponents(); parts.scheme = page.scheme; parts.queryItems = page.items; return parts.url",
+        "maps:?id=near"
+      ),
+    ] as [(String, String, String?)]
+  )
+  func made(_ page: String, _ body: String, _ opened: String?) throws {
+    let before = """
+      enum Page {
+        case home, near
+        var scheme: String { "maps" }
+        var items: [URLQueryItem] {
+          switch self {
+          case .home: return []
+          case .near: return [URLQueryItem(name: "id", value: "near")]
+          }
+        }
+      }
+      enum Links { static func url(for page: Page) -> URL? { \(body) } }
+
+      """
+    let open = "guard let url = Links.url(for: .\(page)) else { return }; extensionContext?.open(url)"
+    let project = TodayProject("func touchesBegan() { \(open) }", before: before)
+    try project.expectImported(opened.map { "opens: [\($0)]" } ?? "the URL is not literal", quoted: false)
+  }
 }

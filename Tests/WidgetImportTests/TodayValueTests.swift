@@ -247,4 +247,28 @@ struct TodayValueTests {
     let name = project == nil ? "no project has a" : "this project has no"
     #expect(text.contains("Other/Info.plist: it is passed over: \(name) target for it"), "\(text)")
   }
+
+  @Test(
+    "a font is read that a function of another type makes",
+    arguments: [
+      ("Theme.font(12)", "Avenir"), (".sized(9)", "system"), ("UIFont.big.withSize(20)", "Rubik"),
+      (".title", "Avenir"), ("Theme.chosen(12)", nil),
+    ] as [(String, String?)]
+  )
+  func fonts(_ font: String, _ family: String?) throws {
+    let before = """
+      enum Theme {
+        static func font(_ size: CGFloat) -> UIFont { return UIFont(name: "Avenir", size: size)! }
+        static func chosen(_ size: CGFloat) -> UIFont { return isBig ? font(size) : .systemFont(ofSize: size) }
+      }
+      extension UIFont {
+        static func sized(_ size: CGFloat) -> UIFont { .systemFont(ofSize: size) }
+        static let big = UIFont(name: "Rubik", size: 30)!
+        static var title: UIFont { Theme.font(20) }
+      }
+
+      """
+    let project = TodayProject("func viewDidLoad() { label.font = \(font) }", before: before)
+    try project.expectImported(family.map { "font: [{family: \($0)}]" } ?? "font: it is computed", quoted: false)
+  }
 }

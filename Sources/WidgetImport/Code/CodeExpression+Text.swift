@@ -9,7 +9,9 @@ extension CodeExpression {
     if let inner = found.element ?? found.code.urlText { return found.text(inner, depth) }
     if let url = found.components(depth) ?? found.continued(depth) { return url }
     if first.isAny("String", "NSString", "["), let format = found.format(depth) { return format }
-    return found.joined(depth)
+    if let joined = found.joined(depth) { return joined }
+    let made = found.called.filter { $0.code.start.text != "nil" }
+    return made.count == 1 ? made[0].text(depth: depth + 1) : nil
   }
 
   private func text(_ part: Code, _ depth: Int) -> StringLiteral? { with(part).text(depth: depth + 1) }
@@ -110,16 +112,17 @@ extension CodeExpression {
 
   /// Adds a query of `[URLQueryItem(name: "page", value: page)]`.
   private func add(items: Code, to url: inout StringLiteral, _ depth: Int) {
-    let items = items.stripped.inside("[")?.elements ?? []
+    let found = with(items).definition
+    let items = found.code.inside("[")?.elements ?? []
     let pairs = items.compactMap { $0.arguments(of: "URLQueryItem", "NSURLQueryItem") }
     guard !pairs.isEmpty, pairs.count == items.count, pairs.allSatisfy({ $0.count == 2 }) else {
       return url.append(nil, otherwise: StringLiteral.Part(name: "query", path: "queryItems"))
     }
     for (place, pair) in pairs.enumerated() {
       if place > 0 { url.append("&") }
-      add(pair[0].unlabeled, or: "name", to: &url, depth)
+      found.add(pair[0].unlabeled, or: "name", to: &url, depth)
       url.append("=")
-      add(pair[1].unlabeled, or: "value", to: &url, depth)
+      found.add(pair[1].unlabeled, or: "value", to: &url, depth)
     }
   }
 

@@ -32,7 +32,19 @@ enum FontFamilies: CodePattern {
   private static func given(by token: Cursor, _ widget: WidgetCode) -> Code? {
     guard token[-1] == "." || token.text != "font", let font = token.assigned(to: "font") else { return nil }
     // In a method that sets a font, its callers give it.
-    return widget.code.method(at: token)?.name == "setFont" ? nil : widget.definition(font)
+    return widget.code.method(at: token)?.name == "setFont" ? nil : made(font, widget)
+  }
+
+  /// The definition of a font, be it what a function makes: `Theme.font(12)`, `.brand(12)`.
+  private static func made(_ font: Code, _ widget: WidgetCode) -> Code {
+    var font = font
+    for _ in 0..<Limits.callDepth {
+      font = widget.definition(font.stripped.without(modifiers: ["withSize"]))
+      let made = widget.expression(font).map { $0.called + $0.implicit(of: "UIFont") } ?? []
+      guard made.count == 1, made[0].code.choice == nil else { break }
+      font = made[0].code
+    }
+    return font
   }
 
   /// Whether a font is neither made in its definition nor that of another view.
