@@ -97,6 +97,18 @@ struct ProjectReadingTests {
     #expect(text.contains("opens: [maps://a]"), "\(text)")
   }
 
+  @Test("a storyboard that says no first view controller has its only one", arguments: [true, false])
+  func onlyController(_ isOnly: Bool) throws {
+    let more = "</scenes><scene><objects><viewController id=\"B\" sceneMemberID=\"viewController\"/></objects></scene>"
+    let text = try TodayProject("", board: "<color key=\"backgroundColor\" systemColor=\"systemRedColor\"/>").imported {
+      let board = "Today/MainInterface.storyboard"
+      try $0.replace(" initialViewController=\"TODAY\"", with: "", in: board)
+      try $0.replace("id=\"TODAY\"", with: "id=\"TODAY\" sceneMemberID=\"viewController\"", in: board)
+      if !isOnly { try $0.replace("</scenes>", with: more, in: board) }
+    }
+    #expect(text.contains("background: systemRed") == isOnly, "\(text)")
+  }
+
   @Test("a bundle of WidgetKit in a Today extension is told")
   func misplaced() throws {
     let note = "Today.swift:1: it runs only in an extension of the point com.apple.widgetkit-extension"
@@ -129,5 +141,43 @@ struct ProjectReadingTests {
     ]
     let code = "func viewDidLoad() { preferredContentSize = CGSize(width: 0, height: Size.high) }"
     try TodayProject(code, files, before: "import Core\n").expectImported("240", isRead)
+  }
+
+  @Test(
+    "the framework of another project, which a workspace may join to it, is read",
+    arguments: [("framework", true), ("application", false)]
+  )
+  func beside(_ type: String, _ isRead: Bool) throws {
+    let list = """
+      { rootObject = ROOT; objects = {
+        ROOT = { isa = PBXProject; mainGroup = GROUP; targets = (CORE); };
+        GROUP = { isa = PBXGroup; children = (SIZE); sourceTree = "<group>"; };
+        SIZE = { isa = PBXFileReference; path = Size.swift; sourceTree = "<group>"; };
+        CORE = {
+          isa = PBXNativeTarget; name = Core; buildPhases = (PHASE); productType = "com.apple.product-type.\(type)";
+        };
+        PHASE = { isa = PBXSourcesBuildPhase; files = (COPY); };
+        COPY = { isa = PBXBuildFile; fileRef = SIZE; };
+      }; }
+      """
+    let size = "public enum Size { public static let high = 240.0 }"
+    let files = ["Core/Core.xcodeproj/project.pbxproj": list, "Core/Size.swift": size]
+    let code = "func viewDidLoad() { preferredContentSize = CGSize(width: 0, height: Size.high) }"
+    try TodayProject(code, files, before: "import Core\n").expectImported("240", isRead)
+  }
+
+  @Test(
+    "a text of a preprocessed property list is read that no macro changes",
+    arguments: [
+      ("Maps", "", "Maps"), ("$(PRODUCT_NAME)", "PRODUCT_NAME = Maps;", "Maps"), ("MAPS", "", nil),
+      ("Maps 2", "INFOPLIST_PREPROCESSOR_DEFINITIONS = \"Maps=Tides\";", nil),
+      ("Maps 2", "INFOPLIST_PREFIX_HEADER = Names.h;", nil), ("Tides", "INFOPLIST_PREFIX_HEADER = Names.h;", "Tides"),
+    ] as [(String, String, String?)]
+  )
+  func preprocessed(_ text: String, _ settings: String, _ title: String?) throws {
+    let info = TodayProject.info("<key>CFBundleDisplayName</key><string>\(text)</string>")
+    let files = ["Today/Info.plist": info, "Names.h": "#define Maps Sea\n"]
+    let project = TodayProject("", files, settings: "INFOPLIST_PREPROCESS = YES;" + settings)
+    try project.expectImported(title.map { "title: \($0)" } ?? "a macro may change it", quoted: false)
   }
 }

@@ -1,4 +1,4 @@
-/// The modules of a repository that a target's code may import: targets of its project, and Swift packages.
+/// The modules of a repository that a target's code may import: targets of its projects, and Swift packages.
 final class RepositoryModules {
   private let target: TargetSources
   private let conditions: CompilationConditions
@@ -31,7 +31,7 @@ final class RepositoryModules {
       let files = members.files(target.tree).filter { $0.hasSuffix(".swift") }
       if !files.isEmpty { return (files, path) }
     }
-    return nil
+    return others[name].map { ($0.files.sources, nil) }
   }
 
   /// What a package's manifest says of a target: `.target(name: "Tides", path: "Sources", exclude: ["Old"])`.
@@ -49,9 +49,20 @@ final class RepositoryModules {
   private let manifests = Cache<String, CodeFile?>()
   private let lookups = Steps(Limits.packages)
 
-  /// The frameworks of the project by their modules' names, except those for other systems.
-  private lazy var frameworks: [String: ProjectTarget] = {
-    let targets = (target.target?.project.targets ?? []).filter { each in
+  /// The frameworks of the target's project.
+  private lazy var frameworks = Self.frameworks(of: target.target.map { [$0.project] } ?? [])
+
+  /// Those of the other projects, which a workspace may join to it.
+  private lazy var others = Self.frameworks(
+    of: files.filter { $0.hasSuffix(".xcodeproj") }.prefix(Limits.packages).compactMap { path in
+      let file = path + "/project.pbxproj"
+      return (try? target.tree.propertyList(file).get()).flatMap { XcodeProject($0, file: file, target.tree) }
+    }
+  )
+
+  /// The frameworks of projects by their modules' names, except those for other systems.
+  private static func frameworks(of projects: [XcodeProject]) -> [String: ProjectTarget] {
+    let targets = projects.flatMap(\.targets).filter { each in
       !each.isApplication && !each.isExtension && each.otherSystem == nil
     }
     let named = targets.flatMap { each -> [(String, ProjectTarget)] in
@@ -61,13 +72,15 @@ final class RepositoryModules {
       return names.compactMap(\.self).map { (String($0.map { $0.isLetter || $0.isNumber ? $0 : "_" }), each) }
     }
     return Dictionary(named) { first, _ in first }
-  }()
+  }
+
+  /// The files of the repository among which its packages and projects are.
+  private lazy var files = target.tree.walk("") { _, name in
+    ExtensionFinder.isEntered(name) && !["lproj", "bundle"].contains { name.hasSuffix("." + $0) }
+  }
 
   /// The folders of the Swift packages in the repository.
   private lazy var packages: [String] = {
-    let files = target.tree.walk("") { _, name in
-      ExtensionFinder.isEntered(name) && !["lproj", "bundle"].contains { name.hasSuffix("." + $0) }
-    }
     let inside = files.filter { RelativePath.name($0) == "Package.swift" }.map(RelativePath.parent)
     return inside + (target.target?.project.packagesOutside ?? [])
   }()

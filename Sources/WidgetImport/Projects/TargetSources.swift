@@ -12,8 +12,9 @@ final class TargetSources {
   let files: TargetFiles
   let developmentRegion: String?
   let tree: SourceTree
-  /// Whether macros, which are not known, may change words of its Info.plist.
-  private let isPreprocessed: Bool
+  /// The words of the definitions of macros that may change words of its Info.plist, as far as the repository has them;
+  /// nil if no macro changes it.
+  private let macros: Set<Substring>?
   /// The files that cannot be read.
   let notes: [ImportNote]
   /// The target; nil if no project knows the extension.
@@ -28,7 +29,13 @@ final class TargetSources {
     var notes: [ImportNote] = []
     info = infoPlist.flatMap { notes.value(of: project.infoPlist($0)) }
     self.notes = notes
-    isPreprocessed = settings.value("INFOPLIST_PREPROCESS")?.text == "YES"
+    let header = settings.path("INFOPLIST_PREFIX_HEADER", in: project.folder).flatMap {
+      try? project.tree.text($0).bytes
+    }
+    let defined = settings.value("INFOPLIST_PREPROCESSOR_DEFINITIONS")?.text ?? ""
+    macros =
+      settings.value("INFOPLIST_PREPROCESS")?.text == "YES"
+      ? Set(Self.words(defined) + Self.words(String(decoding: header ?? [], as: UTF8.self))) : nil
     let region = info?["CFBundleDevelopmentRegion"]?.text.flatMap { $0.contains("$") ? nil : $0 }
     developmentRegion = region ?? project.developmentRegion
   }
@@ -36,14 +43,14 @@ final class TargetSources {
   /// An extension that no project knows: its property list, and the files beside it.
   init(_ found: WidgetExtension, _ tree: SourceTree) {
     (name, settings, self.tree, target) = (found.folderName, BuildSettings(), tree, nil)
-    (infoPlist, info, isPreprocessed, notes) = (found.infoPlist, found.info, false, [])
+    (infoPlist, info, macros, notes) = (found.infoPlist, found.info, nil, [])
     files = TargetFiles(below: RelativePath.parent(found.infoPlist), tree)
     developmentRegion = found.info["CFBundleDevelopmentRegion"]?.text
   }
 
   /// The reason why a text of its property list has no value.
   var unresolved: String {
-    isPreprocessed
+    macros != nil
       ? "INFOPLIST_PREPROCESS is on, and a macro may change it" : "a build setting in it has no value in the repository"
   }
 
@@ -74,7 +81,19 @@ final class TargetSources {
 
   /// A text of its property list with its build settings resolved; nil if one has no value, or a macro may change it.
   func expanded(_ written: String) -> String? {
-    isPreprocessed && written.contains { $0.isLetter || $0 == "_" } ? nil : settings.expand(written)
+    macros.map { macros in Self.words(written).contains { mayBeMacro($0, in: written, macros) } } == true
+      ? nil : settings.expand(written)
+  }
+
+  /// Whether a word may be a macro: one that is defined, or is in capitals and names no build setting, since a script may
+  /// write the definitions.
+  private func mayBeMacro(_ word: Substring, in written: String, _ macros: Set<Substring>) -> Bool {
+    let isInCapitals = !word.contains(where: \.isLowercase) && word.first?.isNumber == false
+    return macros.contains(word) || isInCapitals && !["(", "{"].contains { written.contains("$" + $0 + word) }
+  }
+
+  private static func words(_ text: String) -> [Substring] {
+    text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
   }
 
   /// The name that people see, in all languages.

@@ -38,9 +38,11 @@ struct WidgetScene {
     principal = initial.flatMap { initial in initial["customClass"].map { ($0, initial.place) } }
   }
 
-  /// The view controller that a storyboard shows first.
+  /// The view controller that a storyboard shows first; if it says none, its only one.
   static func initial(_ storyboard: XMLDocument) -> XMLElement? {
-    storyboard.element(storyboard.root["initialViewController"])
+    if let id = storyboard.root["initialViewController"] { return storyboard.element(id) }
+    let controllers = storyboard.elements.filter { $0["sceneMemberID"] == "viewController" }
+    return controllers.count == 1 ? controllers[0] : nil
   }
 
   /// The views of the scene, of those that it leads to, and of those whose identifiers code names.
