@@ -196,6 +196,7 @@ struct KitBundleTests {
       ("Asking()", "struct Asking { func getTimeline() { done(Fixed.none) } }"),
       ("maker.make()", "extension Tide { var maker: Maker { Maker() } }"), ("Maker().made(1)", ""),
       ("Asking()", "struct Asking { func getTimeline() { load { done($0) } }; \(load) }"),
+      ("with { $0.date = now } run: { P() }", ""),
       ("Asking()", "struct Asking { func getTimeline() { Maker().load { done($0) } } }"),
       ("Asking()", "struct Asking { func timeline() { if isLate { Fixed.none } }; var isLate: Bool { f(\(late)) } }"),
       ("Seen()", "struct Seen { func timeline() { if context.isPreview { \(late) } else { \(never) } } }"),

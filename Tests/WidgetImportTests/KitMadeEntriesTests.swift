@@ -30,6 +30,30 @@ struct KitMadeEntriesTests {
     }
   }
 
+  @Test(
+    "of branches that each make a list, or add an entry, one counts",
+    arguments: [
+      ("var all: [E] = []; if isOn { all.append(e) } else if isOff { all.append(f) } else { all.append(g) }", "all", 1),
+      ("var all = [e]; if let d { all.append(E(date: d)) } else { all.append(f) }", "all", 2),
+      ("var all: [E] = []; if isOn { all.append(e) } else if isOff { } else { all.append(g) }", "all", nil),
+      ("var all: [E] = []; if isOn { all.append(e); all.append(f) } else { all.append(g) }", "all", nil),
+      ("var all: [E] = []; if isOn { all.append(e) } else if isOff { all.append(f) }", "all", nil),
+      ("let all: [E]; if isOn { all = [e] } else { all = [f] }", "all", 1), ("", "isOn ? [e] : [f]", 1),
+      ("let all: [E]; if isOn { all = [e] } else { all = [f, g] }", "all", nil), ("", "isOn ? [e] : other", nil),
+    ] as [(String, String, Int?)]
+  )
+  func branches(_ code: String, _ list: String, _ count: Int?) throws {
+    let made = "let e = E(date: now); let f = E(date: .now); let g = E(date: Date()); "
+    #expect(try KitEntriesTests.entries(made + code, list).count == count)
+  }
+
+  @Test("a number that only chooses the date of an entry is no step between entries")
+  func chosen() throws {
+    let entry = "all.append(E(date: n == 0 ? Date() : tide.start))"
+    let loop = "var all: [E] = []; for (n, tide) in tides.enumerated() { \(entry) }"
+    #expect(try KitEntriesTests.entries(loop, "all").interval == nil)
+  }
+
   @Test("a list that grows after a function made it is not counted")
   func grown() throws {
     let rest = "func make() -> [E] { [E(date: .now)] }"

@@ -122,7 +122,9 @@ struct KitUnreadTests {
     let modifier = KitReachTests.facts("Text(name).themed()", otherFile: "import Elsewhere")
     #expect(modifier.notes.map(\.message) == ["modifier themed in package Elsewhere not read"])
     #expect(KitReachTests.facts("Text(name).themed()", otherFile: "import CoreFoundation").notes.isEmpty)
-    #expect(KitReachTests.facts("Text(name).simultaneousGesture(g)", otherFile: "import Elsewhere").notes.isEmpty)
+    for own in ["simultaneousGesture(g)", "onHover { _ in }", "badge(2)"] {
+      #expect(KitReachTests.facts("Text(name).\(own)", otherFile: "import Elsewhere").notes.isEmpty)
+    }
     #expect(KitReachTests.facts("Far(1); Text(name)", otherFile: "import Elsewhere").notes.isEmpty)
     // A method of a value is no modifier.
     let line = "var line = Path(); line.shorten(by: 2); return Text(name)"

@@ -33,7 +33,7 @@ enum SystemNames {
     TabView NavigationStack NavigationView NavigationLink Menu Picker DatePicker TextField ShareLink DisclosureGroup
     GroupBox PhaseAnimator KeyframeAnimator LinePlot AreaPlot BarPlot PointPlot Map Marker Annotation AnyLayout
     HStackLayout VStackLayout ZStackLayout GridLayout SecureField TextEditor Stepper Slider ColorPicker Table OutlineGroup
-    EquatableView
+    EquatableView GlassEffectContainer ConcentricRectangle EditButton NavigationSplitView MultiDatePicker
     """
   )
 
@@ -87,7 +87,14 @@ enum SystemNames {
     symbolSize lineStyle interpolationMethod annotation textRenderer headerProminence colorEffect layerEffect
     distortionEffect handGestureShortcut sensoryFeedback activityBackgroundTint configurationDisplayName description
     supportedFamilies disfavoredLocations onBackgroundURLSessionEvents promptsForUserConfiguration pushHandler
-    supportedMountingStyles widgetTexture simultaneousGesture highPriorityGesture
+    supportedMountingStyles widgetTexture simultaneousGesture highPriorityGesture onHover contextMenu sheet toolbar
+    navigationTitle navigationBarTitle navigationBarTitleDisplayMode navigationBarHidden badge alert popover refreshable
+    searchable focusable focused hoverEffect onLongPressGesture draggable dropDestination onDrag onDrop swipeActions
+    tabItem scrollDisabled onPreferenceChange anchorPreference userActivity equatable transformEffect projectionEffect
+    symbolEffectsRemoved allowedDynamicRange speechAlwaysIncludesPunctuation levelOfDetail mapStyle textFieldStyle
+    submitLabel onSubmit keyboardType keyboardShortcut statusBarHidden persistentSystemOverlays fullScreenCover
+    confirmationDialog actionSheet onDisappear tabViewStyle scrollIndicators statusBar autocapitalization
+    textInputAutocapitalization disableAutocorrection autocorrectionDisabled textContentType defaultAppStorage
     """
   )
 

@@ -29,7 +29,9 @@ struct KitEntries {
       // An empty list has no interval.
       made.map(\.text) != ["[", "]"]
     else { return }
-    let returned = hops > 0 ? list.leaf(hops: 0)?.called ?? [] : []
+    // A choice makes one of several lists, and a function makes its own.
+    let leaves = list.leaves(hops: 0)
+    let returned = hops == 0 ? [] : leaves.count > 1 ? leaves : leaves.flatMap(\.called)
     if !returned.isEmpty {
       let lists = returned.map { KitEntries($0, hops: hops - 1) }
       count = lists.allSatisfy { $0.count == lists[0].count } ? lists[0].count : nil
@@ -134,7 +136,12 @@ struct KitEntries {
       return readClosure(brace)
     }
     var total = first
+    let choices = choices(found).filter { file.blocks[file.blocks[$0[0]].parent].body == home }
     for append in found {
+      if let branch = choices.lazy.compactMap({ $0.firstIndex(of: Int(append.token.block)) }).first {
+        total = branch == 0 ? total.map { $0 + 1 } : total
+        continue
+      }
       var around = file.blocks(around: append.index).prefix { $0.body != home }.makeIterator()
       // A timeline is made as often as its own block runs.
       guard let block = around.next(), append.token.block != name.token.block || file.isLoop(block) else {
@@ -147,6 +154,16 @@ struct KitEntries {
       total = isAlone && file.isLoop(block) ? turns.flatMap { turns in total.map { $0 + turns } } : nil
     }
     count = total.flatMap { $0 > 0 ? $0 : nil }
+  }
+
+  /// The branches of each `if` with an `else`, from that on, that all add one entry, so that one is added in all.
+  private func choices(_ appends: [Cursor]) -> [[Int]] {
+    let (file, added) = (scope.file, Dictionary(grouping: appends) { Int($0.token.block) })
+    let ends = added.keys.filter { index in
+      file.blocks[index].kind == .alternative && !Code(file, file.blocks[index].header).contains("if")
+    }
+    let choices = ends.map { Array(sequence(first: $0) { file.blocks[$0].previous }.prefix(Limits.branches)) }
+    return choices.filter { $0.allSatisfy { added[$0]?.count == 1 } }
   }
 
   /// Whether a token is in a branch that returns before another token, which is in the block around the branch.
@@ -336,7 +353,8 @@ struct KitEntries {
 
   /// Whether entries made in a loop have a name as their date.
   private func isDate(_ name: String, in loop: Code) -> Bool {
-    !loop.isTooLong && loop.contains { $0.text == "date" && $0[1] == ":" && $0[2] == name }
+    !loop.isTooLong
+      && loop.contains { $0.text == "date" && $0[1] == ":" && $0[2] == name && [",", ")"].contains($0[3]) }
   }
 
   private func seconds(_ code: Code) -> KitDuration? { KitDuration.seconds(list.with(code)) }

@@ -78,8 +78,13 @@ struct KitUpdates {
       }
       let path = name.typePath ?? (name.isOwn ? name.text : "")
       let own = ["getTimeline", "timeline"].flatMap { values.code.members($0, of: path, in: leaf.scope) }
+      guard own.isEmpty, !isReturned, let open = leaf.code.last?.opening else { return own }
+      // A function passes on what its closure makes: `with { … } run: { P() }`
+      if open.text == "{" {
+        return providers(leaf.with(leaf.code[open.index + 1..<leaf.code.endIndex - 1]), isReturned: true)
+      }
       // Another value makes it: `assembly.makeProvider()`
-      guard own.isEmpty, !isReturned, let method = leaf.code.last?.opening.moved(-1) else { return own }
+      let method = open.moved(-1)
       return members(method, leaf.scope).flatMap { found in
         let made = [CodeExpression(found.member.type, in: found, values)] + values.returned(by: found)
         return made.flatMap { providers($0, isReturned: true) }
