@@ -271,4 +271,24 @@ struct TodayValueTests {
     let project = TodayProject("func viewDidLoad() { label.font = \(font) }", before: before)
     try project.expectImported(family.map { "font: [{family: \($0)}]" } ?? "font: it is computed", quoted: false)
   }
+
+  @Test(
+    "a variable has no known value that any code gives another one",
+    arguments: [
+      ("load { [weak self] in self?.high = $0 }", false), ("load { strongSelf.high += $0 }", false),
+      ("fit(&high)", false), ("Today.shown.high = 9", false), ("label.high = 9", true), ("high == 9", true),
+    ]
+  )
+  func changed(_ statement: String, _ isKnown: Bool) throws {
+    let size = "preferredContentSize = CGSize(width: 0, height: high)"
+    let code = "var high = 280.0\nfunc viewDidLoad() { \(size) }\nfunc more() { \(statement) }"
+    try TodayProject(code).expectImported("280", isKnown)
+  }
+
+  @Test("a variable of another type has no known value that the view gives it", arguments: [true, false])
+  func changedElsewhere(_ isChanged: Bool) throws {
+    let size = "preferredContentSize = CGSize(width: 0, height: Layout.high)"
+    let code = "func viewDidLoad() { \(size) }\nfunc more() { \(isChanged ? "Layout.high = 90" : "") }"
+    try TodayProject(code, before: "enum Layout { static var high = 280.0 }\n").expectImported("280", !isChanged)
+  }
 }

@@ -96,10 +96,15 @@ struct CodeTree {
       let isStatement = ["return", "else"].contains(before)
       guard isAtValue == isObjectiveC, brackets.count == top.brackets, !isStatement else { return }
       names.declared[tokens.text(name), default: []].append(name)
-    } else if isAtValue, !isUnset, before != "." || tokens.text(name - 2) == "self" {
+    } else if isAtValue, !isUnset,
+      before != "." || isSelf(["?", "!"].contains(tokens.text(name - 2)) ? name - 3 : name - 2)
+    {
       names.assigned[tokens.text(name), default: []].append(name)
     }
   }
+
+  /// Whether a word is `self`, or seems to be a local name for it: `strongSelf`.
+  private func isSelf(_ index: Int) -> Bool { tokens.text(index).lowercased().hasSuffix("self") }
 
   // MARK: - Statements
 
@@ -327,7 +332,7 @@ struct Block: Sendable {
 struct CodeNames: Sendable {
   /// The local names after `let` or `var`; in Objective-C, between a type and a value or semicolon.
   var declared: [String: [Int]] = [:]
-  /// The names, perhaps after `self.`, that are assigned after their declaration.
+  /// The names, perhaps after `self.` or `self?.`, that are assigned after their declaration.
   var assigned: [String: [Int]] = [:]
   /// The operators that change a value by another.
   static let changing = ["+=", "-=", "*=", "/="]

@@ -41,9 +41,16 @@ final class WidgetCode {
     if let name = chain.names.last.flatMap({ code.inherited(by: $0).first }).flatMap({ names[$0] }) {
       rootNames.insert(name)
     }
-    for token in tokens where token.isWord && token[1].last == "=" && assignments[token.text, default: []].count < 2 {
+    // Any code may change what has the path of a type: `Layout.height = 9`, `Today.shown.height += 9`
+    for file in code.declarations.keys {
+      for token in Code(file, file.tokens.indices) where token[-1] == "." && CodeNames.giving.contains(token[1]) {
+        let isKnown = assignments[token.text] != nil || !ViewChain.base(of: token).text.isTypeName
+        if !isKnown { assignments[token.text] = [Code(file, token.index..<token.index)] }
+      }
+    }
+    for token in tokens where token.isWord && (token[1].last == "=" || token[-1] == "&") {
       let here = Code(token.file, token.index..<token.index + 1)
-      guard here.changes(token.text) else { continue }
+      guard assignments[token.text, default: []].count < 2, here.changes(token.text) else { continue }
       // What `+=` makes of it is not known.
       let values = Array(here.assignments(to: token.text))
       assignments[token.text, default: []] += values.isEmpty ? [here.prefix(0)] : values
