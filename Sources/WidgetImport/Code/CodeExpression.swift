@@ -195,8 +195,7 @@ struct CodeExpression {
       var given = given
       given.values.steps = values.steps
       // The appearance is that of all views.
-      let scheme = values.drawn.flags["colorScheme"]
-      given.values.drawn.flags["colorScheme"] = scheme ?? given.values.drawn.flags["colorScheme"]
+      if let scheme = values.drawn.flags["colorScheme"] { given.values.drawn.flags["colorScheme"] = scheme }
       return given
     }
   }
@@ -222,13 +221,9 @@ struct CodeExpression {
 
   /// What stands for the expression, in its order; nil if it stands for itself.
   private func opened(_ hops: Int, _ names: Int) -> [Step]? {
-    func then(_ expressions: [CodeExpression], hopsTaken: Int = 0, namesTaken: Int = 0) -> [Step] {
-      expressions.map { ($0, hops - hopsTaken, names - namesTaken) }
-    }
     if isRawValue { return nil }
-    if let number = code.converted { return then([with(number)]) }
-    if code.choice != nil { return then(choices) }
-    return meant(hops, names)
+    let parts = code.converted.map { [with($0)] } ?? (code.choice == nil ? nil : choices)
+    return parts.map { parts in parts.map { ($0, hops, names) } } ?? meant(hops, names)
   }
 
   /// What the name that it is, or the call without arguments, stands for, in its order; nil if that is not known.

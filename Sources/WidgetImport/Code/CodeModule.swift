@@ -140,10 +140,9 @@ final class CodeModule: Distinct {
     return []
   }
 
-  /// The properties of a type by name; those at the top of files if the type has none.
-  func variables(of type: String) -> [String: [Member]] {
-    let found = (members[type] ?? [:]).mapValues { $0.prefix(Limits.declarations).filter(\.isProperty) }
-    return found.filter { !$0.value.isEmpty }
+  /// The properties of a type; those at the top of files if the type has none.
+  func variables(of type: String) -> [Member] {
+    (members[type] ?? [:]).values.flatMap { $0.prefix(Limits.declarations).filter(\.isProperty) }
   }
 
   /// The properties of a type that have a name; the global variables if the type has none.

@@ -171,17 +171,6 @@ final class Member: Distinct {
     return given.isEmpty && left >= 0 ? found : nil
   }
 
-  /// The arguments of a call or of a message by parameter; empty if it does not take them.
-  func arguments(at name: Cursor) -> [String: Code] {
-    guard name.file.isObjectiveC else { return arguments(in: ViewCall(name)) ?? [:] }
-    let end = name.file.tokens.partner(name.index - 2) ?? name.index
-    let parts = Code(name.file, name.index..<end).outer.filter { $0[1] == ":" }
-    let given = zip(labels, parameters).compactMap { label, parameter in
-      parts.first { $0.text == label }?.argument.map { (parameter, $0) }
-    }
-    return Dictionary(given) { first, _ in first }
-  }
-
   /// Whether it takes the arguments of a call.
   func takes(_ call: ViewCall) -> Bool { arguments(in: call) != nil }
 

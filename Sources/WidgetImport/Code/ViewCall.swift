@@ -1,8 +1,8 @@
-/// A call in an expression of views: `Text("…")`, `VStack { … }`, `.font(.body)`.
+/// A call: `Text("…")`, `VStack { … }`, `.font(.body)`, or a message, `[self open:page]`.
 struct ViewCall {
   /// The name that is called.
   let name: Cursor
-  /// Its arguments in parentheses.
+  /// Its arguments in parentheses, or the parts of a message.
   let arguments: [Code]
   /// Its closures after the parentheses, with their labels.
   let closures: [(label: String, body: Code)]
@@ -20,7 +20,8 @@ struct ViewCall {
       arguments = Code(file, next + 1..<close).elements
       next = close + 1
     } else {
-      arguments = []
+      arguments = file.isObjectiveC ? Self.parts(ofMessage: name) : []
+      next = arguments.last?.endIndex ?? next
     }
     var closures: [(String, Code)] = []
     var label = ""
@@ -43,6 +44,17 @@ struct ViewCall {
       if depth == 0 { return index + 1 }
     }
     return start
+  }
+
+  /// The parts of a message's selector from a name on, each with its argument: `open:page` and `sender:nil`.
+  private static func parts(ofMessage name: Cursor) -> [Code] {
+    let parts = sequence(first: Code(name.file, name.index..<name.index)) { last in
+      let label = last.endIndex
+      // Of `@selector(open:)`, there is no argument.
+      guard name.file.tokens.isWord(label), name.file[label + 1] == ":", name.file[label + 2] != ")" else { return nil }
+      return Code(name.file, label..<name.file.argument(from: label + 2).endIndex)
+    }
+    return Array(parts.dropFirst())
   }
 
   /// The argument with a label, without that label; for "", the first argument if it has none.

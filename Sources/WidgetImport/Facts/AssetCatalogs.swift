@@ -50,8 +50,7 @@ final class AssetCatalogs {
     var name = RelativePath.stem(folder)
     var parent = RelativePath.parent(folder)
     while parent.utf8.count > catalog.utf8.count {
-      let contents = try? tree.propertyList(parent + "/Contents.json").get()
-      if contents?["properties"]?["provides-namespace"]?.text == "YES" {
+      if contents(parent)?["properties"]?["provides-namespace"]?.text == "YES" {
         name = RelativePath.name(parent) + "/" + name
       }
       parent = RelativePath.parent(parent)
@@ -67,7 +66,7 @@ final class AssetCatalogs {
 
   /// Whether an image is a template by its catalog.
   func isTemplate(_ name: String) -> Bool {
-    contents(".imageset", name)?["properties"]?["template-rendering-intent"]?.text == "template"
+    folders[".imageset"]?[name].flatMap(contents)?["properties"]?["template-rendering-intent"]?.text == "template"
   }
 
   /// Whether an image has the bytes of the app's icon.
@@ -78,8 +77,7 @@ final class AssetCatalogs {
 
   /// The files of an asset that can be read.
   private func files(_ folder: String) -> [[UInt8]] {
-    let images = (try? tree.propertyList(folder + "/Contents.json").get())?["images"]?.list ?? []
-    return images.prefix(Limits.assetFiles).compactMap { image in
+    (contents(folder)?["images"]?.list ?? []).prefix(Limits.assetFiles).compactMap { image in
       guard let name = image["filename"]?.text, !name.contains("/") else { return nil }
       // An empty file, or a pointer of Git LFS, is no picture.
       let bytes = try? tree.bytes(folder + "/" + name)
@@ -102,7 +100,8 @@ final class AssetCatalogs {
   /// The color with a name, as a description writes it.
   func color(_ name: String) -> SourceValue? {
     var texts: [String: SourceValue] = [:]
-    for entry in contents(".colorset", name)?["colors"]?.list ?? [] where entry["idiom"]?.text == "universal" {
+    let colors = folders[".colorset"]?[name].flatMap(contents)?["colors"]?.list ?? []
+    for entry in colors where entry["idiom"]?.text == "universal" {
       let appearances = entry["appearances"]?.list ?? []
       guard appearances.count <= 1, let color = entry["color"], let text = InterfaceColor.text(color)
       else { return nil }
@@ -114,10 +113,9 @@ final class AssetCatalogs {
     return texts["dark"].map { .mapping([("light", light), ("dark", $0)]) } ?? light
   }
 
-  /// The file that describes an asset.
-  func file(_ kind: String, _ name: String) -> String? { folders[kind]?[name].map { $0 + "/Contents.json" } }
+  /// The file that describes an image.
+  func file(ofImage name: String) -> String? { folders[".imageset"]?[name].map { $0 + "/Contents.json" } }
 
-  private func contents(_ kind: String, _ name: String) -> PropertyList? {
-    file(kind, name).flatMap { try? tree.propertyList($0).get() }
-  }
+  /// The description of the asset, or of the group of assets, in a folder.
+  private func contents(_ folder: String) -> PropertyList? { try? tree.propertyList(folder + "/Contents.json").get() }
 }

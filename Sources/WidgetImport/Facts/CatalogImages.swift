@@ -8,7 +8,7 @@ enum CatalogImages {
     let used = Set(shown).union(widget.tokens.flatMap { names($0, widget) })
     let catalogs = AssetCatalogs(target)
     let images = used.sorted().compactMap { name -> SourceValue? in
-      guard let file = catalogs.file(".imageset", name),
+      guard let file = catalogs.file(ofImage: name),
         let contents = target.tree.value(of: target.tree.propertyList(file)),
         let intent = contents["properties"]?["template-rendering-intent"], let rendering = intent.text,
         rendering == "template" || rendering == "original"

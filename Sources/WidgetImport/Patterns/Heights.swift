@@ -93,7 +93,7 @@ struct HeightReader {
     let inner = calls.unique(by: \.text).prefix(Limits.leaves).compactMap { call -> HeightReader? in
       guard let called = named[call.text]?.first, called != method, called.body.count <= Limits.displayMode
       else { return nil }
-      let given = called.arguments(at: call)
+      let given = called.arguments(in: ViewCall(call)) ?? [:]
       func parameter(_ name: String?) -> String? { given.first { $0.value.words.last == name }?.key }
       let mode = parameter(method.parameters.first) ?? parameter("widgetActiveDisplayMode")
       let modes = Set(calls.filter { $0.text == call.text }.flatMap { own.branches.cases(at: $0) })

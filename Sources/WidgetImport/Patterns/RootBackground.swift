@@ -151,15 +151,11 @@ enum RootBackground: CodePattern {
 
   /// The components of `UIColor(red: …)`, `#colorLiteral(red: …)` and `[UIColor colorWithRed:…]` that are literal.
   private static func components(_ value: Code) -> [String: Double] {
+    let message = value.inside("[").flatMap { $0.start.text == "UIColor" ? ViewCall($0.start.moved(1)).arguments : nil }
     var components: [String: Double] = [:]
-    if let message = value.inside("["), message.start.text == "UIColor" {
-      for part in message.outer where part[1] == ":" {
-        let name = part.text.replacing("colorWith", with: "").lowercased()
-        components[name] = part.argument.flatMap(InterfaceColor.component)
-      }
-    }
-    for argument in value.arguments(of: "UIColor", "#colorLiteral") ?? [] {
-      if let name = argument.label { components[name] = InterfaceColor.component(argument.unlabeled) }
+    for argument in message ?? value.arguments(of: "UIColor", "#colorLiteral") ?? [] {
+      let name = argument.label?.replacing("colorWith", with: "").lowercased()
+      if let name { components[name] = InterfaceColor.component(argument.unlabeled) }
     }
     return components
   }

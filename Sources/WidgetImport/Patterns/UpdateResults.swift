@@ -219,13 +219,11 @@ struct ResultFlow {
   /// Adds what the calls of a method give to a parameter of it.
   private mutating func addArguments(of method: Member, at position: Int) {
     guard visited.insert("\(method.name)(\(position))").inserted else { return }
-    let labels = method.body.file.isObjectiveC ? method.labels.map { _ in "_" } : method.labels
     var isCalled = false
     for token in words[method.name.plainName] ?? [] where widget.code.method(at: token) != nil {
       steps += 1
-      let message = token.argument.flatMap { $0.start.text != ")" && token.file[$0.endIndex] == "]" ? [$0] : nil }
-      let given = token.file.isObjectiveC ? message : token.parenthesized?.elements
-      if let given, [labels, widget.labels(of: method)].contains(given.map { $0.label ?? "_" }) {
+      let given = ViewCall(token).arguments
+      if [method.labels, widget.labels(of: method)].contains(given.map { $0.label ?? "_" }) {
         openValues.append(given[position].unlabeled)
         isCalled = true
       } else if methods[method.name]?.count == 1 {

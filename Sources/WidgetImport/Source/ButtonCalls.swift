@@ -124,18 +124,15 @@ struct ButtonCalls {
 
   /// Whether a token sets a button's title: `setTitle(…, for: …)`, `setTitle:… forState:…`, and no other class's.
   private static func setsTitle(_ token: Cursor) -> Bool {
-    guard token.isAny("setTitle", "setAttributedTitle"), !token.isDeclaration, let title = token.argument
-    else { return false }
-    let next = token.parenthesized.map { $0.elements.dropFirst().first?.label } ?? token.file[title.endIndex]
+    guard token.isAny("setTitle", "setAttributedTitle"), !token.isDeclaration else { return false }
+    let next = ViewCall(token).arguments.dropFirst().first?.label
     return next == "for" || next == "forState"
   }
 
   /// Whether a title is for a state other than the normal one.
   private static func isOtherState(_ token: Cursor) -> Bool {
     let states = ["selected", "highlighted", "disabled", "focused"]
-    let line = Code(token.file, token.index..<min(token.index + Limits.argument, token.file.tokens.count))
-    let end = line.dropFirst().first { $0.token.startsStatement || $0.text == ";" }
-    return line[token.index..<(end?.index ?? line.endIndex)].contains { word in
+    return ViewCall(token).arguments.dropFirst().joined().prefix(Limits.argument).contains { word in
       states.contains { word[-1] == "." && word.text == $0 || word.text.lowercased() == "uicontrolstate" + $0 }
     }
   }

@@ -71,10 +71,8 @@ final class OpenCalls {
   }
 
   /// The methods that a selector of a storyboard or of code names.
-  func methods(selector: String, of type: String? = nil) -> [Member] {
-    let first = selector.split(separator: ":").first.map(String.init)
-    let found = first.flatMap { selected[$0] } ?? []
-    return type == nil ? found : found.filter { $0.owner == type }
+  func methods(selector: String) -> [Member] {
+    selector.split(separator: ":").first.flatMap { selected[String($0)] } ?? []
   }
 
   /// The calls that open a URL in a method, or in methods that it calls.
@@ -182,13 +180,9 @@ final class OpenCalls {
 
   /// The first argument of a call that has a label, `_` for none.
   private func argument(labeled label: String, of name: Cursor) -> Code? {
-    if let inside = name.parenthesized {
-      // In Swift 2 the first argument may have the label that is written before its parameter.
-      let isFirst = widget.isOldSwift && label == "_"
-      return inside.elements.first { isFirst || $0.label ?? "_" == label }?.unlabeled
-    }
-    let end = name.file.tokens.partner(name.index - 2) ?? name.index
-    return Code(name.file, name.index..<end).outer.first { $0.text == label && $0[1] == ":" }?.argument
+    // In Swift 2 the first argument may have the label that is written before its parameter.
+    let isFirst = widget.isOldSwift && label == "_"
+    return ViewCall(name).arguments.first { isFirst || $0.label ?? "_" == label }?.unlabeled
   }
 
   /// Whether a token of a method is in a branch that does more than unwrap, and other code may run instead.

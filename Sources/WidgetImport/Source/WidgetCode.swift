@@ -161,13 +161,12 @@ final class WidgetCode {
 
   private lazy var styles: [String: Set<String>] = {
     let types = ["UIView", "UILabel", "UIButton"]
-    let methods = types.flatMap { code.methods[$0] ?? [] }.filter { $0.name != "init" }.map { ($0.name, $0.body) }
-    let properties = types.flatMap { code.variables(of: $0).values.joined() }.map { ($0.name, $0.body) }
-    return (methods + properties).reduce(into: [:]) { found, member in
-      for token in member.1 {
+    let methods = types.flatMap { code.methods[$0] ?? [] }.filter { $0.name != "init" }
+    return (methods + types.flatMap(code.variables(of:))).reduce(into: [:]) { found, member in
+      for token in member.body {
         let property = ["font", "textColor"].first { token.assigned(to: $0) != nil }
         let isTitle = token.isAny("setTitle", "setAttributedTitle")
-        if let property = isTitle ? "title" : property { found[member.0, default: []].insert(property) }
+        if let property = isTitle ? "title" : property { found[member.name, default: []].insert(property) }
       }
     }
   }()

@@ -105,8 +105,8 @@ struct SceneButtons {
 
   /// Adds a button that has a title or opens something.
   private mutating func add(_ title: SourceValue?, _ call: OpenCall?) {
-    let fields = [("title", title), ("opens", call?.url)].compactMap { key, value in value.map { (key, $0) } }
-    if !fields.isEmpty { found.append(.mapping(fields)) }
+    let button = SourceValue.mapping(["title": title, "opens": call?.url])
+    if !button.entries.isEmpty { found.append(button) }
   }
 
   private static func title(of button: XMLElement, _ strings: Translations) -> SourceValue? {

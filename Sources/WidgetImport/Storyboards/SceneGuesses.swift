@@ -62,23 +62,21 @@ enum SceneGuesses {
     guard let families = facts.values["font"]?.elements else { return }
     let styles = views.flatMap { each in
       each.texts.filter { !changes.mayChange("font", of: $0.element, in: each) }.map { element, family in
-        var fields = [("family", family)]
-        if let font = element.child(key: "fontDescription"), let size = font["pointSize"] {
-          fields.append(("size", .guess(size, at: font.place)))
-        }
-        if let color = element.child(key: "textColor"), let text = InterfaceColor.text(color),
-          !changes.mayChange("textColor", of: element, in: each)
-        {
-          let value = SourceValue.guess(text, at: color.place)
-          // A named color may differ in dark mode; a fixed one does not.
-          let isFixed = color["systemColor"] == nil && color["cocoaTouchSystemColor"] == nil && color["name"] == nil
-          fields.append(("color", isFixed ? .mapping([("light", value), ("dark", value)]) : value))
-        }
-        return SourceValue.mapping(fields)
+        let font = element.child(key: "fontDescription")
+        let size = font.flatMap { font in font["pointSize"].map { SourceValue.guess($0, at: font.place) } }
+        let color = changes.mayChange("textColor", of: element, in: each) ? nil : element.child(key: "textColor")
+        return SourceValue.mapping(["family": family, "size": size, "color": color.flatMap(Self.color)])
       }
     }
     let entries = styles.filter { $0.entries.count > 1 }.unique(by: \.statement)
     let styled = Set(entries.map { $0["family"]?.statement })
     facts.values["font"] = .list(entries + families.filter { !styled.contains($0["family"]?.statement) })
+  }
+
+  private static func color(_ color: XMLElement) -> SourceValue? {
+    guard let value = InterfaceColor.text(color).map({ SourceValue.guess($0, at: color.place) }) else { return nil }
+    // A named color may differ in dark mode; a fixed one does not.
+    let isFixed = color["systemColor"] == nil && color["cocoaTouchSystemColor"] == nil && color["name"] == nil
+    return isFixed ? .mapping([("light", value), ("dark", value)]) : value
   }
 }

@@ -110,9 +110,9 @@ final class SceneViews {
   /// The methods that an element's actions call.
   func methods(of element: XMLElement, _ calls: OpenCalls) -> [Member] {
     (element.child("connections")?.children("action") ?? []).flatMap { action -> [Member] in
-      guard let selector = action["selector"] else { return [] }
+      let named = action["selector"].map { calls.methods(selector: $0) } ?? []
       let target = document.element(action["destination"])?["customClass"]
-      return calls.methods(selector: selector, of: target) + calls.methods(selector: selector)
+      return named.filter { $0.owner == target } + named
     }
   }
 

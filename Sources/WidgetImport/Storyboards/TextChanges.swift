@@ -9,7 +9,7 @@ struct TextChanges {
   init(_ widget: WidgetCode, _ views: [SceneViews]) {
     // A name that belongs to neither an outlet nor a property, also of UIKit's cells, may be any of the views.
     let named = Set(views.flatMap { $0.outlets.values.joined() })
-    let known = Set(widget.views.flatMap { widget.code.variables(of: $0).keys }).union(named)
+    let known = Set(widget.views.flatMap { widget.code.variables(of: $0).map(\.name) }).union(named)
     // Members of Objective-C have no value: `@property UILabel *label;`, `UILabel *_label;`.
     let members = known.union(["textLabel", "detailTextLabel"]).union(
       widget.tokens.filter { $0[-1] == "*" && $0[1] == ";" && widget.code.method(at: $0) == nil }.map(\.text.plainName)
