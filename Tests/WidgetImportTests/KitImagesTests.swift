@@ -6,7 +6,7 @@ import Testing
 @Suite("Images on a tinted Home Screen")
 struct KitImagesTests {
   /// The images of a widget whose view draws some code, beside other code.
-  private static func images(_ body: String, _ rest: String = "", families: KitFamilies = .all) throws -> String {
+  private static func images(_ body: String, _ rest: String = "", families: WidgetFamilies = .all) throws -> String {
     try facts(body, rest, families: families)["images"]?.line ?? "[]"
   }
 
@@ -14,7 +14,7 @@ struct KitImagesTests {
   static func facts(
     _ body: String,
     _ rest: String = "",
-    families: KitFamilies = .all,
+    families: WidgetFamilies = .all,
     folder: String? = nil,
     appName: String? = nil
   ) throws -> [String: SourceValue] {
@@ -30,7 +30,7 @@ struct KitImagesTests {
   static func context(
     _ body: String,
     _ rest: String = "",
-    families: KitFamilies = .all,
+    families: WidgetFamilies = .all,
     folder: String? = nil,
     appName: String? = nil
   ) throws -> KitContext {
@@ -107,7 +107,7 @@ struct KitImagesTests {
   func lockScreen() throws {
     let body = "switch family { case .accessoryCircular: Image(\"a\") default: Image(\"b\") }"
     #expect(try Self.images(body) == "[{name: b}, {name: a}]")
-    #expect(try Self.images(body, families: KitFamilies(["accessoryCircular"])) == "[]")
+    #expect(try Self.images(body, families: WidgetFamilies(["accessoryCircular"])) == "[]")
     var (facts, context) = (Facts(), try Self.context(body))
     context.isForLinting = true
     KitImages.read(context, &facts)

@@ -17,7 +17,7 @@ struct KitReachTests {
     let module = CodeModule("Widgets", [codeFile(text), codeFile(otherFile, "Other.swift")], isPart: isPart)
     let bodies = module.members("body", of: "W")
     let code = ExtensionCode(module) { $0 == "Design" ? CodeModule($0, [codeFile(design, "Design.swift")]) : nil }
-    let reach = KitReach(code, from: bodies, families: families.map { KitFamilies($0) } ?? .all, version: 1_600)
+    let reach = KitReach(code, from: bodies, families: families.map { WidgetFamilies($0) } ?? .all, version: 1_600)
     var facts = Facts()
     KitContainer.read(reach, at: SourcePlace(file: "W.swift", line: 2), &facts)
     KitText.read(reach, &facts)

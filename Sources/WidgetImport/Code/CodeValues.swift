@@ -2,7 +2,7 @@
 struct CodeValues {
   let code: ExtensionCode
   /// The families for which the expression is drawn.
-  var families: KitFamilies
+  var families: WidgetFamilies
   let version: Int
   /// The arguments bound to parameters and properties.
   var bindings: [String: CodeExpression] = [:]
@@ -14,7 +14,7 @@ struct CodeValues {
   /// The properties and parameters that are true, false or one of some cases where a type's code is drawn.
   var drawn: (owner: String?, flags: [String: Set<String>]) = (nil, [:])
   /// The calls that give values to parameters and properties; nil if they are not followed.
-  var callers: KitReach?
+  var callers: (any GivingCalls)?
   /// The type of the view that is made by one call alone: what that does not give to a property is its default.
   private(set) var made: String?
   /// The remaining steps for evaluating one expression, shared by all that take part.

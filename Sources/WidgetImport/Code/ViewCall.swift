@@ -125,3 +125,28 @@ struct ViewChain {
     (base.text == name ? [ViewCall(base)] : []) + modifiers.filter { $0.name.text == name }
   }
 }
+
+extension Cursor {
+  /// Whether it is the bracket of a call or subscript, after a name.
+  var opensCall: Bool {
+    let name = moved(-1)
+    return name.isWord && !token.startsStatement && !name.isAny("return", "in", "else", "if")
+  }
+
+  /// Whether it makes a value of the type that it names: `Row()`, `Row { … }`, `Row.init(…)`.
+  var isMade: Bool { ["(", "{", "<"].contains(self[1]) || self[1] == "." && self[2] == "init" }
+
+  /// The names joined by periods that end here, if they are names of types; only those after `Self.`.
+  var typePath: String? {
+    guard isWord, text.isTypeName else { return nil }
+    if isUnqualified { return text }
+    var path = text
+    var first = self
+    for _ in 0..<Limits.names where first[-1] == "." {
+      first = first.moved(-2)
+      guard first.isWord, first.text.isTypeName else { return nil }
+      path = first.text + "." + path
+    }
+    return first[-1] == "." ? nil : path
+  }
+}

@@ -83,7 +83,7 @@ struct CompletenessTests {
     arguments: [
       ("Predicate", "LintCore/Rules/Predicates", 20, ["TYPE()", "kinds(TYPE.self)"]),
       ("Reporter", "WidgetLint/Reporters", 3, ["TYPE.kind", " TYPE("]),
-      ("CodePattern", "WidgetImport/Patterns", 8, [" TYPE.self,"]),
+      ("CodePattern", "WidgetImport/Today", 8, [" TYPE.self,"]),
     ]
   )
   func holds(_ name: String, folder: String, least: Int, entries: [String]) throws {

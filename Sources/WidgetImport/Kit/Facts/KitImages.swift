@@ -16,7 +16,7 @@ struct KitImages {
     guard !context.families.isDisjoint(with: .system) else { return }
     func isHome(_ use: ViewUse) -> Bool { use.isDrawn(in: .system) }
     // What the Lock Screen alone draws is listed, too, but is no mistake there.
-    func isListed(_ use: ViewUse, in mode: KitFamilies) -> Bool {
+    func isListed(_ use: ViewUse, in mode: WidgetFamilies) -> Bool {
       isHome(use) ? use.isDrawn(in: mode) : !context.isForLinting
     }
     // The first tinted Home Screens are those of iOS 18.

@@ -95,7 +95,7 @@ struct KitContext {
   let texts: KitTexts
   let catalogs: AssetCatalogs
   /// The families in which the widget is offered.
-  let families: KitFamilies
+  let families: WidgetFamilies
   /// The app's name.
   let appName: String?
   /// Whether the facts are for findings, not for a description.

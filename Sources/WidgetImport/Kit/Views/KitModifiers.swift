@@ -148,12 +148,6 @@ extension KitModifiers {
 }
 
 extension Cursor {
-  /// Whether it is the bracket of a call or subscript, after a name.
-  var opensCall: Bool {
-    let name = moved(-1)
-    return name.isWord && !token.startsStatement && !name.isAny("return", "in", "else", "if")
-  }
-
   /// The name of the call in whose parentheses or closure it is, or the parenthesis around it, in some code.
   fileprivate func callee(in code: Code) -> Cursor? {
     for open in brackets.prefix(Limits.blocks) {

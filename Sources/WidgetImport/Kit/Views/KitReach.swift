@@ -1,7 +1,7 @@
 import LintCore
 
 /// The view code that a widget reaches: what its body names, what that names, and so on.
-final class KitReach {
+final class KitReach: GivingCalls {
   let code: ExtensionCode
   /// The uses from which facts are read.
   private(set) var uses: [ViewUse] = []
@@ -12,12 +12,12 @@ final class KitReach {
   /// Whether all code that may draw was followed.
   var isComplete: Bool { notes.isEmpty && reachesView }
 
-  private typealias Visit = (found: FoundMember, families: KitFamilies, around: ViewSurroundings)
+  private typealias Visit = (found: FoundMember, families: WidgetFamilies, around: ViewSurroundings)
 
   /// The version from which the code is drawn.
   let version: Int
   private var open: [Visit] = []
-  private var seen: [ViewSurroundings: [FoundMember: KitFamilies]] = [:]
+  private var seen: [ViewSurroundings: [FoundMember: WidgetFamilies]] = [:]
   private let tokens = Steps(Limits.viewTokens)
   /// The steps left for following names of conditions, which may refer to each other.
   private let steps = Steps(Limits.calls)
@@ -32,7 +32,7 @@ final class KitReach {
   private lazy var hiding = KitModifiers.hiding(in: self)
 
   /// Follows the bodies of a widget in its families, from a version on.
-  init(_ code: ExtensionCode, from bodies: [FoundMember], families: KitFamilies, version: Int) {
+  init(_ code: ExtensionCode, from bodies: [FoundMember], families: WidgetFamilies, version: Int) {
     (self.code, self.version) = (code, version)
     open = bodies.reversed().map { ($0, families, ViewSurroundings()) }
     while let visit = open.popLast() { take(visit) }
@@ -167,7 +167,6 @@ final class KitReach {
 
   // MARK: - What calls give
 
-  /// The arguments for a parameter of its function or a property of its view; nil for other names, or if none is given.
   func given(_ name: Cursor, _ expression: CodeExpression) -> [CodeExpression]? {
     let (scope, values) = (expression.scope, expression.values)
     let member = scope.member
@@ -196,7 +195,7 @@ final class KitReach {
   /// What calls that are drawn in some of the families give.
   private func given(
     by calls: [ViewUse],
-    in families: KitFamilies,
+    in families: WidgetFamilies,
     otherwise own: CodeExpression?,
     _ argument: (ViewCall) -> Code?
   ) -> [CodeExpression]? {

@@ -14,7 +14,7 @@ struct ViewUse {
   let token: Cursor
   let scope: FoundMember
   /// The families for which it is drawn.
-  let families: KitFamilies
+  let families: WidgetFamilies
   var around: ViewSurroundings
   /// The members of the repository that the name refers to.
   let called: [FoundMember]
@@ -22,7 +22,7 @@ struct ViewUse {
   unowned let reach: KitReach
 
   /// Whether any of some families draws it.
-  func isDrawn(in families: KitFamilies) -> Bool { !self.families.isDisjoint(with: families) }
+  func isDrawn(in families: WidgetFamilies) -> Bool { !self.families.isDisjoint(with: families) }
 
   /// The context for evaluating expressions here: parameters and properties have the values that calls give them.
   func values() -> CodeValues {

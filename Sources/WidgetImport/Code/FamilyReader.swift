@@ -1,8 +1,6 @@
 /// The families and rendering modes for which branches of view code are drawn: `switch family`, `if #available`.
 typealias FamilyBranches = Branches<FamilyReader>
 
-extension KitFamilies: CaseSet {}
-
 /// Reads the conditions on families, rendering modes, versions, and names with known values.
 struct FamilyReader: ConditionReader {
   /// The lowest version on which the widget is offered: 17.1 is 1701.
@@ -13,7 +11,7 @@ struct FamilyReader: ConditionReader {
   var names: (code: ExtensionCode, scope: FoundMember, steps: Steps)?
 
   /// A value that a name may have, with the families for which it has that.
-  private typealias Case = (name: String, families: KitFamilies)
+  private typealias Case = (name: String, families: WidgetFamilies)
 
   /// The values that a name may have; empty if one is neither true, false nor a case.
   private func cases(of name: Cursor, depth: Int = 0) -> [Case] {
@@ -44,7 +42,7 @@ struct FamilyReader: ConditionReader {
   }
 
   /// The values that an expression of a type in some families may have.
-  private func cases(of value: Code, as type: Cursor?, in families: KitFamilies, depth: Int) -> [Case] {
+  private func cases(of value: Code, as type: Cursor?, in families: WidgetFamilies, depth: Int) -> [Case] {
     if let flag = CodeValues.flag(value) {
       return names.map { $0.code.isCase(value, of: type, in: $0.scope) } == false ? [] : [(flag, families)]
     }
@@ -54,24 +52,25 @@ struct FamilyReader: ConditionReader {
   }
 
   /// The values that a name may have in some families; empty if they are not known.
-  func flags(_ name: Cursor, in families: KitFamilies) -> Set<String> {
+  func flags(_ name: Cursor, in families: WidgetFamilies) -> Set<String> {
     Set(cases(of: name).filter { !$0.families.isDisjoint(with: families) }.map(\.name))
   }
 
   /// The test whether a name has a case that a label or a comparison names; nil if that is not known.
-  private func test(_ name: Cursor, among named: Code, depth: Int = 0) -> ConditionTest<KitFamilies>? {
+  private func test(_ name: Cursor, among named: Code, depth: Int = 0) -> ConditionTest<WidgetFamilies>? {
     if !name.isOwn, name[-2].isTypeName { return nil }
     let cases = named.filter { $0.isWord && ($0.isImplicit || $0[-1] == "." && $0[-2].isTypeName) }
     return test(name, for: Set(cases.map(\.text)), depth: depth)
   }
 
   /// The test whether a name is true, or has one of some cases; nil if that is not known.
-  private func test(_ name: Cursor, for names: Set<String> = ["true"], depth: Int = 0) -> ConditionTest<KitFamilies>? {
+  private func test(_ name: Cursor, for names: Set<String> = ["true"], depth: Int = 0) -> ConditionTest<WidgetFamilies>?
+  {
     let isFlag = names == ["true"]
     guard !names.isEmpty, case let cases = cases(of: name, depth: depth), !cases.isEmpty,
       cases.allSatisfy({ isFlag == ["true", "false"].contains($0.name) })
     else { return nil }
-    func families(_ isNamed: Bool) -> KitFamilies {
+    func families(_ isNamed: Bool) -> WidgetFamilies {
       cases.filter { names.contains($0.name) == isNamed }.reduce([]) { $0.union($1.families) }
     }
     return ConditionTest(passed: families(true), failed: families(false))
@@ -79,7 +78,7 @@ struct FamilyReader: ConditionReader {
 
   // MARK: - Conditions
 
-  func read(_ condition: Code, depth: Int) -> ConditionTest<KitFamilies>? {
+  func read(_ condition: Code, depth: Int) -> ConditionTest<WidgetFamilies>? {
     let condition = condition.withoutEmptyCall
     if condition.start.isAny("#available", "@available", "#unavailable") {
       return VersionReader().isPassed(condition, in: RangeSet(version..<Int.max)).map { .always($0) }
@@ -104,21 +103,21 @@ struct FamilyReader: ConditionReader {
     return (known ?? Self.test(named: condition)).map { isEqual ? $0 : $0.negated }
   }
 
-  func test(label: Code, of value: Cursor?) -> ConditionTest<KitFamilies>? {
+  func test(label: Code, of value: Cursor?) -> ConditionTest<WidgetFamilies>? {
     value.flatMap { test($0, among: label) } ?? Self.test(named: label)
   }
 
   /// The test of the families and modes named in a label or a comparison.
-  private static func test(named code: Code) -> ConditionTest<KitFamilies>? {
+  private static func test(named code: Code) -> ConditionTest<WidgetFamilies>? {
     let names = code.filter { $0[-1] == "." }.map(\.text)
-    let (named, modes) = (KitFamilies(names), names.compactMap { Self.modes[$0] })
+    let (named, modes) = (WidgetFamilies(names), names.compactMap { Self.modes[$0] })
     guard !named.isEmpty || !modes.isEmpty else { return nil }
     return modes.reduce(ConditionTest(passed: named, failed: .all.subtracting(named))) {
       $0.or(ConditionTest(passed: $1.union(.accessory), failed: .all.subtracting($1)))
     }
   }
 
-  private static let modes: [String: KitFamilies] = [
+  private static let modes: [String: WidgetFamilies] = [
     "fullColor": .fullColor, "accented": .accented, "vibrant": .vibrant,
   ]
 }

@@ -1,41 +1,9 @@
 import LintCore
 
-/// A set of families in which a widget may be offered, with each rendering mode of those on the Home Screen.
-struct KitFamilies: OptionSet, Hashable, Sendable {
-  let rawValue: UInt32
-
-  /// The families by their names in Swift, in the order of their bits.
-  private static let names = [
-    "systemSmall", "systemMedium", "systemLarge", "systemExtraLarge", "systemExtraLargePortrait",
-    "accessoryCircular", "accessoryRectangular", "accessoryInline", "accessoryCorner",
-  ]
-  /// The families of the Home Screen in full color, tinted, and in StandBy at night.
-  static let fullColor = KitFamilies(rawValue: 0b1_1111)
-  static let accented = KitFamilies(rawValue: fullColor.rawValue << 9)
-  static let vibrant = KitFamilies(rawValue: fullColor.rawValue << 14)
-  static let system: KitFamilies = [.fullColor, .accented, .vibrant]
-  /// The families of the Lock Screen, whose mode is independent of the Home Screen's.
-  static let accessory = KitFamilies(rawValue: 0b1111 << 5)
-  static let all: KitFamilies = [.system, .accessory]
-
-  init(rawValue: UInt32) { self.rawValue = rawValue }
-
-  /// The family with a name; nil if there is none.
-  init?(_ name: String) {
-    guard let index = Self.names.firstIndex(of: name) else { return nil }
-    let bit = UInt32(1) << index
-    let isSystem = bit & Self.fullColor.rawValue != 0
-    rawValue = isSystem ? bit | bit << 9 | bit << 14 : bit
-  }
-
-  /// The families with some names.
-  init(_ names: [String]) { self.init(names.compactMap { KitFamilies($0) }) }
-}
-
 /// `families`: the families in `supportedFamilies`, across all versions.
 struct KitFamilyList {
   /// The families; every one if they are not set or cannot be read.
-  private(set) var families = KitFamilies.all
+  private(set) var families = WidgetFamilies.all
   /// The value of the field; nil if they are not set.
   private(set) var value: SourceValue?
 
@@ -54,7 +22,7 @@ struct KitFamilyList {
     }
     let names = found.compactMap(\.self).unique(by: \.self)
     if !found.contains(nil), !names.isEmpty {
-      families = KitFamilies(names)
+      families = WidgetFamilies(names)
       value = .list(names.map { .scalar($0, at: place) })
     } else if let argument = modifiers.first?.arguments.first {
       value = .scalar(argument.code.markedUnknown, at: place)
@@ -72,7 +40,7 @@ struct KitFamilyList {
     }
     if isGiven == true { return [nil] }
     return list.leaves(hops: 3).flatMap { leaf -> [String?] in
-      if let name = CodeValues.caseName(leaf.code), KitFamilies(name) != nil { return [name] }
+      if let name = CodeValues.caseName(leaf.code), WidgetFamilies(name) != nil { return [name] }
       guard depth < Limits.names, list.values.steps.left > 0, let parts = parts(of: leaf) else { return [nil] }
       return parts.flatMap { names(in: $0, depth: depth + 1) }
     }
