@@ -172,7 +172,7 @@ struct CodeExpression {
     let property = parameter == nil ? values.code.own(name, in: scope).first?.member : nil
     let type = parameter == nil ? property?.typeName : scope.member.type(of: name)?.last(where: \.isWord)
     guard let type = type?.typePath, let token = parameter ?? property?.token,
-      let value = with(Code(token.file, token.index..<token.index + 1)).leaf(hops: 2), value.known["self"] != nil
+      let value = with(token.code).leaf(hops: 2), value.known["self"] != nil
     else { return nil }
     return (value, type)
   }

@@ -106,7 +106,7 @@ struct CodeValues {
       // Branches are expressions themselves.
       starts = code.filter { token in
         token.token.startsStatement && !token.isAny("if", "switch", "case", "default", "let")
-          && [.label, .conditional, .alternative].contains(file.blocks[Int(token.token.block)].kind)
+          && [.label, .conditional, .alternative].contains(file.block(of: token.index).kind)
       }.map { ($0, $0.index) }
     }
     let run = starts.lazy.filter { !branches.cases(at: $0.token).isEmpty }.prefix(Limits.leaves)

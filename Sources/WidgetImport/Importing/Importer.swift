@@ -32,13 +32,12 @@ package struct Importer {
     var places: [String: Int] = [:]
     for each in try choose() {
       let host = each.hosts.isEmpty ? nil : try host(of: each)
-      let key = host.map { $0.project.file + "\n" + $0.id + "\n" + each.kind.rawValue }
-      if let place = key.flatMap({ places[$0] }) {
-        apps[place].extensions.append(each)
-      } else {
-        if let key { places[key] = apps.count }
-        apps.append((host, [each]))
-      }
+      // An extension without an application is an app of its own.
+      let key = host.map { $0.project.file + "\n" + $0.id + "\n" + each.kind.rawValue } ?? "\(apps.count)"
+      let place = places[key, default: apps.count]
+      if place == apps.count { apps.append((host, [])) }
+      places[key] = place
+      apps[place].extensions.append(each)
     }
     var imported: [ImportedApp] = []
     // An extension with other things instead of widgets is no error, unless there is nothing else.

@@ -91,6 +91,9 @@ final class CodeFile: Distinct, Sendable {
 
   // MARK: - Blocks
 
+  /// The innermost block that contains a token in its body or condition.
+  func block(of token: Int) -> Block { blocks[Int(tokens[token].block)] }
+
   /// The blocks whose body holds a token, innermost first, up to a limit.
   func blocks(around index: Int) -> some Sequence<Block> {
     let first = tokens.indices.contains(index) ? Int(tokens[index].block) : 0

@@ -21,6 +21,8 @@ struct Cursor: Hashable {
   var number: String? { file.tokens.indices.contains(index) ? token.number : nil }
   var token: Token { file.tokens[index] }
   var place: SourcePlace { file.place(index..<index + 1) }
+  /// It alone as code.
+  var code: Code { Code(file, index..<index + 1) }
 
   /// A token after or before it.
   func moved(_ distance: Int) -> Cursor { Cursor(file: file, index: index + distance) }
@@ -128,7 +130,7 @@ struct Cursor: Hashable {
     let end = declared.partitionPoint(beyond: { $0 >= index })
     let before = declared[..<end].suffix(Limits.declarations).reversed().prefix { $0 >= scope.startIndex }
     let seen = before.first { token in
-      let block = file.blocks[Int(file.tokens[token].block)]
+      let block = file.block(of: token)
       let isInValue = index - token <= Limits.argument && file.declaredValue(token).range.contains(index)
       // The value of `let url = url`, and of `guard let url, let id else`, are those of the name outside.
       let isOuter = file[token - 1] == "let" && (["else", "{", ","].contains(file[token + 1]) || isInValue)

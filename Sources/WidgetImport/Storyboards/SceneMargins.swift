@@ -31,7 +31,7 @@ enum SceneMargins {
         widget.rootNames.contains(root.text), RootBackground.isRoot(root, widget)
       else { return false }
       // The rows of a list that fills the root are nearer to its edges.
-      let made = widget.firstValue(of: Code(view.file, view.index..<view.index + 1)).prefix(Limits.argument)
+      let made = widget.firstValue(of: view.code).prefix(Limits.argument)
       guard !made.contains("UITableView", "UICollectionView"), let body = widget.code.method(at: token)?.body,
         body.count <= Limits.member
       else { return true }

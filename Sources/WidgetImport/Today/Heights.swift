@@ -216,9 +216,8 @@ struct HeightReader {
         return before.contains { $0.text == "-" } ? nil : "content"
       }
       for token in next where token.isWord && token.isOwn && token[1] != "." {
-        let name = Code(token.file, token.index..<token.index + 1)
-        let value = widget.firstValue(of: name)
-        if value != name { open.append(value) }
+        let value = widget.firstValue(of: token.code)
+        if value != token.code { open.append(value) }
       }
     }
     return nil

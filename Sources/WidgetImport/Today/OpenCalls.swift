@@ -215,10 +215,9 @@ final class OpenCalls {
     guard token.isAny("open", "openURL"), token[-1] == ".", let arguments = token.parenthesized else { return nil }
     var receiver = token.moved(-2)
     while receiver.isAny("?", "!") { receiver = receiver.moved(-1) }
-    let name = Code(receiver.file, receiver.index..<receiver.index + 1)
     let isContext =
       receiver.isAny("extensionContext", "context", "shared", ")")
-      || receiver.isOwn && widget.definition(name).words.last == "extensionContext"
+      || receiver.isOwn && widget.definition(receiver.code).words.last == "extensionContext"
     return isContext ? arguments.elements.first : nil
   }
 

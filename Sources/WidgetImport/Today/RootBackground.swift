@@ -80,10 +80,12 @@ enum RootBackground: CodePattern {
     var name = color.moved(-1)
     while name.isAny(".", "?", "!") { name = name.moved(-1) }
     guard color[-1] == "." || color.file.isObjectiveC, name.isOwn else { return false }
+    // [view, label].forEach { $0.backgroundColor = … }
     let isNumbered = name[-1] == "$"
     let block = name.blocksInMethod.first { isNumbered ? $0.kind == .other : name.binds($0, name.text) }
     if let block { return Code(name.file, block.header).suffix(Limits.argument).contains { isGiven($0, widget) } }
-    let value = widget.definition(Code(name.file, name.index..<name.index + 1))
+    // let root = self.view
+    let value = widget.definition(name.code)
     if value.count < 5, let root = value.last, root.index != name.index, widget.rootNames.contains(root.text) {
       return isRoot(root, widget)
     }

@@ -99,7 +99,7 @@ extension WidgetCode {
     let tokens = before.prefix { !$0.isAny("if", "guard", "=", "&&", "||", ",", ";", "{") }
     var words = tokens.filter(\.isWord).map(\.text)
     if let name = tokens.first, name.isWord, words.count == 1 {
-      words = definition(Code(name.file, name.index..<name.index + 1)).words
+      words = definition(name.code).words
     }
     return words.contains("systemVersion") && Self.versionWords.isSuperset(of: words)
   }

@@ -21,7 +21,7 @@ extension WidgetCode {
     guard let local = code.local(name) else { return nil }
     // In each turn of a loop around its declaration, the name is new.
     let (file, first) = (name.file, local.value)
-    let body = Code(file, file.blocks[Int(file.tokens[local.token].block)].body)
+    let body = Code(file, file.block(of: local.token).body)
     guard !body.moves(name.text), !body.grows(name.text), body.assignments(to: name.text).count <= Limits.leaves
     else { return nil }
     // `nil` and an empty text are never opened.

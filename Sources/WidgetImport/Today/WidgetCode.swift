@@ -49,11 +49,10 @@ final class WidgetCode {
       }
     }
     for token in tokens where token.isWord && (token[1].last == "=" || token[-1] == "&") {
-      let here = Code(token.file, token.index..<token.index + 1)
-      guard assignments[token.text, default: []].count < 2, here.changes(token.text) else { continue }
+      guard assignments[token.text, default: []].count < 2, token.code.changes(token.text) else { continue }
       // What `+=` makes of it is not known.
-      let values = Array(here.assignments(to: token.text))
-      assignments[token.text, default: []] += values.isEmpty ? [here.prefix(0)] : values
+      let values = Array(token.code.assignments(to: token.text))
+      assignments[token.text, default: []] += values.isEmpty ? [token.code.prefix(0)] : values
     }
   }
 

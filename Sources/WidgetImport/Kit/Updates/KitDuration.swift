@@ -124,7 +124,7 @@ struct KitDuration {
         owner.text.count == 1 || owner.text.lowercased().contains("entr")
       else { return false }
       // An entry made here has the date that it is given.
-      let local = leaf.with(Code(owner.file, owner.index..<owner.index + 1)).local
+      let local = leaf.with(owner.code).local
       guard let local, !leaf.code.contains("first") else { return true }
       return dates(ofEntry: leaf.with(local.value))?.allSatisfy(isNow) ?? false
     }

@@ -109,7 +109,7 @@ struct KitEntries {
   private func depends(_ code: Code, on variable: String) -> Bool {
     code.contains(variable)
       || code.prefix(Limits.names).contains { token in
-        list.with(code[token.index..<token.index + 1]).local?.value.contains(variable) ?? false
+        list.with(token.code).local?.value.contains(variable) ?? false
       }
   }
 
@@ -120,7 +120,7 @@ struct KitEntries {
     // `[]`, `[Entry]()` and `: [Entry] = []` are empty.
     let value = local.value.stripped
     let first = value.start.text == "[" && value.last?.text == ")" ? 0 : value.inside("[")?.elements.count
-    let home = file.blocks[Int(file.tokens[local.token].block)].body
+    let home = file.block(of: local.token).body
     let appends = body.lazy.filter {
       $0.text == name.text && $0[1] == "." && $0[2] == "append" && $0[3] == "("
         && $0.local(name.text, in: body)?.token == local.token
