@@ -102,7 +102,7 @@ struct WidgetFacts {
     "RCTRootView": "React Native views are not read",
   ]
 
-  /// Notes calls to open URLs that no tap leads to, sizes without a display mode, other content, and missing classes.
+  /// Notes calls to open URLs that no tap leads to, heights that are not read, other content, and missing classes.
   private mutating func noteUnread(_ calls: OpenCalls) {
     func isInClosure(_ token: Cursor) -> Bool { token.blocksInMethod.contains { $0.kind == .other } }
     let unreached = calls.unreached
@@ -115,17 +115,7 @@ struct WidgetFacts {
         : "no tap, gesture or button was found that leads to this call"
       facts.leaveOut("opens", at: call.place, reason)
     }
-    let method = widget.displayModeHandler
-    // Without display modes, the size of a widget for iOS 10 or later is its compact one.
-    let hasOneSize = method == nil && widget.lowestVersion ?? 0 >= 10
-    let reason =
-      method == nil
-      ? "no method for display modes; this size is for iOS 9" : "this size is set outside the method for display modes"
-    let read = method.map { HeightReader.readers(widget, $0).map(\.method) } ?? []
-    for token in widget.bodies(of: widget.principal).joined() where !hasOneSize && HeightReader.Size(token) != nil {
-      guard !read.contains(where: { $0 == widget.code.method(at: token) }), !widget.isDead(token) else { continue }
-      facts.leaveOut("heights", at: token.place, reason)
-    }
+    Heights.noteOthers(widget, &facts)
     // A missing class may be in a file that was not read.
     let isAllRead = widget.code.notes.isEmpty
     if let principal = scene.principal, isAllRead, !widget.code.isDeclared(principal.name) {

@@ -26,6 +26,21 @@ enum Heights: CodePattern {
     }
   }
 
+  /// Notes the sizes that are set without a display mode.
+  static func noteOthers(_ widget: WidgetCode, _ facts: inout Facts) {
+    let method = widget.displayModeHandler
+    // Without display modes, the size of a widget for iOS 10 or later is its compact one.
+    if method == nil, widget.lowestVersion ?? 0 >= 10 { return }
+    let reason =
+      method == nil
+      ? "no method for display modes; this size is for iOS 9" : "this size is set outside the method for display modes"
+    let read = method.map { HeightReader.readers(widget, $0).map(\.method) } ?? []
+    for token in widget.bodies(of: widget.principal).joined() where HeightReader.Size(token) != nil {
+      guard !read.contains(where: { $0 == widget.code.method(at: token) }), !widget.isDead(token) else { continue }
+      facts.leaveOut(field, at: token.place, reason)
+    }
+  }
+
   /// The places where the principal class sets the preferred size, each with its height if that is a number.
   static func fixed(_ widget: WidgetCode) -> [(token: Cursor, height: String?)] {
     widget.bodies(of: widget.principal).joined().compactMap { token in

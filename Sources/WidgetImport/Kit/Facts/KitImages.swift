@@ -54,27 +54,34 @@ struct KitImages {
   /// `init(icon: Icon) { self.init(icon.name) }`; where that does not tell, what is written.
   private func sources(_ call: CodeExpression, hops: Int = 2) -> [CodeExpression] {
     guard let first = call.call.arguments.first else { return [] }
-    let (argument, isLabeled) = (call.with(first.unlabeled), first.label != nil)
-    let written = Self.labels.contains(first.label ?? "") ? argument : nil
-    let all = context.reach.code.members("init", of: "Image", in: call.scope)
-    // An initializer without a label is SwiftUI's, unless it takes a case of the app's own.
-    func isCase() -> Bool { argument.leaves(hops: 2).allSatisfy { CodeValues.caseName($0.code) != nil } }
-    for own in all where hops > 0 && own.member.takes(call.call) && (isLabeled || isCase()) && steps.take() {
-      let values = call.values.calling(own.member, call.call, from: call.scope)
-      let made = makers.value(own.member) {
-        let calls = own.member.code.prefix(Limits.member).lazy.filter { name in
-          name[1] == "(" && (name.text == "Image" || name.text == "init" && name[-2] == "self")
-        }
-        return Array(calls.prefix(Limits.names))
-      }
-      func isKnown(_ source: CodeExpression) -> Bool { named(source).allSatisfy { $0.string?.literal != nil } }
-      let found = made.flatMap { name in
-        sources(CodeExpression(ViewCall(name).code, in: own, values), hops: hops - 1).map { $0.leaf(hops: 2) ?? $0 }
-      }
-      if isLabeled { return made.isEmpty ? [written ?? call] : found.map { isKnown($0) ? $0 : written ?? call } }
-      if !found.isEmpty, found.allSatisfy(isKnown) { return found }
+    let argument = call.with(first.unlabeled)
+    let written = Self.labels.contains(first.label ?? "") ? [argument] : []
+    let all = hops > 0 ? context.reach.code.members("init", of: "Image", in: call.scope) : []
+    let taking = all.lazy.filter { $0.member.takes(call.call) }
+    func isKnown(_ source: CodeExpression) -> Bool { named(source).allSatisfy { $0.string?.literal != nil } }
+    if first.label != nil, let own = taking.first {
+      let shown = written.first ?? call
+      return sources(own, call, hops - 1)?.map { isKnown($0) ? $0 : shown } ?? [shown]
     }
-    return written.map { [$0] } ?? []
+    // An initializer without a label is SwiftUI's, unless it takes a case of the app's own.
+    guard first.label == nil, !taking.isEmpty,
+      argument.leaves(hops: 2).allSatisfy({ CodeValues.caseName($0.code) != nil })
+    else { return written }
+    return taking.compactMap { sources($0, call, hops - 1) }.first { !$0.isEmpty && $0.allSatisfy(isKnown) } ?? written
+  }
+
+  /// The names or data of which one of the app's own initializers makes images; nil if it makes none.
+  private func sources(_ own: FoundMember, _ call: CodeExpression, _ hops: Int) -> [CodeExpression]? {
+    guard steps.take() else { return nil }
+    let made = makers.value(own.member) {
+      let calls = own.member.code.prefix(Limits.member).lazy.filter { name in
+        name[1] == "(" && (name.text == "Image" || name.text == "init" && name[-2] == "self")
+      }
+      return Array(calls.prefix(Limits.names))
+    }
+    let values = call.values.calling(own.member, call.call, from: call.scope)
+    let found = made.flatMap { sources(CodeExpression(ViewCall($0).code, in: own, values), hops: hops) }
+    return made.isEmpty ? nil : found.map { $0.leaf(hops: 2) ?? $0 }
   }
 
   private mutating func add(_ argument: CodeExpression, _ use: ViewUse) {
