@@ -127,6 +127,13 @@ struct ViewChain {
 }
 
 extension Cursor {
+  /// For an opening bracket, the name of the call, or the beginning of the selector, whose arguments are in it.
+  var calledName: Cursor? {
+    if text == "(" { return moved(-1) }
+    let message = file.isObjectiveC ? file.tokens.partner(index).map { Code(file, index + 1..<$0) } : nil
+    return message?.outer.first { $0.isWord && $0[1] == ":" }
+  }
+
   /// Whether it is the bracket of a call or subscript, after a name.
   var opensCall: Bool {
     let name = moved(-1)

@@ -266,9 +266,8 @@ final class OpenCalls {
 
   /// Whether a selector is given to a method that makes a control or a recognizer with it: `makeButton(#selector(add))`.
   private func isHandedOn(_ selector: Cursor) -> Bool {
-    guard let open = selector.bracket, selector.index - open.index <= Limits.argument else { return false }
-    let message = Code(open.file, open.index..<selector.index).first { $0.isWord && $0[1] == ":" }
-    guard let name = open.text == "(" ? open.moved(-1) : message else { return false }
+    guard let open = selector.bracket, selector.index - open.index <= Limits.argument, let name = open.calledName
+    else { return false }
     return knownMakers.value(name.text) {
       widget.code.methods.values.joined().contains { method in
         method.name == name.text

@@ -141,22 +141,15 @@ struct ResultFlow {
       if before.isAny("(", "[", ",") || start.token.startsStatement { break }
       start = before.opening
     }
-    guard let bracket = token.bracket else { return }
-    if bracket.text == "(" {
-      let inside = bracket.moved(-1).parenthesized
-      // A call may hand it on many times, and is looked at for each.
-      steps += inside?.count ?? 0
-      let arguments = inside?.elements ?? []
-      guard let position = arguments.firstIndex(where: { $0.range.contains(token.index) }) else { return }
-      addParameter(of: bracket.moved(-1), position: position, label: arguments[position].label)
-    } else if bracket.text == "[" {
-      // A message hands it to a method of its own: `[self load:handler]`.
-      let close = token.file.tokens.partner(bracket.index) ?? bracket.index
-      let selector = Code(token.file, min(bracket.index + 1, close)..<close).outer.first { $0.isWord && $0[1] == ":" }
-      guard token.file.isObjectiveC, token[-1] == ":", let selector, methods[selector.text] != nil
-      else { return isUnclear = true }
-      addParameter(of: selector, position: nil, label: token[-2])
-    }
+    guard let bracket = token.bracket, bracket.text != "{" else { return }
+    // A call, or a message to a method of its own, hands it on: `[self load:handler]`.
+    guard let name = bracket.calledName, bracket.text == "(" || token[-1] == ":" && methods[name.text] != nil
+    else { return isUnclear = true }
+    let arguments = ViewCall(name).arguments
+    // A call may hand it on many times, and is looked at for each.
+    steps += arguments.reduce(0) { $0 + $1.count }
+    guard let position = arguments.firstIndex(where: { $0.range.contains(token.index) }) else { return }
+    addParameter(of: name, position: position, label: arguments[position].label)
   }
 
   /// Adds the parameter of a method that gets the handler, or a closure that calls it.
