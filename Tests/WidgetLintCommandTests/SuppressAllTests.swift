@@ -53,6 +53,17 @@ struct SuppressAllTests {
     #expect(lines.contains { $0.hasPrefix("# widgetlint:disable-next ") && $0.hasSuffix("no-scrolling -- ours") })
   }
 
+  @Test("without a comment that suppresses nothing, even if another one suppresses more than its own line asks for")
+  func useless() throws {
+    let button = "  - {title: Go, taps: 2, opens: \"f:\"}"
+    let workspace = try ProgramFolder([
+      "a.widget.yml": "app: {name: A}\nwidgets:\n- name: A\n  buttons:\n\(button)\n\(button) # a note\n"
+    ])
+    #expect(try workspace.run("--suppress-all ours --fail-on info").status == 0)
+    let lines = try workspace.text(of: "a.widget.yml").components(separatedBy: "\n")
+    #expect(lines.contains("\(button) # a note") && lines.filter { $0.contains("widgetlint:") }.count == 2, "\(lines)")
+  }
+
   @Test("as a diff, or to standard output, with the line breaks that are there")
   func streams() throws {
     let workspace = try ProgramFolder(["a.widget.yml": Self.text])

@@ -157,7 +157,7 @@ private struct FixPasses {
     let before = start.after
     let after = fixer.linter.check(text.bytes, name: before.name, path: before.path)
     weightLeft -= after.weight
-    let check = HarmCheck(before: before.findings, fixes: all)
+    let check = HarmCheck(before: before.findings, fixes: all, movesElements: reason == nil)
     if Self.unreadEnd(of: after) == Self.unreadEnd(of: before),
       check.passes(after.findings, isFixable: { allowsNewFixable && fixer.isFixable($0) })
     {

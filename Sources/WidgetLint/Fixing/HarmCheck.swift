@@ -9,23 +9,31 @@ package struct HarmCheck {
   private var places: Set<[String]>?
   /// The paths of the mappings whose keys were fixed.
   private let parents: Set<Substring>
+  /// Whether elements of a list may have moved, so that the index of one does not identify it.
+  private let movesElements: Bool
 
-  /// A check of fixes that are all for findings about the description, or all for rules.
-  package init(before: [Finding], fixes: [Finding]) {
-    allowed = Self.counts(before)
-    for fix in fixes { allowed[Self.kind(fix), default: 0] -= 1 }
-    fixedKinds = Set(fixes.map(Self.kind))
-    if fixes.contains(where: \.isAboutDescription) { places = Set(before.map { [$0.rule, $0.path] }) }
-    parents = Set(fixes.map { $0.path[..<($0.path.unicodeScalars.lastIndex(of: "/") ?? $0.path.startIndex)] })
+  /// A check of fixes that are all for findings about the description, or all for rules; or of suppressions, which
+  /// move no elements.
+  package init(before: [Finding], fixes: [Finding], movesElements: Bool = true) {
+    func kind(_ finding: Finding) -> [String] { Self.kind(finding, movesElements) }
+    self.movesElements = movesElements
+    allowed = Self.counts(before.map(kind))
+    for fix in fixes { allowed[kind(fix), default: 0] -= 1 }
+    fixedKinds = Set(fixes.map(kind))
+    if fixes.contains(where: \.isAboutDescription) { places = Set(before.map { [$0.rule, Self.place($0)] }) }
+    parents = Set(
+      fixes.map(Self.place).map { $0[..<($0.unicodeScalars.lastIndex(of: "/") ?? $0.endIndex)] }
+    )
   }
 
   /// Whether the current findings show no harm: any new one must be fixable.
   package func passes(_ findings: [Finding], isFixable: (Finding) -> Bool = { _ in false }) -> Bool {
     let counted = findings.filter { finding in
-      guard let places else { return fixedKinds.contains(Self.kind(finding)) || !isFixable(finding) }
-      return places.contains([finding.rule, finding.path]) || !isUncovered(finding)
+      guard let places else { return fixedKinds.contains(Self.kind(finding, movesElements)) || !isFixable(finding) }
+      return places.contains([finding.rule, Self.place(finding)]) || !isUncovered(finding)
     }
-    return Self.counts(counted).allSatisfy { kind, count in count <= allowed[kind, default: 0] }
+    let counts = Self.counts(counted.map { Self.kind($0, movesElements) })
+    return counts.allSatisfy { kind, count in count <= allowed[kind, default: 0] }
   }
 
   /// Whether a finding may be about something unreadable before: it is a rule's, or below a renamed key.
@@ -34,16 +42,23 @@ package struct HarmCheck {
     switch Check(rawValue: finding.rule) {
     case .duplicateKey, .yamlSyntax, .limitExceeded, .emptyDescription: return false
     default:
-      return finding.path.unicodeScalars.indices.contains { index in
-        finding.path.unicodeScalars[index] == "/" && parents.contains(finding.path[..<index])
+      let place = Self.place(finding)
+      return place.unicodeScalars.indices.contains { index in
+        place.unicodeScalars[index] == "/" && parents.contains(place[..<index])
       }
     }
   }
 
-  private static func counts(_ findings: [Finding]) -> [[String]: Int] {
-    findings.reduce(into: [:]) { $0[kind($1), default: 0] += 1 }
+  private static func counts(_ kinds: [[String]]) -> [[String]: Int] {
+    kinds.reduce(into: [:]) { $0[$1, default: 0] += 1 }
   }
 
-  /// The identity of a finding without indices, since elements of a list may have moved.
-  private static func kind(_ finding: Finding) -> [String] { [finding.rule, Fingerprints.fieldPath(of: finding)] }
+  /// The identity of a finding; without indices if elements of a list may have moved.
+  private static func kind(_ finding: Finding, _ movesElements: Bool) -> [String] {
+    let path = movesElements ? Fingerprints.fieldPath(of: finding) : finding.path
+    return [finding.rule, String(finding.document), path]
+  }
+
+  /// The document and the path of a finding.
+  private static func place(_ finding: Finding) -> String { "\(finding.document)\(finding.path)" }
 }

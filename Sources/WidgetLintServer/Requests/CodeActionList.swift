@@ -151,8 +151,9 @@ struct CodeActionList {
 extension FixedFile {
   /// Those of some findings that are gone.
   fileprivate func gone(_ findings: [Finding]) -> [Finding] {
-    let left = Set(after.findings.map { [$0.rule, $0.path] })
-    return findings.filter { !left.contains([$0.rule, $0.path]) }
+    func identity(_ finding: Finding) -> [String] { [finding.rule, String(finding.document), finding.path] }
+    let left = Set(after.findings.map(identity))
+    return findings.filter { !left.contains(identity($0)) }
   }
 }
 
@@ -168,7 +169,7 @@ extension CodeActionList {
       let after = linter.check(changed, name: file.name, path: file.path).findings
       // The comment still needs a reason.
       let others = after.filter { $0.rule != Check.suppressionWithoutReason.id }
-      return HarmCheck(before: file.findings, fixes: [finding]).passes(others)
+      return HarmCheck(before: file.findings, fixes: [finding], movesElements: false).passes(others)
     }
   }
 

@@ -49,6 +49,16 @@ struct ExampleFixTests {
     #expect(once.after.findings.map(\.rule) == ["yaml-syntax"])
   }
 
+  @Test(
+    "a value is fixed whatever is found in another document",
+    arguments: [("scrolls: yes", "scrolls: true"), ("margins: 4pt", "margins: 4")]
+  )
+  func documents(unread: String, read: String) {
+    func document(_ field: String) -> String { "app: {name: Maps}\nwidgets: [{name: Maps, \(field)}]\n" }
+    let once = FixedFile.once(Array((document(unread) + "---\n" + document(read)).utf8), allowsUnsafe: false)
+    #expect(once.refused == [] && once.text.hasPrefix(document(read)))
+  }
+
   @Test("every built-in rule has fixes, or says why it has none")
   func allSay() throws {
     for document in BuiltInGuidelines.documents {
