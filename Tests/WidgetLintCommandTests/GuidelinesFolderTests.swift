@@ -98,6 +98,35 @@ struct GuidelinesFolderTests {
     #expect(try workspace.run("test ours").status == 0)
   }
 
+  @Test("is told of a field that nobody reads by a test of all rules, too")
+  func unreadOfAll() throws {
+    let workspace = try ProgramFolder(copying: "examples/menu", to: ".")
+    let row = "- {path: owner, type: text, meaning: Who owns it}\n"
+    try workspace.write(try workspace.text(of: "guidelines/fields.yml") + row, to: "guidelines/fields.yml")
+    let run = try workspace.run("test")
+    #expect(run.status == 1)
+    #expect(run.lines.contains { $0.hasPrefix("guidelines/fields.yml: no rule reads the field owner") })
+  }
+
+  @Test(
+    "may have rules of elsewhere, which are named before or after it",
+    arguments: ["guidelines", "guidelines, cheap.yml", "cheap.yml, guidelines"]
+  )
+  func elsewhere(paths: String) throws {
+    let workspace = try ProgramFolder(copying: "examples/menu", to: ".")
+    let told = try workspace.run("init --rule cheap --field price --guidelines menu").lines.joined(separator: "\n")
+    #expect(told.contains("widgetlint test cheap.yml") && told.contains("widgetlint --rules cheap.yml"), "\(told)")
+    #expect(!(try workspace.text(of: "cheap.yml").contains("$.app")))
+    try workspace.write("rulePaths: [\(paths)]\n", to: ".widgetlint.yml")
+    let listed = ["rules --rules cheap.yml", "rules --isolated --rules cheap.yml --rules guidelines"]
+    for arguments in ["test cheap.yml"] + listed {
+      let run = try workspace.run(arguments)
+      #expect(run.status == 0 && run.output.contains("cheap"), "\(arguments): \(run.errors)")
+    }
+    let run = try workspace.run("test --isolated --rules guidelines cheap.yml guidelines")
+    #expect(run.status == 0 && run.output.contains("cheap: 2 of 2"), "\(run.errors)")
+  }
+
   @Test("is told of a statement that no rule checks, and may not be the default")
   func unchecked() throws {
     let workspace = try ProgramFolder(copying: "examples/menu/guidelines", to: "ours")

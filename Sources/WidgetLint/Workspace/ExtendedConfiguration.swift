@@ -32,6 +32,13 @@ struct ExtendedConfiguration {
     return ConfigurationScope(Configuration(reader.files.map(\.layer)), folder: folder, reader.known, pool)
   }
 
+  /// What the configuration at a path knows besides `base`, as far as it can be read.
+  static func known(by path: FilePath, _ base: KnownGuidelines, _ pool: LinterPool) -> KnownGuidelines {
+    var reader = ExtendedConfiguration(pool: pool, folder: path.absolute(in: pool.currentFolder).parent, known: base)
+    try? reader.read(path)
+    return reader.known
+  }
+
   private mutating func read(_ path: FilePath) throws(WorkspaceError) {
     let own = try LinterFile(path, from: pool.source)
     try pool.take(own.bytes.count / ConfigurationLimits.bytesOfNode)
@@ -56,7 +63,7 @@ struct ExtendedConfiguration {
         add(error, at: node, to: faults)
       }
     }
-    for (name, node) in layer.rulePaths {
+    for (name, node) in pool.source.setsFirst(layer.rulePaths, { layer.folder.appending($0.path) }) {
       do throws(WorkspaceError) {
         let files = try pool.rules(in: layer.folder.appending(name), tree: layer.folder, known: known)
         known = try KnownGuidelines(known, adding: files)

@@ -20,7 +20,7 @@ package final class KnownGuidelines: Sendable {
   package init() { (sets, added, groupsOfFolders) = (BuiltInGuidelines.all, [:], nil) }
 
   /// Those known so far, with the rules and sets of files.
-  init(_ known: KnownGuidelines, adding files: RuleFiles) throws(WorkspaceError) {
+  package init(_ known: KnownGuidelines, adding files: RuleFiles) throws(WorkspaceError) {
     var (sets, added, groups) = (known.sets, known.added, known.groupsOfFolders)
     /// Throws if a rule takes the id of another.
     func check(_ id: String, _ path: @autoclosure () -> String, in own: KnownSet? = nil) throws(WorkspaceError) {
@@ -110,6 +110,9 @@ package final class KnownGuidelines: Sendable {
     let ofFolders = sets.filter { $0.folder != nil }.flatMap(\.loaded.rules)
     return (added.values.map(\.document) + ofFolders).sorted { $0.rule.id < $1.rule.id }
   }
+
+  /// The rules that files add, sorted by id.
+  package var addedRules: [LoadedRule] { added.values.sorted { $0.document.rule.id < $1.document.rule.id } }
 
   /// The files and folders that add rules, sorted.
   var paths: [FilePath] { (added.values.map(\.path) + sets.compactMap(\.folder)).sorted() }

@@ -71,6 +71,18 @@ extension FileSource {
     return found
   }
 
+  /// Paths of rules, with those that hold sets of guidelines first: the rules elsewhere may be about these.
+  package func setsFirst<Named>(_ paths: [Named], _ path: (Named) -> FilePath) -> [Named] {
+    if paths.count < 2 { return paths }
+    let holding = paths.map { named in
+      var files: [FilePath] = []
+      try? collectRuleFiles(path(named), isNamed: true, nil, into: &files)
+      return files.contains { $0.lastComponent.elementsEqual(LoadedGuidelines.marker.utf8) }
+    }
+    func those(_ hold: Bool) -> [Named] { zip(paths, holding).filter { $1 == hold }.map(\.0) }
+    return those(true) + those(false)
+  }
+
   /// The folder of guidelines that holds a file or folder; nil if none does.
   package func guidelines(holding path: FilePath) -> FilePath? {
     foldersUp(from: path.parent).first { exists($0.appending(LoadedGuidelines.marker)) }

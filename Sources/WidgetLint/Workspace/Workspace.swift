@@ -120,13 +120,21 @@ public final class Workspace {
   /// The paths of rules that the configuration for a file names, whether or not they can be read.
   package func rulePaths(for file: FilePath) -> [FilePath] {
     if let scope = try? scope(for: file) { return scope.configuration.rulePaths }
-    let nearest = source.configuration(in: file.absolute(in: currentFolder).parent)
-    guard let path = if case .fixed(let path) = choice { path } else { nearest },
+    guard let path = configuration(of: file.absolute(in: currentFolder).parent),
       let own = try? LinterFile(path, from: source)
     else { return [] }
     let folder = path.absolute(in: currentFolder).parent
     let layer = ConfigurationFile(own.bytes, name: path.shown, folder: folder, FaultCollector())
     return Configuration([layer]).rulePaths
+  }
+
+  /// The path of the configuration for the files of a folder; nil if they have none.
+  private func configuration(of folder: FilePath) -> FilePath? {
+    switch choice {
+    case .nearest: source.configuration(in: folder)
+    case .fixed(let path): path
+    case .isolated: nil
+    }
   }
 
   /// Forgets what was read, if a configuration or rule file has changed, appeared or disappeared.
@@ -141,7 +149,11 @@ public final class Workspace {
   private func baseRules() throws(WorkspaceError) -> KnownGuidelines {
     if let base { return base }
     var known = KnownGuidelines()
-    for path in rulePaths { known = try KnownGuidelines(known, adding: source.rules(in: path, known: known)) }
+    for path in source.setsFirst(rulePaths, \.self) {
+      // Its rules may be about the guidelines that a configuration names.
+      let all = configuration(of: currentFolder).map { ExtendedConfiguration.known(by: $0, known, pool) }
+      known = try KnownGuidelines(known, adding: source.rules(in: path, known: all ?? known))
+    }
     base = known
     return known
   }

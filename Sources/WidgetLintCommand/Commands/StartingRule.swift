@@ -57,6 +57,9 @@ struct StartingRule {
     ("todo", "maps"), ("\"maps://todo\"", "\"maps://place\""),
   ]
 
+  /// A condition to start with, in guidelines whose descriptions name an app.
+  private static let condition = "# when: {path: $.app.name, equals: Maps}   # only there, where it is not for all\n"
+
   private func text(about field: Field, not invalid: String, but valid: String) -> String {
     let isList = field.type.element != nil
     let steps = field.path.split(separator: "[]", omittingEmptySubsequences: false)
@@ -75,8 +78,7 @@ struct StartingRule {
       severity: warning   # error, warning or info
       summary: What the rule asks, in one sentence
       given: \(given)
-      # when: {path: $.app.name, equals: Maps}   # only there, where it is not for all
-      expect: {notEnum: [\(invalid)]}
+      \(table.field(at: "app.name") == nil ? "" : Self.condition)expect: {notEnum: [\(invalid)]}
       message: "found {actual}, expected another value"
       # help: what to do about it
       examples:

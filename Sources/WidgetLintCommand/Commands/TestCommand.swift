@@ -27,17 +27,27 @@ struct TestCommand: ConfiguredCommand, PathsCommand {
 
   mutating func status() throws(WorkspaceError) -> ExitStatus {
     var report = TestReport(mutates: mutate)
-    if paths.isEmpty {
-      let scope = try shared.workspace.scope(for: FilePath(DescriptionName.any))
-      for document in BuiltInGuidelines.documents + scope.known.documents { report.add(document, file: nil) }
-    }
     let (source, here) = (FileSource(), FileSystem.currentFolder)
+    let scope = Result { () throws(WorkspaceError) in
+      try shared.workspace.scope(for: FilePath(DescriptionName.any))
+    }
+    if paths.isEmpty {
+      let known = try scope.get().known
+      for document in BuiltInGuidelines.documents { report.add(document, file: nil) }
+      for set in known.sets { set.folder.map { report.add(set, below: $0) } }
+      for loaded in known.addedRules { report.add(loaded.document, file: loaded.path.shown) }
+    }
+    // The named sets are tested, and their rules may be about them or those that this folder goes by.
+    var named = KnownGuidelines()
+    var known = (try? scope.get().known) ?? named
     // Several paths may lead to one rule.
     var seen: Set<FilePath> = []
     func isNew(_ path: FilePath) -> Bool { seen.insert((try? FileSystem.realPath(path)) ?? path).inserted }
-    for path in paths {
+    for path in source.setsFirst(paths, \.self) {
       let folder = source.guidelines(holding: path.absolute(in: here))?.shortest(in: here)
-      let files = try source.rules(in: folder ?? path, known: KnownGuidelines())
+      let files = try source.rules(in: folder ?? path, known: known)
+      named = try KnownGuidelines(named, adding: (files.sets, []))
+      known = (try? KnownGuidelines(known, adding: (files.sets, []))) ?? named
       for set in files.sets where isNew(set.folder ?? path) { report.add(set, below: path) }
       for loaded in files.rules where isNew(loaded.path) { report.add(loaded.document, file: loaded.path.shown) }
     }
