@@ -78,6 +78,17 @@ struct KitReachLimitTests {
     #expect(KitReachTests.sizes("V()", rest) == ["9"])
   }
 
+  @Test("a module that was asked for the members of extensions is released")
+  func released() {
+    weak var released: CodeModule?
+    do {
+      let module = CodeModule("Widgets", [codeFile("extension View { func card() -> some View { self } }")])
+      released = module
+      #expect(module.extensions("card").count == 1)
+    }
+    #expect(released == nil)
+  }
+
   @Test("what an import names is no module, and many views of one are each named once")
   func imports() {
     let views = (0..<2_000).map { "A\($0)()" }.joined(separator: "; ") + "; Text(name)"

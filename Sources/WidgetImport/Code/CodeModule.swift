@@ -228,12 +228,15 @@ final class CodeModule: Distinct {
 
   /// The members with a name in extensions of foreign types, and of the module's own protocols.
   func extensions(_ name: String) -> [FoundMember] {
-    extending.value(name) {
-      members(named: name).filter { $0.member.owner.map(isExtended) ?? false }.prefix(Limits.leaves).map(\.self)
+    // What is kept must not hold the module, which holds it.
+    let kept = extending.value(name) {
+      let found = members(named: name).filter { $0.member.owner.map(isExtended) ?? false }
+      return found.prefix(Limits.leaves).map { ($0.member, $0.type) }
     }
+    return kept.map { FoundMember(member: $0, module: self, type: $1) }
   }
 
-  private let extending = Cache<String, [FoundMember]>()
+  private let extending = Cache<String, [(Member, String?)]>()
 
   /// Whether a type is a protocol of the module.
   func isProtocol(_ type: String) -> Bool { kinds[type]?.contains("protocol") ?? false }
