@@ -205,6 +205,34 @@ struct SourceCheckTests {
     )
   }
 
+  @Test(
+    "nor is what cannot be compared a clean run",
+    arguments: [
+      "", "# soon\n", "app: Maps\n", "app: {name: X, source: foo}\nwidgets: [{name: X}]\n", "- a\n",
+      "guidelines: menu\napp: {name: X}\n",
+    ]
+  )
+  func incomparable(text: String) throws {
+    let workspace = try ProgramFolder(["M.widget.yml": text])
+    for arguments in ["import --check", "import --update M.widget.yml"] {
+      let run = try workspace.run(arguments)
+      #expect(run.status == 1 && run.output.contains("error: "), "\(run)")
+    }
+  }
+
+  @Test(
+    "a wrong name in app.source is told where it is",
+    arguments: [("configuration: Release", "configuration: Rel"), ("host: Maps", "host: Mapz")]
+  )
+  func wrongSource(right: String, wrong: String) throws {
+    let workspace = try ImportTests.workspace()
+    try workspace.replace(right, with: wrong, in: "Maps.widget.yml")
+    let lines = try workspace.text(of: "Maps.widget.yml").components(separatedBy: "\n")
+    let line = try #require(lines.firstIndex { $0.contains(wrong) }) + 1
+    let output = try workspace.run("import --check --format compact").output
+    #expect(output.contains("Maps.widget.yml:\(line):") && output.contains("[source-missing]"), "\(output)")
+  }
+
   @Test("an update takes what changed and the lines of the comments, and leaves what people wrote")
   func update() throws {
     let workspace = try ImportTests.workspace()
@@ -351,5 +379,8 @@ struct SourceCheckTests {
     #expect(try workspace.run("import --check").status == 0)
     let linted = try workspace.run("--format compact Maps.widget.yml")
     #expect(linted.status != 2 && !linted.output.contains("unused-suppression"))
+    try workspace.replace("Maps Turns", with: "Next Turn", in: "Maps.widget.yml")
+    let unused = try workspace.run("import --check --format compact")
+    #expect(unused.output.contains("[unused-suppression]"), "\(unused)")
   }
 }

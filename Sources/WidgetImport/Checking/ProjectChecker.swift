@@ -34,8 +34,6 @@ package final class ProjectChecker: SourceChecker {
     var comparison = SourceComparison(description: description)
     let app = description.app
     let source = app["source"]
-    // Unreadable values already have findings.
-    if app.isUnreadable || source.isUnreadable || source["path"].isUnreadable { return comparison }
     guard let pathNode = source["path"].node, let folder = source["path"].text else {
       let node = source.node ?? app.node ?? 0
       comparison.reportMissing(node, "the description names no sources, expected app.source.path as import writes it")
@@ -65,12 +63,14 @@ package final class ProjectChecker: SourceChecker {
     }
     if widgets.isEmpty {
       if comparison.findings.isEmpty {
-        comparison.reportMissing(pathNode, "no widget names its source, expected it as import writes it")
+        let list = FieldView(description, root: 0)["widgets"].node ?? pathNode
+        comparison.reportMissing(list, "no widget names its source, expected it as import writes it")
       }
       return comparison
     }
     switch apps(description, widgets, root) {
-    case .failure(let failure): comparison.reportMissing(pathNode, failure.sentence)
+    case .failure(let failure):
+      comparison.reportMissing(failure.field.flatMap { source[$0].node } ?? pathNode, failure.sentence)
     case .success(let found):
       compare(widgets, found, base, &comparison)
       for note in found.unread {

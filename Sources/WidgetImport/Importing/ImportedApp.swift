@@ -63,13 +63,15 @@ package struct ImportFailure: Error, Sendable {
   let details: [String]
   /// The names to choose from.
   let choices: [String]
+  /// The field of `app.source` that names something else; nil if none does.
+  private(set) var field: String?
   /// The property lists of the extensions if no project could know them.
   package var infoPlistsWithoutProject: [String] = []
   /// The note about it if other apps are imported; nil if it is about no file.
   private(set) var note: ImportNote?
 
-  init(_ message: String, details: [String] = [], choices: [String] = []) {
-    (self.message, self.details, self.choices) = (message, details, choices)
+  init(_ message: String, details: [String] = [], choices: [String] = [], field: String? = nil) {
+    (self.message, self.details, self.choices, self.field) = (message, details, choices, field)
   }
 
   /// The message with its details, on one line.

@@ -137,7 +137,8 @@ package struct Importer {
   private func host(of found: WidgetExtension) throws(ImportFailure) -> ProjectTarget {
     let (name, hosts) = (found.target?.name ?? found.folderName, found.hosts)
     if let wanted = options.host, !hosts.contains(where: { $0.name == wanted }) {
-      throw ImportFailure("no application \(wanted) embeds \(name); these do", choices: hosts.map(\.name))
+      let message = "no application \(wanted) embeds \(name); these do"
+      throw ImportFailure(message, choices: hosts.map(\.name), field: "host")
     }
     let fitting = hosts.filter { options.host == nil || $0.name == options.host }
     if fitting.count == 1 { return fitting[0] }
@@ -156,7 +157,8 @@ package struct Importer {
     let names = target.configurations.names
     if let wanted = options.configuration, !names.isEmpty {
       if names.contains(wanted) { return [wanted] }
-      throw ImportFailure("\(target.name) has no configuration \(wanted); it has", choices: names)
+      let message = "\(target.name) has no configuration \(wanted); it has"
+      throw ImportFailure(message, choices: names, field: "configuration")
     }
     if names.contains("Release") { return ["Release"] }
     let archives = target.project.archives.filter { $0.targets.contains(target.id) && names.contains($0.configuration) }

@@ -118,6 +118,13 @@ public final class Linter: Sendable {
       if isUnknown || name == nil && !aboutName.isEmpty {
         // Nothing else is known about a description whose guidelines are unknown or cannot be read.
         file.findings += aboutName
+        // Nor can it be compared with its sources.
+        if settings.sourceChecker != nil, let first = aboutName.first {
+          let (range, document) = (first.range, first.document)
+          file.findings.append(
+            Finding(.sourceMissing, first.text, help: first.help, range: range, document: document)
+          )
+        }
         continue
       }
       file.findings += description.findings

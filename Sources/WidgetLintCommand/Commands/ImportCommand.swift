@@ -147,14 +147,16 @@ struct ImportCommand: PathsCommand {
     }
   }
 
-  private static let sourceChecks = Check.allCases.filter { $0.subject == .sources }.map(\.id)
+  /// The checks of a comparison, with those of what cannot be compared.
+  private static let sourceChecks =
+    Check.allCases.filter { $0.subject == .sources || $0 == .emptyDescription }.map(\.id)
 
   /// The options of a lint run that compares with the sources instead of checking rules.
   private var checkOptions: LintOptions {
     var options = LintOptions(paths: paths)
     options.formats = formats.compactMap { ReportFormat(argument: $0) }
     (options.failOn, options.fix, options.diff, options.quiet) = (failOn, fix, diff, quiet)
-    options.selection.select = Self.sourceChecks
+    options.selection.select = Self.sourceChecks + [Check.unusedSuppression.id]
     options.selection.sourceChecker = ProjectChecker()
     options.configuration = Workspace.Choice(config, isolated: isolated)
     (options.baseline, options.writeBaseline) = (baseline, writeBaseline)
