@@ -209,6 +209,31 @@ struct ProjectTests {
     #expect(try workspace.run("Tides.xcodeproj --baseline known.yml --fail-on-stale-baseline").status == 0)
   }
 
+  @Test("a baseline knows a finding of a view that widgets share, whichever comes first")
+  func shared() throws {
+    let workspace = try Self.workspace()
+    let widget = """
+      struct ATide: Widget {
+        var body: some WidgetConfiguration {
+          StaticConfiguration(kind: "a", provider: TideProvider()) { NextTideView(entry: $0) }
+            .configurationDisplayName("A Tide")
+        }
+      }
+
+      """
+    let text = try workspace.text(of: Self.swift)
+    try workspace.write(text + widget, to: Self.swift)
+    for names in [["NextTide", "ATide"], ["ATide", "NextTide"]] {
+      let body = names.map { "    \($0)()\n" }.joined()
+      let bundle = "@main struct Tides: WidgetBundle {\n  var body: some Widget {\n\(body)  }\n}\n"
+      try workspace.write(text.replacing("@main\n", with: "") + widget + bundle, to: Self.swift)
+      let flag = names[0] == "NextTide" ? "--write-baseline" : "--fail-on-stale-baseline --baseline"
+      let run = try workspace.run("Tides.xcodeproj \(flag) known.yml --format compact")
+      #expect(run.status == 0, "\(run)")
+      #expect(try workspace.text(of: "known.yml").contains("minimum-text-size"))
+    }
+  }
+
   @Test(
     "a project that cannot be read says so before what it leaves without one",
     arguments: [("{}", "it holds no project"), ("", "it ends too early")]

@@ -50,10 +50,10 @@ package struct BoundValues {
     finding.help = [finding.help, advice].compactMap(\.self).joined(separator: "; ")
   }
 
-  /// The place of the source to which a range's value is bound, and whether it is a guess.
+  /// The place of the source to which the first bound value in a range is bound, and whether it is a guess.
   private func bound(_ range: Range<Int>) -> (place: String, isGuess: Bool)? {
-    let next = lines.partitionPoint(beyond: { $0.values.lowerBound >= range.upperBound })
-    guard !range.isEmpty, next > 0, range.upperBound <= lines[next - 1].values.upperBound else { return nil }
-    return (lines[next - 1].place, lines[next - 1].isGuess)
+    let first = lines.partitionPoint(beyond: { $0.values.upperBound > range.lowerBound })
+    guard !range.isEmpty, first < lines.count, lines[first].values.lowerBound < range.upperBound else { return nil }
+    return (lines[first].place, lines[first].isGuess)
   }
 }

@@ -10,10 +10,17 @@ package struct Fingerprints: Sendable {
   /// The fingerprint of a file's next finding: rule, file, widget, path without indices, value, number among equals.
   package mutating func next(_ finding: Finding, file: String) -> String {
     let (path, value) = (Self.fieldPath(of: finding), JSONText(finding.actual).compact)
-    let key = [finding.rule, file, finding.widget ?? "", path, value].joined(separator: "\u{0}")
+    let key = [finding.rule, file, Self.widget(of: finding) ?? "", path, value].joined(separator: "\u{0}")
     let count = seen[key, default: 0]
     seen[key] = count + 1
     return Self.hash(key + "\u{0}\(count)")
+  }
+
+  /// The widget that identifies a finding: of several that share a place, the order in which they are found does not
+  /// matter.
+  static func widget(of finding: Finding) -> String? {
+    guard let widget = finding.widget, !finding.also.isEmpty else { return finding.widget }
+    return finding.also.reduce(widget) { min($0, $1.name) }
   }
 
   /// The path of a finding without indices.

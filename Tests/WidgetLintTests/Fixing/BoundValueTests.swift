@@ -23,6 +23,14 @@ struct BoundValueTests {
     #expect(help.contains("change it in the source, at \(place.split(separator: "guess: ").last ?? "")"))
   }
 
+  @Test("are not removed with the mapping that holds them")
+  func mapping() {
+    let insets = "marginInsets:\n      top: 0  # a/T.m:3\n      bottom: 0\n"
+    let text = "app: {name: A, deploymentTarget: 10.0}\nwidgets:\n  - name: A\n    \(insets)"
+    let found = Linter(LintSettings()).check(text, name: "a").findings.first { $0.rule == "obsolete-margin-insets" }
+    #expect(found?.fix == nil && found?.help?.hasSuffix("; change it in the source, at a/T.m:3") == true)
+  }
+
   @Test(
     "are told to be guesses where the comment says so, as info",
     arguments: [("# guess: Today.swift:3", Severity.info), ("# Today.swift:3", .error)]
