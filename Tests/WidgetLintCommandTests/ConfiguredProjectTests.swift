@@ -27,6 +27,16 @@ struct ConfiguredProjectTests {
     #expect(run.output == (try workspace.run("Tides.xcodeproj --isolated --format compact").output))
   }
 
+  @Test("nor does one take the place of the parts that the sources have")
+  func givenWhole() throws {
+    let workspace = try ImportTests.workspace()
+    let margins = "projects: [{path: app/Maps.xcodeproj, widgets: {Today: {margins: 0}}}]\n"
+    let plain = try workspace.run("app/Maps.xcodeproj --isolated --format compact").output
+    try workspace.write(margins, to: ".widgetlint.yml")
+    let run = try workspace.run("app/Maps.xcodeproj --format compact")
+    #expect(run.errors.contains("margins is not used, since the sources have it") && run.output == plain, "\(run)")
+  }
+
   @Test("what a configuration excludes is not checked, named or in a project, unless --no-exclude lifts that")
   func excluded() throws {
     let workspace = try ProjectTests.workspace()

@@ -5,8 +5,10 @@ struct WidgetFacts {
   private(set) var facts = Facts()
   private let target: TargetSources
   private let scene: WidgetScene
-  /// The reasons why no view could be read; empty if one was.
-  var unread: [ImportNote] { scene.notes }
+  /// The reasons why no view could be read, or nothing at all; empty if something was.
+  var unread: [ImportNote] {
+    scene.notes.isEmpty && views == nil && target.code.types.isEmpty ? target.code.notes : scene.notes
+  }
   private let widget: WidgetCode
   /// The views of the storyboard from its first scene on; nil if code makes the view.
   private let views: SceneViews?

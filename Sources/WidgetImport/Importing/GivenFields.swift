@@ -72,14 +72,19 @@ extension Facts {
         let question = NearName.question(to: key, in: choices)
         throw ImportFailure(message("\"\(name)\" is no field", at: value, question), choices: choices)
       }
-      if let child, !value.entries.isEmpty, !table.children(of: child).isEmpty {
+      if let child, !value.entries.isEmpty, !table.children(of: child).isEmpty, values[name] == nil {
         try complete(with: value, below: child, name + ".", in: table)
         continue
       }
-      if child != nil, let known = values[name], known.statement != value.statement, let place = value.firstPlace {
+      // The sources may have parts of a mapping.
+      guard child != nil, let known = values[name] ?? values.first(where: { $0.key.hasPrefix(name + ".") })?.value
+      else {
+        set(name, value)
+        continue
+      }
+      if known.statement != value.statement, let place = value.firstPlace {
         unused.append(ImportNote(place, "\(name) is not used, since the sources have it"))
       }
-      set(name, value)
     }
   }
 
