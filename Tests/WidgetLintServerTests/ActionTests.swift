@@ -86,6 +86,16 @@ struct ActionTests {
     #expect(try titles(baseline) == all)
   }
 
+  @Test func `What is safe is fixed, as by the command, though a baseline allows all of it`() throws {
+    let text = "app: {name: Maps}\nwidgets: [{name: Maps, scrolls: yes}]\n"
+    let known = "version: 1\nfindings:\n- {rule: wrong-type, file: a.widget.yml, path: widgets/scrolls, value: 'yes'}\n"
+    let folder = try TemporaryFolder(["baseline.yml": known])
+    let uri = folder.file("a.widget.yml").absoluteString
+    var client = try Client("{}", (.isolated, [], FilePath(folder.file("baseline.yml").path)))
+    try client.open(uri, text)
+    #expect(Self.titles(try client.actions(uri, 0, 0)) == ["Fix all that is safe"])
+  }
+
   @Test func `A fix that the command leaves out is not offered, and a title counts what is fixed`() throws {
     let head = "app: {name: Maps}\nwidgets:\n"
     let harmful = (1...2).map {
@@ -144,6 +154,7 @@ struct ActionTests {
     let actions = try client.actions("untitled:a", 3, 13)
     try #require(actions.map { $0["edit"] != nil } == [true, false, false, false])
     #expect(actions[0]["edit"]?["documentChanges"]?.elements?.first?["textDocument"]?["version"]?.integer == 1)
+    #expect(try client.ask("codeAction/resolve", actions[0].source)["result"]?.source == actions[0].source)
     for action in actions.dropFirst() {
       let resolved = try client.ask("codeAction/resolve", action.source)["result"]
       #expect(resolved?["title"]?.text == action["title"]?.text)

@@ -175,6 +175,43 @@ struct SourceTests {
     #expect(try Self.shown(&client, view) == ["1 configuration"])
   }
 
+  @Test(arguments: [
+    ("projects: [{path: Tides.xcodeproj}, {path: Tides.xcodeproj}]\n", []),
+    ("projects: [{path: Gone.xcodeproj}]\n", ["1 configuration"]),
+    ("projects:\n- {path: Tides.xcodeproj, host: Maps}\n", ["2 configuration"]),
+    ("projects:\n- {path: Tides.xcodeproj, widgets: {Zork: {kind: a}}}\n", ["2 configuration"]),
+    (
+      "projects: [{path: Tides.xcodeproj}]\nsuppress:\n- {rule: system-font, file: \"W*/**\", reason: x}\n",
+      ["3 unused-suppression"]
+    ),
+  ])
+  func `A configuration has what is wrong in what it says of projects`(text: String, found: [String]) throws {
+    try folder.write(text, to: ".widgetlint.yml")
+    var client = try client()
+    let uri = uri(".widgetlint.yml")
+    try client.open(uri, text)
+    #expect(try Self.shown(&client, uri) == found)
+    // Its keys have their meaning all the same.
+    #expect(try client.hover(uri, 0, 2)?.contains("projects") == true)
+    if found.isEmpty {
+      try client.open(view, swift)
+      #expect(try Self.shown(&client, view) == Self.found)
+    }
+  }
+
+  @Test
+  func `A value that a configuration gives is explained at its finding, as its keys are`() throws {
+    let given = "projects: [{path: Tides.xcodeproj, widgets: {NextTide: {updates: {entryInterval: 1m}}}}]\n"
+    try folder.write(given, to: ".widgetlint.yml")
+    var client = try client()
+    let uri = uri(".widgetlint.yml")
+    try client.open(uri, given)
+    let column = try #require(given.firstRange(of: "1m")).lowerBound.utf16Offset(in: given)
+    #expect(try Self.shown(&client, uri).count == 1)
+    #expect(try client.hover(uri, 0, column)?.contains("entry-interval") == true)
+    #expect(try client.hover(uri, 0, 2)?.contains("projects") == true)
+  }
+
   @Test
   func `What is typed into a source counts from when it is configured, and not after it is closed`() throws {
     let configuration = ".widgetlint.yml"

@@ -10,6 +10,7 @@ package struct ProjectLinter {
   private let workspace: Workspace
   /// The place where a configuration names it, to begin messages with.
   private var place = ""
+  private var entry: (file: FilePath, range: Range<Int>)?
   /// Whether the user chose what to read of it, so that a mistake in that is not the configuration's.
   private let isChosen: Bool
   /// The project after the place that names it: a project may be named twice, for two hosts.
@@ -30,6 +31,7 @@ package struct ProjectLinter {
     var options = options
     if let (configured, layer) = configured {
       place = "\(configured.place): "
+      entry = (layer.path, configured.node.range)
       let boundary = ProjectFolder.boundary(of: layer.folder)
       let real = (try? FileSystem.realPath(layer.folder)) ?? layer.folder
       guard ProjectFolder.isInside(real.appending(configured.path), boundary) else {
@@ -47,6 +49,11 @@ package struct ProjectLinter {
     (self.path, self.options, self.workspace) = (path, options, workspace)
   }
 
+  /// The bytes of a configuration that name the project; nil if another one, or none, does.
+  package func entry(in configuration: FilePath) -> Range<Int>? {
+    entry.flatMap { $0.file == configuration ? $0.range : nil }
+  }
+
   /// The linters of the configured projects that a source may belong to, or that a configuration gives values to; empty
   /// for another file.
   ///
@@ -62,9 +69,13 @@ package struct ProjectLinter {
       return absolute.relative(to: folder) != nil
         || (try? FileSystem.isInside(absolute, ProjectFolder.boundary(of: folder))) == true
     }
-    return try found.map { (path, project, layer) throws(WorkspaceError) in
+    let linters = try found.map { (path, project, layer) throws(WorkspaceError) in
       try Self(path.shortest(in: workspace.currentFolder), ImportOptions(), (project, layer), in: workspace)
     }
+    // An entry that is there twice is one.
+    return linters.enumerated().filter { index, linter in
+      !linters[..<index].contains { $0.path == linter.path && $0.options == linter.options }
+    }.map(\.element)
   }
 
   /// Whether a file may concern widgets, by its name.
@@ -161,7 +172,9 @@ package struct ProjectLinter {
       let missing = file.findings.filter { isWanted(located.value(at: $0.path).place) }
       let lines = Set(located.lines(where: isWanted) + missing.map { file.position(of: $0.range.lowerBound).line })
       file.suppressed = file.findings.compactMap { finding in
-        suppressed[key(finding, of: number + 1)].map { .init(finding: finding, reason: $0[0].reason) }
+        suppressed[key(finding, of: number + 1)]?.first.map {
+          .init(finding: finding, reason: $0.reason, isInSource: $0.isInSource)
+        }
       }
       file.findings.removeAll { suppressed[key($0, of: number + 1)] != nil }
       func elsewhere(_ pointer: String, _ line: Int) -> String {

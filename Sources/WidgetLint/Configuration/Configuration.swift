@@ -115,7 +115,7 @@ package struct ConfiguredProject: Sendable {
   /// The widgets' fields, by target, folder or type, used if the sources have none.
   package let widgets: StrictNode?
   /// The node of the whole entry.
-  let node: StrictNode
+  package let node: StrictNode
 }
 
 /// The place in a configuration that suppresses a finding in a source.

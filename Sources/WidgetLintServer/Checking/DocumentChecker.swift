@@ -12,8 +12,8 @@ final class DocumentChecker {
   private var baseline: Baseline?
   /// The texts of open sources, each by its path with links resolved.
   private var sources: [FilePath: [UInt8]] = [:]
-  /// The findings in the sources of projects, by their paths from the root; dropped once a change may affect them.
-  private var projects: [String: [FilePath: CheckedFile]] = [:]
+  /// The projects that were linted, by their names; dropped once a change may affect them.
+  private var projects: [String: LintedProject] = [:]
 
   /// A checker for the options of the command line.
   init(_ options: ServerOptions) {
@@ -122,17 +122,46 @@ final class DocumentChecker {
     let typed = Workspace(source: unsaved, choice: .fixed(path), rules: options.rules)
     let scope = try typed.scope(for: path)
     let linter = try scope.linter(for: path)
-    // A value that it gives to a project is judged as those in the sources are, if the saved text can be read.
-    try? readSource(path, &check)
+    // What it says of projects is judged as it was saved.
+    if (try? LinterFile(path).bytes) == check.text.bytes { try checkProjects(path, &check) }
     // What is typed is in force, not what was saved.
     (check.scope, check.linter) = (scope, linter)
+  }
+
+  /// Checks the values that a configuration gives to projects, what it asks to read of them, and its suppressions.
+  private func checkProjects(_ path: FilePath, _ check: inout DocumentCheck) throws(WorkspaceError) {
+    let linters = try ProjectLinter.configured(forSource: path, workspace)
+    var (used, areAllRead): (Set<SuppressionPlace>, Bool) = ([], !linters.isEmpty)
+    for linter in linters {
+      var failures: [String] = []
+      do throws(WorkspaceError) {
+        let project = try linted(by: linter)
+        used.formUnion(project.used)
+        failures = project.failures
+        if let file = source(path, in: project) { check.findings += try newFindings(in: file, path) }
+      } catch {
+        failures = [Self.sentence(error)]
+        areAllRead = false
+      }
+      guard let range = linter.entry(in: path) else { continue }
+      check.findings += failures.map {
+        Finding(rule: ConfigurationFile.check, severity: .error, message: $0, range: range)
+      }
+    }
+    let layers = try workspace.scope(for: path).configuration.layers
+    if areAllRead, let unused = layers.first(where: { $0.path == path })?.unusedSuppressions(besides: used) {
+      check.findings += unused.findings
+    }
+    check.findings.sort(by: Linter.isOrdered)
   }
 
   private func readSource(_ path: FilePath, _ check: inout DocumentCheck) throws(WorkspaceError) {
     check.scope = try workspace.scope(for: path)
     var found: CheckedFile?
     for linter in try ProjectLinter.configured(forSource: path, workspace) {
-      guard let file = try files(of: linter)[Self.realPath(check.uri) ?? path] else { continue }
+      let project = try linted(by: linter)
+      if project.checked.files.isEmpty, let failure = project.failures.first { throw .message(failure) }
+      guard let file = source(Self.realPath(check.uri) ?? path, in: project) else { continue }
       found = found.map { $0.adding(file) } ?? file
     }
     // A source that was closed or saved since has another text, in which the places do not fit.
@@ -140,18 +169,26 @@ final class DocumentChecker {
     (check.file, check.findings) = (file, try newFindings(in: file, path))
   }
 
-  /// The findings in the sources of a project, by their paths from the root.
-  private func files(of linter: ProjectLinter) throws(WorkspaceError) -> [FilePath: CheckedFile] {
-    let name = linter.name
-    if let known = projects[name] { return known }
+  /// The source of a linted project at a path from the root; nil if it has none there.
+  private func source(_ path: FilePath, in project: LintedProject) -> CheckedFile? {
+    project.checked.files.first { FilePath($0.path).absolute(in: workspace.currentFolder) == path }
+  }
+
+  /// A project with its findings, read once until a change.
+  private func linted(by linter: ProjectLinter) throws(WorkspaceError) -> LintedProject {
+    if let known = projects[linter.name] { return known }
     var linter = linter
     linter.unsaved = sources
-    let linted = try linter.run()
-    if linted.checked.files.isEmpty, let failure = linted.failures.first { throw .message(failure) }
-    let files = linted.checked.files.map { (FilePath($0.path).absolute(in: workspace.currentFolder), $0) }
-    let found = Dictionary(files) { first, _ in first }
-    projects[name] = found
-    return found
+    let project = try linter.run()
+    projects[linter.name] = project
+    return project
+  }
+
+  /// An error in one line, which may end with what there is to choose from.
+  private static func sentence(_ error: WorkspaceError) -> String {
+    let lines = error.description.split(separator: "\n")
+    let choices = lines.count > 1 && error.files.isEmpty ? " " + lines.dropFirst().joined(separator: ", ") : ""
+    return (lines.first ?? "") + choices
   }
 
   /// Checks a rule file, or a file in a folder of guidelines together with the others.
@@ -176,7 +213,7 @@ final class DocumentChecker {
     }
     let stopsAll = check.kind == .description || check.kind == .source
     let consequence = stopsAll ? "; nothing is checked until this is fixed" : ""
-    let message = error.description.split(separator: "\n", maxSplits: 1).first ?? ""
+    let message = Self.sentence(error)
     check.findings = [
       Finding(
         rule: ConfigurationFile.check,

@@ -45,11 +45,18 @@ struct CodeActionList {
       }
       actions += fixes(of: findings) + wholeFixes(of: findings) + suppressions(of: findings)
     }
-    let safe = check.findings.filter { $0.fix?.isSafe == true }
+    // What a baseline leaves out is fixed, too.
+    let safe = (check.isExcluded ? nil : check.file)?.findings.filter { $0.fix?.isSafe == true } ?? []
     if isWanted(.fixAll), !safe.isEmpty, let fixed = fixed(nil) {
-      actions.append(action("Fix all that is safe", .fixAll, fixed.gone(safe), (nil, nil), edit: edit(fixed)))
+      let gone = fixed.gone(safe.filter(isShown))
+      actions.append(action("Fix all that is safe", .fixAll, gone, (nil, nil), edit: edit(fixed)))
     }
     return actions
+  }
+
+  /// Whether a finding is reported.
+  private func isShown(_ finding: Finding) -> Bool {
+    check.findings.contains { $0.rule == finding.rule && $0.range == finding.range }
   }
 
   /// What tells a finding from others: its rule and its start.

@@ -14,7 +14,9 @@ extension DocumentCheck {
     let word = found?.range.contains(offset) == true ? found : nil
     switch kind {
     case .description: describe(word, in: tree, at: offset, &hover)
-    case .configuration, .ruleFile: if let word { describe(word, &hover) }
+    case .configuration, .ruleFile:
+      if let word { describe(word, &hover) }
+      if hover.isEmpty { describe(commentsAmong: [], in: nil, at: offset, &hover) }
     case .source, .other: break
     }
     return hover

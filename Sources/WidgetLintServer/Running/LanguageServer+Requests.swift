@@ -81,10 +81,10 @@ extension LanguageServer {
   }
 
   private mutating func resolve(_ params: JSONValue?) throws(ResponseError) -> JSONText {
+    if let params, params["edit"] != nil { return .raw(params.source) }
     guard let params, let data = params["data"], let uri = data["uri"]?.text else {
       throw .parameter("data", "what the server put there")
     }
-    if params["edit"] != nil { return .raw(params.source) }
     let name = DocumentURI(uri)
     guard let check = check(of: name), let document = documents[name], document.text != nil,
       document.version == data["version"]?.integer
