@@ -262,5 +262,20 @@ struct LayeredConfigurationTests {
       try workspace.write(line + "\n", to: "a/b/.widgetlint.yml")
       #expect(try workspace.run("").errors == "")
     }
+    // Outside of a repository, it could not extend that.
+    _ = try workspace.shell("rm -rf .git; echo 'failOn: error' > a/b/.widgetlint.yml")
+    let other = try workspace.run("a/b/x.widget.yml").errors
+    #expect(other.hasSuffix("takes nothing from it; say root: true\n"), "\(other)")
+  }
+
+  @Test("a file that is nearly named as a configuration is noted once, also if a run names other files")
+  func misnamed() throws {
+    let workspace = try ProgramFolder([
+      ".widgetlint.yaml": "rules: {all: off}\n", "a/x.widget.yml": Sample.clean, "x.widget.yml": Sample.clean,
+    ])
+    let note = "widgetlint: note: .widgetlint.yaml is not read; a configuration's name is .widgetlint.yml\n"
+    for paths in ["", ".", "a", "x.widget.yml", "a/x.widget.yml x.widget.yml"] {
+      #expect(try workspace.run(paths).errors == note, "\(paths)")
+    }
   }
 }

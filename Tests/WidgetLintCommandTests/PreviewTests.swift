@@ -22,6 +22,15 @@ struct PreviewTests {
     #expect(run.status == 2 && run.output == "" && run.errors != "")
   }
 
+  @Test("an earlier picture stays if there is nothing to draw")
+  func kept() throws {
+    let workspace = try ProjectTests.workspace()
+    _ = try workspace.shell("sed -i s/iphoneos/xros/ */*.pbxproj")
+    try workspace.write("kept", to: "a.svg")
+    #expect(try workspace.run("preview Tides.xcodeproj --output a.svg").status == 2)
+    #expect(try workspace.text(of: "a.svg") == "kept")
+  }
+
   @Test("preview takes lint's flags for rules, and standard input under a name of its own")
   func flags() throws {
     let workspace = try ProgramFolder(["a.widget.yml": Sample.error])

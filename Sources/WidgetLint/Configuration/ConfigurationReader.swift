@@ -56,8 +56,7 @@ private struct ConfigurationReader {
   }
 
   func failOn(_ node: StrictNode) -> FailOn? {
-    let word = faults.collect { () throws(Finding) in try node.word(among: FailOn.allCases.map(\.rawValue)) }
-    return word.flatMap(FailOn.init)
+    severity(node, among: FailOn.allCases.map(\.rawValue)).flatMap(FailOn.init)
   }
 
   /// The most patterns, and the most bytes of these in all: each file is compared with each.
@@ -166,7 +165,11 @@ private struct ConfigurationReader {
         let help = "write one severity, or {severity: warning, NAME: VALUE} with parameters of the rule"
         faults.add(value.fault("found a list, expected a severity or a mapping", help: help))
       }
-      let word = (value.kind == .scalar ? value : fields.first { $0.name == "severity" }?.value).flatMap(severity)
+      if value.isNothing {
+        faults.add(value.faultAtKey("found nothing, expected a severity, `off` or a mapping with parameters"))
+      }
+      let written = value.kind == .scalar && !value.isNothing ? value : fields.first { $0.name == "severity" }?.value
+      let word = written.flatMap { severity($0, among: ConfigurationKeys.severities.map(\.name)) }
       return ConfigurationFile.RuleSetting(
         name: name,
         severity: word.flatMap(Severity.init),
@@ -178,9 +181,9 @@ private struct ConfigurationReader {
     }
   }
 
-  private func severity(_ node: StrictNode) -> String? {
+  private func severity(_ node: StrictNode, among words: [String]) -> String? {
     do {
-      return try node.word(among: ConfigurationKeys.severities.map(\.name))
+      return try node.word(among: words)
     } catch {
       var fault = error
       fault.help = (try? node.text()).flatMap { OtherLinters.severities[$0] } ?? fault.help

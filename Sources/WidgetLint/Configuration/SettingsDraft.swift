@@ -82,9 +82,12 @@ struct SettingsDraft {
     var rule = draft.rules[index]
     for (name, value) in change.parameters {
       guard let number = rule.parameters.firstIndex(where: { $0.name == name }) else {
-        throw value.unknownKey(name, among: ["severity"] + rule.parameters.map(\.name))
+        faults.add(value.unknownKey(name, among: ["severity"] + rule.parameters.map(\.name)))
+        continue
       }
-      rule.parameters[number] = try rule.parameters[number].setting(value)
+      let parameter = rule.parameters[number]
+      let set = faults.collect { () throws(Finding) in try parameter.setting(value) }
+      rule.parameters[number] = set ?? parameter
     }
     draft.rules[index] = rule
   }

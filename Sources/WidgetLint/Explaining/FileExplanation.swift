@@ -136,7 +136,8 @@ package struct FileExplanation {
     }
     return file.findings.compactMap { sentence(.failed, $0, ": \($0.message)") }
       + file.suppressed.compactMap {
-        sentence(.suppressed, $0.finding, " by a comment" + ($0.reason.map { ": \($0)" } ?? ""))
+        let by = $0.isInSource ? " by a comment" : " by the configuration"
+        return sentence(.suppressed, $0.finding, by + ($0.reason.map { ": \($0)" } ?? ""))
       }
   }
 

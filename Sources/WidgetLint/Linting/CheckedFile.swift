@@ -10,7 +10,7 @@ public struct CheckedFile: Sendable {
     /// The reason; nil if none is given.
     public let reason: String?
     /// Whether a comment in the file suppresses it, rather than a configuration.
-    let isInSource: Bool
+    package let isInSource: Bool
 
     /// A finding with the reason.
     package init(finding: Finding, reason: String?, isInSource: Bool = true) {

@@ -61,7 +61,8 @@ package struct Suppression: Sendable {
       reason = text.isEmpty ? nil : DataValue.clipped(text, to: 2_000)
       list = list[..<dashes.startIndex]
     } else if let dash = Self.words(of: list).dropFirst().first(where: Self.isDash) {
-      singleDash = dash.startIndex..<dash.endIndex
+      let isReason = list[dash.endIndex...].contains { !$0.isBlank }
+      singleDash = isReason ? dash.startIndex..<dash.endIndex : nil
       list = list[..<dash.startIndex]
     }
     self.reason = reason
@@ -106,8 +107,13 @@ package struct Suppression: Sendable {
     }
   }
 
-  /// Whether a word is a dash, of any length that people type.
-  private static func isDash(_ word: ArraySlice<UInt8>) -> Bool {
-    ["-", "\u{2013}", "\u{2014}"].contains { word.elementsEqual($0.utf8) }
+  /// The dashes that people type, each as a reason's dashes are meant.
+  private static let dashes = ["-", "\u{2013}", "\u{2014}"]
+
+  private static func isDash(_ word: ArraySlice<UInt8>) -> Bool { dashes.contains { word.elementsEqual($0.utf8) } }
+
+  /// The number of bytes of the dashes that a word begins with.
+  static func dashes(before word: String) -> Int {
+    word.prefix { dashes.contains(String($0)) }.utf8.count
   }
 }

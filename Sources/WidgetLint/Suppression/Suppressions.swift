@@ -169,9 +169,11 @@ package struct Suppressions {
       return finding(.suppressionWithoutReason, message, dash, fix: ("write --", TextEdit(dash, "--")))
     }
     if count < suppression.names.count {
-      let start = suppression.names[count].range.lowerBound
-      let message = "what follows \(suppression.names[count - 1].id) is no rule, expected -- before a reason"
-      let fix = ("write --", TextEdit(start..<start, "-- "))
+      let (name, start) = (suppression.names[count].id, suppression.names[count].range.lowerBound)
+      let dashes = Suppression.dashes(before: name)
+      let found = dashes > 0 ? "\"\(name)\"" : "what follows \(suppression.names[count - 1].id)"
+      let message = "\(found) is no rule, expected -- \(dashes > 0 ? "and a blank " : "")before a reason"
+      let fix = ("write --", TextEdit(start..<start + dashes, "-- "))
       return finding(.suppressionWithoutReason, message, start..<suppression.range.upperBound, fix: fix)
     }
     let help = "end the comment with -- and why the finding does not matter here"

@@ -165,6 +165,10 @@ public final class Workspace {
       passed.append(folder)
       if let found = try ownScope(of: folder) { return (found, passed) }
     }
+    for name in DescriptionName.misnamedConfigurations where notes.isEmpty {
+      guard let path = passed.lazy.map({ $0.appending(name) }).first(where: source.exists) else { continue }
+      notes.append(DescriptionName.note(onConfiguration: path.shortest(in: currentFolder)))
+    }
     return (ConfigurationScope(Configuration([]), folder: passed.last ?? start, try baseRules(), pool), passed)
   }
 
@@ -193,10 +197,11 @@ public final class Workspace {
     guard notes.isEmpty, let file = scope.configuration.layers.last, !file.isRoot, file.extends.isEmpty else { return }
     let above = source.foldersUp(from: folder).dropFirst().lazy.map { $0.appending(Self.configurationName) }
     guard let path = above.first(where: source.exists) else { return }
-    notes.append(
-      "\(file.name) holds in place of \(path.path(from: currentFolder).shown), and takes nothing from it; "
-        + "say extends: \(path.path(from: folder).shown) to build on it, or root: true"
-    )
+    // Outside of a repository, no configuration may extend one above it.
+    let hasRepository = source.repository(of: folder) != nil
+    let way = hasRepository ? "extends: \(path.path(from: folder).shown) to build on it, or " : ""
+    let other = path.path(from: currentFolder).shown
+    notes.append("\(file.name) holds in place of \(other), and takes nothing from it; say \(way)root: true")
   }
 }
 

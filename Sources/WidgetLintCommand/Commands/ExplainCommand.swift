@@ -114,6 +114,10 @@ struct ExplainCommand: ConfiguredCommand {
     if off > 0 {
       text += "\(off.counted("rule is", "rules are")) off for \(path.shown); widgetlint config says where\n"
     }
+    for finding in file.findings where Check.isAboutUnreadText(finding.rule) {
+      let position = file.position(of: finding.range.lowerBound)
+      text += "not all is read: \(position.line):\(position.column): \(finding.message)\n"
+    }
     return shown(explanations.filter { rule != nil || !$0.isIdle }, at: place, fields: fields, text)
   }
 

@@ -17,7 +17,7 @@ struct ServerCommand: RunnableCommand {
 
   static let exitCodes = [
     "the client asked it to shut down", "the client or its connection ended without that",
-    "it did not begin: usage, configuration",
+    "usage, or a message whose end cannot be found",
   ]
 
   @OptionGroup var shared: SharedArguments

@@ -97,7 +97,7 @@ final class LintRun {
     let suppressAll =
       options.suppressAll == nil || projects.isEmpty
       ? [] : ["--suppress-all writes to descriptions only; write comments in sources, or a baseline (--write-baseline)"]
-    notes = options.quiet ? [] : finder.notes + workspace.notes + idle + suppressAll
+    notes = options.quiet ? [] : (finder.notes + workspace.notes).unique(by: \.self) + idle + suppressAll
   }
 
   /// Prints the notes that do not depend on the content of the files.

@@ -16,6 +16,7 @@ struct Outputs {
     let showsProjects: Bool
     private var reporter: any Reporter
     private var file: OutputFile
+    private var hasText = false
     private(set) var failure: SystemError?
 
     init(_ kind: ReporterKind, _ options: ReporterOptions, name: String, file: consuming OutputFile) {
@@ -39,11 +40,15 @@ struct Outputs {
     func end(_ summary: Summary) {
       let head = reporter.head(summary)
       write(reporter.finish(summary))
+      // With nothing to draw, an earlier picture stays.
+      if showsProjects, !hasText, head.isEmpty { return }
       attempt { () throws(SystemError) in try file.flush(head: head) }
     }
 
     private func write(_ text: String) {
-      if !text.isEmpty { attempt { () throws(SystemError) in try file.write(text) } }
+      if text.isEmpty { return }
+      hasText = true
+      attempt { () throws(SystemError) in try file.write(text) }
     }
 
     /// Performs an action unless an earlier one has failed.

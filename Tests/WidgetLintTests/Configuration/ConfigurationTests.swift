@@ -28,6 +28,16 @@ struct ConfigurationTests {
   }
 
   @Test(
+    "every wrong parameter of a rule is told at once",
+    arguments: [
+      ("{minimum: x, severty: info, maximum: 3}", 3), ("{severity: info, minimum: x, maximum: 3}", 2), ("", 1),
+    ]
+  )
+  func parameters(setting: String, count: Int) {
+    #expect(faults("rules: {content-margins: \(setting)}").count == count)
+  }
+
+  @Test(
     "a good configuration has no fault",
     arguments: [
       "", "# nothing\n", "rules: {}", "rules:\n  no-scrolling: off\n  grid-spacing: info\n",

@@ -51,6 +51,8 @@ struct SuppressionTests {
         "no-scrolling we know", "what follows no-scrolling is no rule, expected -- before a reason",
         "no-scrolling -- we know"
       ),
+      ("no-scrolling --we know", "\"--we\" is no rule, expected -- and a blank before", "no-scrolling -- we know"),
+      ("no-scrolling \u{2014}we know", "\"\u{2014}we\" is no rule", "no-scrolling -- we know"),
     ]
   )
   func reasonWithoutDashes(comment: String, message: String, fixed: String) {
@@ -60,6 +62,12 @@ struct SuppressionTests {
     #expect(findings.first?.message.hasPrefix(message) == true, "\(findings)")
     let fixer = Fixer(Linter(LintSettings()), allowsUnsafe: false)
     #expect(fixer.fix(Array(text.utf8), name: "").text == widget("# widgetlint:disable-next \(fixed)\nscrolls: true"))
+  }
+
+  @Test("a dash alone is no reason")
+  func dashAlone() {
+    let findings = lint(widget("# widgetlint:disable-next no-scrolling -\nscrolls: true")).findings
+    #expect(findings.map(\.message) == ["the suppression gives no reason, expected one after --"])
   }
 
   @Test("a rule that is misspelt in a list is no reason")
