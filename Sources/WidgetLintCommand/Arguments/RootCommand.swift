@@ -22,7 +22,7 @@ struct RootCommand: ParsableCommand {
   static func paths(_ arguments: [String]) -> [String]? {
     if arguments.contains(where: RawArguments.isFlag) { return nil }
     guard let first = arguments.first else { return [] }
-    if first == LintCommand.configuration.commandName { return Array(arguments.dropFirst()) }
+    if first == LintCommand.commandName { return Array(arguments.dropFirst()) }
     return first == "help" || subcommand(first) != nil ? nil : arguments
   }
 
@@ -42,19 +42,23 @@ struct RootCommand: ParsableCommand {
     guard arguments.first == "help", let name = arguments.dropFirst().first, name != "help",
       !RawArguments.isFlag(name), subcommand(name) == nil
     else { return nil }
-    let names = commands.compactMap { $0.configuration.commandName }
+    let names = commands.map { $0.commandName }
     let advice = NearName.question(to: name, in: names) ?? "expected \(DataValue.enumerate(names))"
     return "\"\(RawArguments.shown(name))\" is no command; \(advice)"
   }
 
   /// The subcommand with a name.
   static func subcommand(_ name: String) -> (any RunnableCommand.Type)? {
-    commands.first { $0.configuration.commandName == name }
+    commands.first { $0.commandName == name }
   }
 }
 
 /// A command that runs and returns its own exit status.
 protocol RunnableCommand: ParsableCommand {
+  /// Its name on the command line.
+  static var commandName: String { get }
+  /// Its purpose in one sentence.
+  static var abstract: String { get }
   /// Two ways to use it, each with its effect.
   static var examples: [(line: String, does: String)] { get }
   /// The meanings of its exit codes, each from 0 on.
@@ -65,6 +69,10 @@ protocol RunnableCommand: ParsableCommand {
 }
 
 extension RunnableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(commandName: commandName, abstract: abstract)
+  }
+
   static var exitCodes: [String] {
     [
       "done, and nothing at or over --fail-on was found", "findings, or examples of a rule that fail",

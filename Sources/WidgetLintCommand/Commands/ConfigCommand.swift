@@ -4,10 +4,8 @@ import WidgetLint
 
 /// `widgetlint config [PATH]`: the effective configuration for a path, with the origin of each value.
 struct ConfigCommand: ConfiguredCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "config",
-    abstract: "Print the effective configuration for a path, and where each value comes from."
-  )
+  static let commandName = "config"
+  static let abstract = "Print the effective configuration for a path, and where each value comes from."
 
   static let examples: [(line: String, does: String)] = [
     ("widgetlint config", "what holds in this folder, and which line says so"),

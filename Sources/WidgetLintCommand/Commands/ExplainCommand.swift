@@ -6,10 +6,8 @@ import YAML
 
 /// `widgetlint explain RULE [FILE[:LINE]]`: a rule's demand and reasons, or why it did or did not fire on a file.
 struct ExplainCommand: ConfiguredCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "explain",
-    abstract: "Explain a rule, or why it did or did not fire on a file; or what all rules say of a line."
-  )
+  static let commandName = "explain"
+  static let abstract = "Explain a rule, or why it did or did not fire on a file; or what all rules say of a line."
 
   static let examples: [(line: String, does: String)] = [
     ("widgetlint explain title-prefix", "what the rule asks, and why"),

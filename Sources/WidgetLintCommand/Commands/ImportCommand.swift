@@ -6,10 +6,8 @@ import WidgetLint
 /// `widgetlint import [PATH]`: writes a description from the sources of an Xcode project, or with `--check` compares
 /// descriptions with the sources that they name.
 struct ImportCommand: PathsCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "import",
-    abstract: "Write a description from an Xcode project, or check descriptions against theirs."
-  )
+  static let commandName = "import"
+  static let abstract = "Write a description from an Xcode project, or check descriptions against theirs."
 
   static let examples: [(line: String, does: String)] = [
     ("widgetlint import > Maps.widget.yml", "describe the widgets of the project in this folder"),

@@ -5,10 +5,9 @@ import WidgetLint
 
 /// `widgetlint init [NAME]`: writes a first description and a configuration, or with `--rule` a first rule.
 struct InitCommand: RunnableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "init",
-    abstract: "Write a first description, and a configuration where there is none; or a first rule of your own."
-  )
+  static let commandName = "init"
+  static let abstract =
+    "Write a first description, and a configuration where there is none; or a first rule of your own."
 
   static let examples: [(line: String, does: String)] = [
     ("widgetlint init Maps", "write Maps.widget.yml, and .widgetlint.yml where there is none"),

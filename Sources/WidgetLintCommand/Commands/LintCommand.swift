@@ -4,7 +4,8 @@ import WidgetLint
 
 /// `widgetlint [lint] PATH…`: checks files and folders.
 struct LintCommand: ConfiguredCommand, PathsCommand {
-  static let configuration = CommandConfiguration(commandName: "lint", abstract: "Check files and folders.")
+  static let commandName = "lint"
+  static let abstract = "Check files and folders."
 
   static let examples: [(line: String, does: String)] = [
     ("widgetlint Maps.xcodeproj", "check the widgets of a project, at the lines of its sources"),

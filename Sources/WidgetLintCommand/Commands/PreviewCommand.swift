@@ -5,10 +5,8 @@ import WidgetPreview
 
 /// `widgetlint preview PATH…`: draws widgets with their findings.
 struct PreviewCommand: ConfiguredCommand, PathsCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "preview",
-    abstract: "Draw the widgets of a description or a project, with their findings marked, as an SVG."
-  )
+  static let commandName = "preview"
+  static let abstract = "Draw the widgets of a description or a project, with their findings marked, as an SVG."
 
   static let examples: [(line: String, does: String)] = [
     ("widgetlint preview Maps.widget.yml > Maps.svg", "draw the widgets of a file"),

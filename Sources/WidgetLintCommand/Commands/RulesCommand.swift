@@ -5,10 +5,8 @@ import WidgetPreview
 
 /// `widgetlint rules`: lists the rules, or the statements of the sources that they check.
 struct RulesCommand: ConfiguredCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "rules",
-    abstract: "List the rules, or the statements of guidelines that they check."
-  )
+  static let commandName = "rules"
+  static let abstract = "List the rules, or the statements of guidelines that they check."
 
   static let examples: [(line: String, does: String)] = [
     ("widgetlint rules --coverage", "which statement of the guidelines each rule checks"),

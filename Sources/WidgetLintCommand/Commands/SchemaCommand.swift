@@ -3,10 +3,8 @@ import WidgetLint
 
 /// `widgetlint schema [NAME]`: prints a JSON Schema, which an editor's YAML server can use.
 struct SchemaCommand: RunnableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "schema",
-    abstract: "Print the JSON Schema of descriptions, configurations or rules."
-  )
+  static let commandName = "schema"
+  static let abstract = "Print the JSON Schema of descriptions, configurations or rules."
 
   static let examples: [(line: String, does: String)] = [
     ("widgetlint schema > widget.schema.json", "the schema of descriptions, for an editor"),

@@ -5,10 +5,8 @@ import WidgetLintServer
 
 /// `widgetlint server`: the language server on standard input and output.
 struct ServerCommand: RunnableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "server",
-    abstract: "Serve an editor with findings, fixes and completion (the Language Server Protocol)."
-  )
+  static let commandName = "server"
+  static let abstract = "Serve an editor with findings, fixes and completion (the Language Server Protocol)."
 
   static let examples: [(line: String, does: String)] = [
     ("widgetlint server", "serve an editor that starts it"),

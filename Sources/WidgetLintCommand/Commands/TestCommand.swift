@@ -4,10 +4,8 @@ import WidgetLint
 
 /// `widgetlint test [PATH…]`: runs the examples of rules; with `--mutate`, tests whether they would detect a change.
 struct TestCommand: ConfiguredCommand, PathsCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "test",
-    abstract: "Run the examples of rule files, or of all rules that this folder goes by."
-  )
+  static let commandName = "test"
+  static let abstract = "Run the examples of rule files, or of all rules that this folder goes by."
 
   static let examples: [(line: String, does: String)] = [
     ("widgetlint test design/rules", "run the examples in a folder of rules"),
