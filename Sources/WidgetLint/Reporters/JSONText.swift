@@ -66,36 +66,29 @@ package enum JSONText: Sendable {
     case .text(let string): Self.write(string, to: &text)
     case .raw(let json): text += json
     case .list(let values):
-      Self.write(values, "[", "]", to: &text, indentation) { value, text, inner in
-        value.write(to: &text, indentation: inner)
-      }
+      text += "["
+      Self.write(values.map { (nil, $0) }, to: &text, indentation)
+      text += "]"
     case .object(let members):
-      Self.write(members, "{", "}", to: &text, indentation) { member, text, inner in
-        Self.write(member.0, to: &text)
-        text += inner == nil ? ":" : ": "
-        member.1.write(to: &text, indentation: inner)
-      }
+      text += "{"
+      Self.write(members.map { (Optional($0), $1) }, to: &text, indentation)
+      text += "}"
     }
   }
 
-  /// Writes the content of a list or an object.
-  private static func write<Element>(
-    _ elements: [Element],
-    _ open: String,
-    _ close: String,
-    to text: inout String,
-    _ indentation: Int?,
-    _ write: (Element, _ text: inout String, _ inner: Int?) -> Void
-  ) {
-    text += open
+  /// Writes the content of a list or an object, whose values have keys.
+  private static func write(_ values: [(key: String?, value: JSONText)], to text: inout String, _ indentation: Int?) {
     let inner = indentation.map { $0 + 1 }
-    for (index, element) in elements.enumerated() {
+    for (index, (key, value)) in values.enumerated() {
       if index > 0 { text += "," }
       if let inner { text += lineBreak(level: inner) }
-      write(element, &text, inner)
+      if let key {
+        write(key, to: &text)
+        text += inner == nil ? ":" : ": "
+      }
+      value.write(to: &text, indentation: inner)
     }
-    if let indentation, !elements.isEmpty { text += lineBreak(level: indentation) }
-    text += close
+    if let indentation, !values.isEmpty { text += lineBreak(level: indentation) }
   }
 
   /// A line break with two spaces a level.
