@@ -20,8 +20,6 @@ enum BooleanKind: ValueKind {
     }
   }
 
-  static var isGuessed: Bool { true }
-
   static func data(_ value: ScalarValue, written: String?) -> DataValue { .boolean(value.rank == 1) }
 
   static func mutants(of value: ScalarValue) -> [ScalarValue] { [ScalarValue(number, rank: 1 - value.rank)] }

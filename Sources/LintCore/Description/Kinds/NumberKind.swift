@@ -6,8 +6,6 @@ enum NumberKind: NumericKind {
   static var expected: String { "a number" }
   static var schemas: [ValueSchema] { [ValueSchema(types: ["number"])] }
 
-  static var isGuessed: Bool { true }
-
   static func data(_ value: ScalarValue, written: String?) -> DataValue { .number(value.rank) }
 
   static func mutants(of value: ScalarValue) -> [ScalarValue] {

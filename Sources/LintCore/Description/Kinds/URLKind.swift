@@ -18,14 +18,9 @@ enum URLKind: ValueKind {
 
   /// Whether a text begins with a URL's scheme: a letter, then letters, digits, `+`, `-`, `.` or `_`, then a colon.
   static func hasScheme(_ text: Span<UInt8>) -> Bool {
-    guard !text.isEmpty, text[0].isLetter else { return false }
-    for index in text.indices {
-      let byte = text[index]
-      if byte == UInt8(ascii: ":") { return true }
-      guard byte.isLetter || byte >= 0x2B && byte <= 0x39 && byte != 0x2C && byte != 0x2F || byte == UInt8(ascii: "_")
-      else { return false }
-    }
-    return false
+    let colon = text.indices.first { text[$0] == UInt8(ascii: ":") } ?? 0
+    return colon > 0 && text[0].isLetter
+      && (1..<colon).allSatisfy { text[$0].isLetter || text[$0].isDigit || "+-._".utf8.contains(text[$0]) }
   }
 }
 

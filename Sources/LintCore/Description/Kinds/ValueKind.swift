@@ -28,8 +28,6 @@ package protocol ValueKind: Sendable {
   static func fault(of text: String, besideWords: Bool) -> ScalarFault
   /// The advice on a wrong text; nil if there is none.
   static func hint(for text: String) -> Hint?
-  /// Whether a text without quotes is taken as this kind if nothing says which kind it is.
-  static var isGuessed: Bool { get }
 
   // MARK: - Values
 
@@ -55,7 +53,6 @@ extension ValueKind {
 
   package static func fault(of text: String, besideWords: Bool) -> ScalarFault { .wrongType }
   package static func hint(for text: String) -> Hint? { nil }
-  package static var isGuessed: Bool { false }
 
   package static var number: UInt8 { TextKind.number }
   package static var isOrdered: Bool { false }
@@ -125,11 +122,10 @@ package enum ValueKinds {
     return UInt8(number)
   }
 
-  /// The value of a text without quotes if nothing says which kind it is: that of the first kind that takes it, or else
-  /// a text.
+  /// The value of a text without quotes if nothing says which kind it is: a boolean, a number, or else a text.
   static func guess(_ text: String) -> DescriptionNode.Value {
     let bytes = Array(text.utf8)
-    return all.lazy.filter { $0.isGuessed }.compactMap { $0.value(bytes.span) }.first ?? .text
+    return BooleanKind.value(bytes.span) ?? NumberKind.value(bytes.span) ?? .text
   }
 }
 

@@ -13,11 +13,13 @@ package enum VersionKind: ValueKind {
 
   /// Reads three numbers, the last two of which may be left out; one too large to hold is the largest one.
   package static func value(_ text: Span<UInt8>) -> DescriptionNode.Value? {
-    let parts = String(text).utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    let numbers = parts.compactMap { part in
-      part.allSatisfy(\.isDigit) ? Array(part).span.wholeNumber.map { Int32(clamping: $0) } : nil
+    var (numbers, start): ([Int32], Int) = ([], 0)
+    for end in 0...text.count where end == text.count || text[end] == UInt8(ascii: ".") {
+      guard start < end, text[start].isDigit, let number = text.extracting(start..<end).wholeNumber else { return nil }
+      numbers.append(Int32(clamping: number))
+      start = end + 1
     }
-    guard numbers.count == parts.count, numbers.count <= 3 else { return nil }
+    guard numbers.count <= 3 else { return nil }
     let (minor, patch) = (numbers.count > 1 ? numbers[1] : 0, numbers.count > 2 ? numbers[2] : 0)
     return .scalar(ScalarValue(number, rank: Double(numbers[0]), detail: Int64(minor) << 32 | Int64(patch)))
   }
