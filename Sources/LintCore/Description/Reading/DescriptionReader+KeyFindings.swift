@@ -35,8 +35,7 @@ extension DescriptionReader {
       _ = append(child, .unreadable, entry, parent: index)
     }
     guard makesFinding() else { return }
-    let near = nearFields[field, default: [:]][text] ?? hints.field(text, of: field)
-    nearFields[field, default: [:]][text] = .some(near)
+    let near = hints.field(text, of: field)
     let owner = field == .document ? "a description" : self.name(of: index)
     var fix: PendingFix?
     if let meant = near?.replacement, let child = table.child(of: field, named: meant),
@@ -86,28 +85,20 @@ extension DescriptionReader {
     }
     for child in children where table[child].isRequired && !seen.contains(child) {
       let owner = field == .document ? "the description" : name(of: index)
-      report(
-        .missingField,
-        index,
-        "\(owner) has no \(table[child].key), which is required",
-        help: "add \(table[child].key): \(table[child].example)"
-      )
+      let (key, example) = (table[child].key, table[child].example)
+      report(.missingField, index, "\(owner) has no \(key), which is required", help: "add \(key): \(example)")
     }
   }
 
   /// Reports a value of `<<` that is not a mapping.
   mutating func reportBadMerge(_ index: Int, _ source: LocatedNode) {
-    report(
-      .wrongType,
-      index,
-      "<< merges what is no mapping, expected an alias of a mapping, or a list of them",
-      at: Description.place(of: source, in: stream)
-    )
+    let message = "<< merges what is no mapping, expected an alias of a mapping, or a list of them"
+    report(.wrongType, index, message, at: Description.place(of: source, in: stream))
   }
 
   /// Reports the entries of a text's mapping that are not languages, and a missing default.
-  mutating func reportLanguages(_ index: Int, _ languages: KeySet, _ others: [LocatedNode]) {
-    func isSeen(_ key: String) -> Bool { languages.node(of: Array(key.utf8)[...]) != nil }
+  mutating func reportLanguages(_ index: Int, _ languages: Set<ArraySlice<UInt8>>, _ others: [LocatedNode]) {
+    func isSeen(_ key: String) -> Bool { languages.contains(Array(key.utf8)[...]) }
     var hasDefault = isSeen("default")
     for entry in others {
       guard let key = entry.key else { continue }
@@ -129,12 +120,8 @@ extension DescriptionReader {
       )
     }
     if !hasDefault {
-      report(
-        .missingField,
-        index,
-        "\(name(of: index)) has no default, which is required of a text in several languages",
-        help: "add default: with the text for all other languages"
-      )
+      let message = "\(name(of: index)) has no default, which is required of a text in several languages"
+      report(.missingField, index, message, help: "add default: with the text for all other languages")
     }
   }
 }

@@ -70,14 +70,8 @@ extension DescriptionReader {
     } else if let comment, comment.isGlued {
       help = "quote the value: an unquoted # begins a comment"
     }
-    report(
-      .wrongType,
-      index,
-      "\(name(of: index)) \(written), expected \(expectation(index))",
-      help: help,
-      actual: .null,
-      expected: form.listed
-    )
+    let message = "\(name(of: index)) \(written), expected \(expectation(index))"
+    report(.wrongType, index, message, help: help, actual: .null, expected: form.listed)
   }
 
   /// Reports a mapping or a list in a field that does not take it.
@@ -85,13 +79,10 @@ extension DescriptionReader {
     guard makesFinding() else { return }
     let (node, (type, form)) = (stream[nodes[index].source.value], types(of: index))
     let isSwallowed = node.style == .flow && node.kind == .mapping && form.kind == TextKind.self
-    report(
-      .wrongType,
-      index,
-      "\(name(of: index)) is \(node.kind == .mapping ? "a mapping" : "a list"), expected \(expectation(index))",
-      help: isSwallowed
-        ? "quote the value: an unquoted { begins a mapping" : ShapeHints.words(for: node.kind, instead: type)
-    )
+    let help =
+      isSwallowed ? "quote the value: an unquoted { begins a mapping" : ShapeHints.words(for: node.kind, instead: type)
+    let found = node.kind == .mapping ? "a mapping" : "a list"
+    report(.wrongType, index, "\(name(of: index)) is \(found), expected \(expectation(index))", help: help)
   }
 
   /// The words for what is expected instead of a value; a text in one language cannot be a mapping of languages.
@@ -106,10 +97,7 @@ extension DescriptionReader {
     nodes[index].value = .unreadable
     let fewest = table[nodes[index].field].type.minimumCount
     let found = count == 0 ? "is an empty list" : "has " + count.counted("entry", "entries")
-    report(
-      .invalidValue,
-      index,
-      "\(name(of: index)) \(found), expected at least \(fewest == 1 ? "one entry" : "\(fewest) entries")"
-    )
+    let expected = fewest == 1 ? "one entry" : "\(fewest) entries"
+    report(.invalidValue, index, "\(name(of: index)) \(found), expected at least \(expected)")
   }
 }

@@ -12,14 +12,12 @@ package struct DescriptionReader: ~Copyable {
   /// Whether findings were left out because there are too many.
   var leavesOutFindings = false
   var written = FieldSet([.document])
-  /// The advice on each unknown key of a field's mapping: one mistake is often made in many items.
-  var nearFields: [FieldID: [String: Hint?]] = [:]
   /// The mappings whose duplicate keys are reported: an alias may lead to one again.
   var checkedMappings: Set<Int> = []
 
   /// Reads one document of a stream, numbered from 1 among all of them, by a table of fields.
   package static func read(_ stream: YAMLStream, document: Int, _ table: FieldTable) -> Description {
-    var reader = DescriptionReader(stream: stream, table: table, document: document)
+    var reader = DescriptionReader(stream: stream, bytes: stream.bytes, table: table, document: document)
     let root = stream.documents[document - 1].root
     reader.nodes.reserveCapacity(Int(stream[root].next) - root)
     reader.read(.document, LocatedNode(value: root), parent: -1)
@@ -45,13 +43,6 @@ package struct DescriptionReader: ~Copyable {
       return nil
     }
     return name(in: root).flatMap { stream[$0].isScalar ? stream.text($0) : nil }
-  }
-
-  private init(stream: YAMLStream, table: FieldTable, document: Int) {
-    self.stream = stream
-    self.table = table
-    bytes = stream.bytes
-    self.document = document
   }
 
   // MARK: - Values
@@ -198,11 +189,11 @@ package struct DescriptionReader: ~Copyable {
     var (noFields, entries) = (FieldSet(), OtherEntries())
     readFields(of: index, source, named: 0..<0, &noFields, &entries)
     let field = nodes[index].field
-    var (languages, others) = (KeySet(), [LocatedNode]())
+    var (languages, others): (Set<ArraySlice<UInt8>>, [LocatedNode]) = ([], [])
     for entry in entries.entries {
       if let name = name(of: entry), isLanguage(bytes.span.extracting(name)) {
         // One that is merged counts only if it is new.
-        if languages.insert(bytes[name], entry.value) == nil { read(field, oneLanguage: entry, parent: index) }
+        if languages.insert(bytes[name]).inserted { read(field, oneLanguage: entry, parent: index) }
       } else {
         others.append(entry)
       }
