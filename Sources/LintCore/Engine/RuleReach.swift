@@ -5,12 +5,12 @@ package struct RuleReach: Sendable {
   /// A judged description: only what decides which rules could judge it.
   package typealias Judged = (program: RuleProgram, readFields: FieldSet)
 
-  /// Whether a rule could judge, and if not, what it lacked.
+  /// A rule, and the fewest missing fields that would let it judge a description.
   private struct Row {
     let id: String
-    var couldJudge = false
-    /// The smallest set of missing fields that would let the rule judge; nil if it could judge, or is off.
+    /// The fields, none if the rule could judge; nil if it is off.
     var lacks: (fields: FieldSet, table: FieldTable)?
+    var lackCount: Int? { lacks?.fields.count }
   }
 
   /// All rules of the guidelines that the descriptions follow, sorted by id; no dictionary, since making even a first one
@@ -24,21 +24,21 @@ package struct RuleReach: Sendable {
   package init() {}
 
   /// The number of rules that could judge some description.
-  package var judgedCount: Int { rows.count { $0.couldJudge } }
+  package var judgedCount: Int { rows.count { $0.lackCount == 0 } }
 
   /// The number of rules that lacked their fields.
-  package var lackedCount: Int { rows.count { $0.lacks != nil } }
+  package var lackedCount: Int { rows.count { $0.lackCount ?? 0 > 0 } }
 
   /// The number of rules that are off.
-  package var offCount: Int { rows.count - judgedCount - lackedCount }
+  package var offCount: Int { rows.count { $0.lackCount == nil } }
 
   /// All rules of the guidelines that the descriptions follow, by id, and which of them are off.
-  package var rules: [(id: String, isOff: Bool)] { rows.map { ($0.id, !$0.couldJudge && $0.lacks == nil) } }
+  package var rules: [(id: String, isOff: Bool)] { rows.map { ($0.id, $0.lackCount == nil) } }
 
   /// The rules that lacked their fields, by id, each with the paths of the missing fields.
   package var lacked: [(rule: String, fields: [String])] {
     rows.compactMap { row in
-      guard let (fields, table) = row.lacks else { return nil }
+      guard let (fields, table) = row.lacks, fields.count > 0 else { return nil }
       let ids = table.fields.indices.map { FieldID(rawValue: UInt8($0)) }.filter(fields.contains)
       // The mappings around a missing field need no mention.
       let leaves = ids.filter { id in !table.children(of: id).contains(where: fields.contains) }
@@ -53,13 +53,8 @@ package struct RuleReach: Sendable {
     last?.waiting.removeAll { rule, row in
       let ways = program.entries[rule].waysToJudge
       let lacks = ways.map { $0.subtracting(description.readFields) }.min { $0.count < $1.count } ?? FieldSet()
-      rows[row].couldJudge = lacks.count == 0
-      if rows[row].couldJudge {
-        rows[row].lacks = nil
-      } else if lacks.count < rows[row].lacks?.fields.count ?? .max {
-        rows[row].lacks = (lacks, program.table)
-      }
-      return rows[row].couldJudge
+      if lacks.count < rows[row].lackCount ?? .max { rows[row].lacks = (lacks, program.table) }
+      return lacks.count == 0
     }
   }
 
@@ -68,7 +63,7 @@ package struct RuleReach: Sendable {
     let new = program.known.filter { row(of: $0) == nil }
     if !new.isEmpty { rows = (rows + new.map { Row(id: $0) }).sorted { $0.id < $1.id } }
     return program.rules.enumerated().compactMap { number, rule in
-      row(of: rule.id).flatMap { rows[$0].couldJudge ? nil : (number, $0) }
+      row(of: rule.id).flatMap { rows[$0].lackCount == 0 ? nil : (number, $0) }
     }
   }
 

@@ -17,11 +17,6 @@ package struct Failure: Sendable {
   package var language: String?
   /// Other nodes that it refers to.
   package var related: [Related] = []
-
-  /// A failure at a node.
-  package init(node: Int, actual: DataValue?, expected: DataValue?, related: [Related] = []) {
-    (self.node, self.actual, self.expected, self.related) = (node, actual, expected, related)
-  }
 }
 
 extension Evaluator {
@@ -78,12 +73,8 @@ extension Evaluator {
 
   /// The parts that a part is made of.
   func parts(below part: Int) -> [Int] {
-    var (found, inner): ([Int], Int) = ([], part + 1)
-    while inner < program.code.parts[part].next {
-      found.append(inner)
-      inner = Int(program.code.parts[inner].next)
-    }
-    return found
+    let parts = program.code.parts
+    return Array(sequence(first: part + 1) { Int(parts[$0].next) }.prefix { $0 < Int(parts[part].next) })
   }
 
   private func language(of node: Int) -> String? {
