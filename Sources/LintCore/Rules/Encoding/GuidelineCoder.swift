@@ -28,22 +28,16 @@ package struct GuidelineCoder {
   /// The names of all sets, for a table that is read.
   fileprivate var names: [String] = []
 
-  private init(reading source: UnsafeBufferPointer<UInt8>?, _ table: FieldTable) {
-    self.source = source
-    self.table = table
-  }
-
   /// Writes a set as a text.
   package static func text(of set: GuidelineSet) -> String {
-    var coder = GuidelineCoder(reading: nil, set.table)
+    var coder = GuidelineCoder(source: nil, table: set.table)
     _ = coder(set)
     return String(decoding: coder.written, as: UTF8.self)
   }
 
   /// Reads a set from a text made by ``text(of:)``; `names` are the names of all sets, the default first.
   package static func set(from bytes: UnsafeBufferPointer<UInt8>, names: [String]) -> GuidelineSet {
-    var coder = GuidelineCoder(reading: bytes, FieldTable([], Guidelines(id: "")))
-    coder.names = names
+    var coder = GuidelineCoder(source: bytes, table: FieldTable([], Guidelines(id: "")), names: names)
     return coder.next()
   }
 

@@ -34,32 +34,13 @@ struct GroupedBy: PairPredicate {
   // Its operands and parts belong to the entries, not to the list.
   var showsParts: Bool { false }
 
-  /// The texts of entries that share nothing with an earlier entry of the same text, each with that entry.
-  static func pairs(_ frame: Frame, _ evaluator: borrowing Evaluator, atMost limit: Int) -> [Pair] {
-    var groups: [String: [(element: Int, node: Int)]] = [:]
-    var found: [(Subject, Int)] = []
-    guard frame.subject.value.isList else { return [] }
-    evaluator.forEachChild(of: frame.subject.node) { element in
-      // A name that is not known in one language is known in others.
-      guard evaluator.verdict(frame.place + 1, given: element) != .fails else { return }
-      evaluator.forEachSubject(of: evaluator.walk(at: frame), given: element) { text in
-        guard found.count < limit else { return false }
-        guard evaluator.isDefaultLanguage(text.node), let name = evaluator.withText(of: text, { String($0) }) else {
-          return true
-        }
-        let first = groups[name]?.first { other in
-          evaluator.budget.spend(1) && isParted(other.element, element, frame, evaluator)
-        }
-        if let first { found.append((text, first.node)) }
-        groups[name, default: []].append((element, text.node))
-        return true
-      }
-    }
-    return found
+  static func counts(_ entry: Int, _ frame: Frame, _ evaluator: borrowing Evaluator) -> Bool {
+    // A name that is not known in one language is known in others.
+    evaluator.verdict(frame.place + 1, given: entry) != .fails
   }
 
   /// Whether two entries that belong together have lists without a common entry; false if that is not known.
-  private static func isParted(_ one: Int, _ other: Int, _ frame: Frame, _ evaluator: borrowing Evaluator) -> Bool {
+  static func isConflict(_ one: Int, _ other: Int, _ frame: Frame, _ evaluator: borrowing Evaluator) -> Bool {
     /// The values of an operand, seen from an entry; nil if one is missing or not known.
     func values(_ operand: Int, of element: Int) -> [Subject]? {
       var (values, isKnown) = ([Subject](), true)
@@ -69,7 +50,8 @@ struct GroupedBy: PairPredicate {
       return isKnown ? values : nil
     }
     let (list, within) = (evaluator.operands(at: frame).lowerBound, evaluator.operands(at: frame).lowerBound + 1)
-    guard let entries = values(list, of: one), let others = values(list, of: other) else { return false }
+    guard evaluator.budget.spend(1), let entries = values(list, of: one), let others = values(list, of: other)
+    else { return false }
     // Each entry is compared with each of the others.
     guard evaluator.budget.spend(entries.count * others.count) else { return false }
     for entry in entries { for other in others where isSame(entry, other, evaluator) { return false } }

@@ -1,15 +1,42 @@
-/// A predicate of a list whose entries fail in pairs: a later entry together with the first one it conflicts with.
+/// A predicate of a list whose entries fail in pairs: a later entry together with the first one that has the same text at
+/// the condition's path, in the default language, and that it conflicts with.
 protocol PairPredicate: Predicate {
-  /// A text of an entry that fails, with the node of the first one.
-  typealias Pair = (subject: Subject, first: Int)
-  /// The texts of entries that fail.
-  static func pairs(_ frame: Frame, _ evaluator: borrowing Evaluator, atMost limit: Int) -> [Pair]
+  /// Whether an entry counts.
+  static func counts(_ entry: Int, _ frame: Frame, _ evaluator: borrowing Evaluator) -> Bool
+  /// Whether an entry conflicts with an earlier one that has the same text.
+  static func isConflict(_ earlier: Int, _ entry: Int, _ frame: Frame, _ evaluator: borrowing Evaluator) -> Bool
 }
 
 extension PairPredicate {
   func fits(_ type: PathType) -> Bool { type.isList }
 
   func setting(of condition: Condition) -> String? { condition.path?.text }
+
+  /// The texts of entries that fail, each with the node of the first one.
+  private static func pairs(
+    _ frame: Frame,
+    _ evaluator: borrowing Evaluator,
+    atMost limit: Int
+  ) -> [(subject: Subject, first: Int)] {
+    guard frame.subject.value.isList else { return [] }
+    // Strings are equal by canonical equivalence.
+    var groups: [String: [(entry: Int, node: Int)]] = [:]
+    var found: [(Subject, Int)] = []
+    evaluator.forEachChild(of: frame.subject.node) { entry in
+      guard counts(entry, frame, evaluator) else { return }
+      evaluator.forEachSubject(of: evaluator.walk(at: frame), given: entry) { text in
+        guard found.count < limit else { return false }
+        guard evaluator.isDefaultLanguage(text.node), let name = evaluator.withText(of: text, { String($0) }) else {
+          return true
+        }
+        let first = groups[name]?.first { isConflict($0.entry, entry, frame, evaluator) }
+        if let first { found.append((text, first.node)) }
+        groups[name, default: []].append((entry, text.node))
+        return true
+      }
+    }
+    return found
+  }
 
   func verdict(at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
     guard frame.subject.state == .written, evaluator.isList(frame.subject) else { return .unknown }
@@ -36,20 +63,9 @@ struct UniqueBy: PairPredicate {
 
   func read(_ entry: ConditionEntry) throws(Finding) -> Condition { Condition(path: try entry.elementPath()) }
 
-  static func pairs(_ frame: Frame, _ evaluator: borrowing Evaluator, atMost limit: Int) -> [Pair] {
-    guard frame.subject.value.isList, evaluator.description.elementCount(of: frame.subject.node) > 1 else { return [] }
-    // The first node of each text; strings are equal by canonical equivalence.
-    var first: [String: Int] = [:]
-    var found: [(Subject, Int)] = []
-    evaluator.forEachChild(of: frame.subject.node) { element in
-      evaluator.forEachSubject(of: evaluator.walk(at: frame), given: element) { value in
-        guard found.count < limit else { return false }
-        guard evaluator.isDefaultLanguage(value.node), let text = evaluator.withText(of: value, { String($0) })
-        else { return true }
-        if let node = first[text] { found.append((value, node)) } else { first[text] = value.node }
-        return true
-      }
-    }
-    return found
+  static func counts(_ entry: Int, _ frame: Frame, _ evaluator: borrowing Evaluator) -> Bool {
+    evaluator.description.elementCount(of: frame.subject.node) > 1
   }
+
+  static func isConflict(_ one: Int, _ other: Int, _ frame: Frame, _ evaluator: borrowing Evaluator) -> Bool { true }
 }
