@@ -57,21 +57,11 @@ package final class FieldTable: Sendable {
       holders.append(holder)
       above.append(position)
     }
-    linked.append(
-      Field(
-        path: "x-…",
-        type: FieldType(lone: FieldType.Form(kind: ScalarKind.self)),
-        summary: "A field of one's own, whose key begins with x-"
-      )
-    )
-    linked.append(
-      Field(
-        path: Self.guidelinesKey,
-        type: FieldType(lone: FieldType.Form(words: sets)),
-        defaultValue: Field.Default(.word, sets[0]),
-        summary: "The guidelines that the description follows"
-      )
-    )
+    var own = Field(path: "x-…", summary: "A field of one's own, whose key begins with x-")
+    own.type = FieldType(lone: FieldType.Form(kind: ScalarKind.self))
+    var name = Field(path: Self.guidelinesKey, summary: "The guidelines that the description follows")
+    (name.type, name.defaultValue) = (FieldType(lone: FieldType.Form(words: sets)), Field.Default(.word, sets[0]))
+    linked += [own, name]
     let rows = linked
     func field(_ path: String) -> FieldID? { paths.firstIndex(of: path).map { FieldID(rawValue: UInt8($0)) } }
     func wayInItem(_ keys: [String]) -> [FieldID] {

@@ -245,11 +245,9 @@ package struct FieldsReader {
       let text = try node.line()
       if type.lone.words.contains(text) { return Field.Default(.word, text) }
       guard type.lone.value(Array(text.utf8).span) != nil else {
-        throw node.fault(
-          "the default \"\(text)\" is no value of the field, "
-            + "expected \(type.lone.expected(instead: text, element: type.element))",
-          help: type.lone.hint(for: text)?.text
-        )
+        let expected = type.lone.expected(instead: text, element: type.element)
+        let message = "the default \"\(text)\" is no value of the field, expected \(expected)"
+        throw node.fault(message, help: type.lone.hint(for: text)?.text)
       }
       return Field.Default(.value, text)
     }
@@ -270,10 +268,8 @@ package struct FieldsReader {
       let path = try value.line()
       if isUnread(path) { return Field.Default(.field, path) }
       guard let number = index(of: path), !path.contains("[") else {
-        throw value.fault(
-          "\"\(path)\" is no field above this one that stands outside of lists",
-          help: index(of: path) == nil ? near(path) : nil
-        )
+        let message = "\"\(path)\" is no field above this one that stands outside of lists"
+        throw value.fault(message, help: index(of: path) == nil ? near(path) : nil)
       }
       let (own, other) = (type.lone, rows[number].type)
       guard own.kind == other.lone.kind, own.words == other.words, !other.lone.isMapping, other.element == nil else {

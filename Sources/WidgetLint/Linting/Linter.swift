@@ -136,15 +136,9 @@ public final class Linter: Sendable {
     }
     if file.findings.isEmpty, file.descriptions.isEmpty {
       let table = settings.table
-      let required = table.children(of: .document).map { table[$0] }.filter(\.isRequired).map(\.key)
-      file.findings.append(
-        Finding(
-          .emptyDescription,
-          "the file holds no description, expected \(DataValue.enumerate(required.map { "\($0):" }, "and"))",
-          help: table.guidelines.emptyHelp,
-          range: 0..<0
-        )
-      )
+      let required = table.children(of: .document).map { table[$0] }.filter(\.isRequired).map { "\($0.key):" }
+      let message = "the file holds no description, expected \(DataValue.enumerate(required, "and"))"
+      file.findings.append(Finding(.emptyDescription, message, help: table.guidelines.emptyHelp, range: 0..<0))
     }
     return leavesOut
   }
@@ -162,14 +156,9 @@ public final class Linter: Sendable {
     let limits = cut.filter { $0.rule == Check.limitExceeded.id }
     findings.removeSubrange(cut.indices)
     findings += limits
-    findings.append(
-      Finding(
-        .limitExceeded,
-        "the file has more than \(maximumFindings) findings, reported or suppressed; the others are left out",
-        help: "fix what is there, or turn off a rule that finds too much",
-        range: findings.last?.range ?? 0..<0
-      )
-    )
+    let message = "the file has more than \(maximumFindings) findings, reported or suppressed; the others are left out"
+    let help = "fix what is there, or turn off a rule that finds too much"
+    findings.append(Finding(.limitExceeded, message, help: help, range: findings.last?.range ?? 0..<0))
   }
 
   /// The order of findings in a file: place, rule, path, message.

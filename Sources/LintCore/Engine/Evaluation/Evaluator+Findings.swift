@@ -54,15 +54,10 @@ extension Evaluator {
   private func replaceFindings(ofRule number: Int, _ limit: Int, from start: Int, in findings: inout [Finding]) {
     let id = program.rules[number].id
     findings[start...].removeAll { $0.rule == id }
-    findings.append(
-      Finding(
-        .limitExceeded,
-        "the rule \(id) takes more than \(limit) steps to judge the description, expected fewer",
-        help: "shorten the lists and texts that it compares with each other",
-        range: description.place(of: 0).range,
-        document: description.document
-      )
-    )
+    let message = "the rule \(id) takes more than \(limit) steps to judge the description, expected fewer"
+    let help = "shorten the lists and texts that it compares with each other"
+    let (place, document) = (description.place(of: 0).range, description.document)
+    findings.append(Finding(.limitExceeded, message, help: help, range: place, document: document))
   }
 
   private func report(
@@ -98,14 +93,9 @@ extension Evaluator {
   ) -> Finding {
     let item = names.name(around: failure.node, in: description)
     let place = description.place(of: failure.node)
+    let field = table[description[failure.node].field].key
     func fill(_ template: Template) -> String {
-      template.filled(
-        for: failure,
-        of: rule,
-        field: table[description[failure.node].field].key,
-        item: item,
-        name: description.name
-      )
+      template.filled(for: failure, of: rule, field: field, item: item, name: description.name)
     }
     let advice = help.map(fill)
     let near = failure.near.map { near in "did you mean \(near)?\(advice.map { " if not, \($0)" } ?? "")" }

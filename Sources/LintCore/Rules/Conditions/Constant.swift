@@ -61,19 +61,15 @@ extension Constant {
     case .number, .color, .colorOrNumber, .scheme:
       let kinds = shape.kinds
       for kind in kinds { if let value = kind.value(bytes.span) { return value } }
-      throw node.fault(
-        "found \(node.shape), expected \(kinds[0].expected)",
-        help: NearName.question(to: text, in: kinds[0].values) ?? kinds[0].hint(for: text)?.text
-      )
+      let help = NearName.question(to: text, in: kinds[0].values) ?? kinds[0].hint(for: text)?.text
+      throw node.fault("found \(node.shape), expected \(kinds[0].expected)", help: help)
     case .field(let type) where type.isPrivate:
       return node.isQuoted ? .text : ValueKinds.guess(text)
     case .field(let type):
       let form = type.singleForm
       if let value = form.value(bytes.span) { return value }
-      throw node.fault(
-        "found \(node.shape), expected \(form.expected(instead: text))",
-        help: form.hint(for: text, apiNames: type.table.guidelines.apiNames)?.text
-      )
+      let hint = form.hint(for: text, apiNames: type.table.guidelines.apiNames)
+      throw node.fault("found \(node.shape), expected \(form.expected(instead: text))", help: hint?.text)
     }
   }
 

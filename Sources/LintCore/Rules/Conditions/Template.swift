@@ -22,16 +22,12 @@ package struct Template: Sendable {
     // A text that could not be read may have had a condition.
     if scope.faults.findings.count > sound { return all }
     if let place = all.dropLast().firstIndex(where: { $0.when == nil }) {
-      throw nodes[place + 1].fault(
-        "this text is never used, since the one before it has no when",
-        help: "write it before the one without when"
-      )
+      let message = "this text is never used, since the one before it has no when"
+      throw nodes[place + 1].fault(message, help: "write it before the one without when")
     }
     if isComplete, all.last.map({ $0.when != nil }) ?? true {
-      throw node.fault(
-        "no text is left for nodes at which no condition holds",
-        help: "add a text without when at the end"
-      )
+      let message = "no text is left for nodes at which no condition holds"
+      throw node.fault(message, help: "add a text without when at the end")
     }
     return all
   }
@@ -56,13 +52,9 @@ package struct Template: Sendable {
     let names = scope.given.table.guidelines.placeholders + scope.parameters.names
     for piece in Template(text: text).pieces {
       if let name = piece.name, !names.contains(String(name)) {
-        scope.faults.add(
-          node.fault(
-            "the text names {\(name)}, which is no placeholder",
-            help: NearName.nearest(to: String(name), in: names).map { NearName.question("{\($0)}") }
-              ?? "the placeholders are \(DataValue.enumerate(names.map { "{\($0)}" }, "and"))"
-          )
-        )
+        let near = NearName.nearest(to: String(name), in: names).map { NearName.question("{\($0)}") }
+        let help = near ?? "the placeholders are \(DataValue.enumerate(names.map { "{\($0)}" }, "and"))"
+        scope.faults.add(node.fault("the text names {\(name)}, which is no placeholder", help: help))
       } else if piece.name == nil, piece.literal.utf8.contains(UInt8(ascii: "{")) {
         throw node.fault("a { has no }")
       }

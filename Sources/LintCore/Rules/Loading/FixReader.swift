@@ -18,10 +18,8 @@ struct FixReader {
     // The action may be misspelt.
     if actions.isEmpty, scope.faults.findings.count > sound { return nil }
     guard actions.count == 1, let action = actions.first, let taken = fields.nodes[action.rawValue] else {
-      throw node.fault(
-        "the fix does \(actions.isEmpty ? "nothing" : "several things")",
-        help: "write one of \(DataValue.enumerate(RuleFix.Action.allCases.map(\.rawValue)))"
-      )
+      let help = "write one of \(DataValue.enumerate(RuleFix.Action.allCases.map(\.rawValue)))"
+      throw node.fault("the fix does \(actions.isEmpty ? "nothing" : "several things")", help: help)
     }
     // What it may change depends on the given nodes.
     if scope.given.isUnknown { return nil }
@@ -64,10 +62,8 @@ struct FixReader {
       let entries = try node.entries()
       guard let (name, value) = entries.first, entries.count == 1 else { throw node.fault("a fix sets one field") }
       guard let type = types.first, types.count == 1, type.isMapping, !type.isList else {
-        throw value.faultAtKey(
-          "the fix sets a field of something other than a mapping",
-          help: "name the mapping with at"
-        )
+        let message = "the fix sets a field of something other than a mapping"
+        throw value.faultAtKey(message, help: "name the mapping with at")
       }
       let table = scope.given.table
       guard let field = table.child(of: type.field, named: name) else {

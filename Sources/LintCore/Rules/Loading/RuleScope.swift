@@ -139,10 +139,8 @@ struct RuleScope {
         otherwise: try otherwise("else")
       )
     }
-    throw mapping.fault(
-      "found a mapping that is no operand",
-      help: "write {parameter: NAME}, {ref: PATH}, {ref: PATH, otherwise: …} or {if: …, then: …, else: …}"
-    )
+    let help = "write {parameter: NAME}, {ref: PATH}, {ref: PATH, otherwise: …} or {if: …, then: …, else: …}"
+    throw mapping.fault("found a mapping that is no operand", help: help)
   }
 
   /// Reads the name of a parameter whose values have a shape.

@@ -186,11 +186,8 @@ package struct StrictNode: Sendable {
 
   /// The error for a key that is not one of those allowed.
   package func unknownKey(_ name: String, among names: [String]) -> Finding {
-    let near = NearName.question(to: name, in: names)
-    return faultAtKey(
-      "\"\(name)\" is no key here",
-      help: near ?? (names.isEmpty ? nil : "the keys are \(DataValue.enumerate(names, "and"))")
-    )
+    let known = names.isEmpty ? nil : "the keys are \(DataValue.enumerate(names, "and"))"
+    return faultAtKey("\"\(name)\" is no key here", help: NearName.question(to: name, in: names) ?? known)
   }
 
   /// A word that must be one of some words.

@@ -23,10 +23,8 @@ package enum PathParser {
     if let items = table.guidelines.items, let list = table.items, rest.prefix(while: { $0 != "." }) == "$" + items.noun
     {
       guard given?.isInItem == true else {
-        throw Fault(
-          message: "the path \"\(text)\" starts at the \(items.noun) that holds the given node, and none does",
-          help: "write $.\(items.list)[*] for all \(items.noun)s"
-        )
+        let message = "the path \"\(text)\" starts at the \(items.noun) that holds the given node, and none does"
+        throw Fault(message: message, help: "write $.\(items.list)[*] for all \(items.noun)s")
       }
       rest.removeFirst(items.noun.count + 1)
       origin = .item
@@ -60,10 +58,8 @@ package enum PathParser {
         throw Fault(message: "the path \"\(text)\" has \"\(first)\" where . or [ is expected", help: nil)
       }
       guard let next = type.stepping(step) else {
-        throw Fault(
-          message: "the path \"\(text)\" takes an element of \(name(type)), which is no list",
-          help: "a path is made of .name, [*] and [n]"
-        )
+        let message = "the path \"\(text)\" takes an element of \(name(type)), which is no list"
+        throw Fault(message: message, help: "a path is made of .name, [*] and [n]")
       }
       steps.append(step)
       type = next
@@ -94,18 +90,14 @@ package enum PathParser {
     if type.isList, type.row.type.element?.isMapping == true,
       isPrivate || child != nil
     {
-      throw Fault(
-        message: "the path \"\(text)\" takes a field of the list \(self.name(type))",
-        help: "write [*].\(name)"
-      )
+      let message = "the path \"\(text)\" takes a field of the list \(self.name(type))"
+      throw Fault(message: message, help: "write [*].\(name)")
     }
     let names = children.map { table[$0].key } + derived
     let near = NearName.question(to: name, in: names)
     let known = names.isEmpty ? "it holds no fields" : "its fields are \(DataValue.enumerate(names, "and"))"
-    throw Fault(
-      message: "the path \"\(text)\" names \"\(name)\", which is no field of \(self.name(type))",
-      help: near ?? known
-    )
+    let message = "the path \"\(text)\" names \"\(name)\", which is no field of \(self.name(type))"
+    throw Fault(message: message, help: near ?? known)
   }
 
   private static func name(_ type: PathType) -> String {
