@@ -139,4 +139,18 @@ struct KitBranchTests {
       """
     #expect(KitReachTests.sizes("V()", rest) == ["1", "4"])
   }
+
+  @Test("a property that calls give for other families alone has its default value")
+  func defaultForOthers() {
+    let rest = """
+      struct V: View {
+        var body: some View { switch family { case .systemSmall: Dot() default: Dot(size: 16) } }
+      }
+      struct Dot: View {
+        var size: CGFloat = 13
+        var body: some View { Text("A").font(.system(size: size)) }
+      }
+      """
+    #expect(KitReachTests.sizes("V()", rest, families: ["systemSmall", "systemMedium"]) == ["13", "16"])
+  }
 }

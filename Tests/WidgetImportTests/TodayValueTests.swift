@@ -291,4 +291,26 @@ struct TodayValueTests {
     let code = "func viewDidLoad() { \(size) }\nfunc more() { \(isChanged ? "Layout.high = 90" : "") }"
     try TodayProject(code, before: "enum Layout { static var high = 280.0 }\n").expectImported("280", !isChanged)
   }
+
+  @Test(
+    "a size that always replaces another one is that of its mode",
+    arguments: [
+      ("if mode == .expanded { preferredContentSize.height = 250 }", "{compact: maximum, expanded: 250}"),
+      ("if mode == .expanded { SIZE }", "{compact: maximum, expanded: 250}"),
+      ("if mode == .expanded && isOn { SIZE }", "{compact: maximum}"),
+      ("if mode == .expanded { load { self.SIZE } }", "{compact: maximum}"),
+      ("guard isOn else { return }; if mode == .expanded { SIZE }", "{compact: maximum}"),
+    ]
+  )
+  func replaced(_ statement: String, _ heights: String) throws {
+    let body = statement.replacing("SIZE", with: "preferredContentSize = CGSize(width: 0, height: 250)")
+    let code = """
+      func viewDidLoad() { extensionContext?.widgetLargestAvailableDisplayMode = .expanded }
+      func widgetActiveDisplayModeDidChange(_ mode: NCWidgetDisplayMode, withMaximumSize size: CGSize) {
+        preferredContentSize = size
+        \(body)
+      }
+      """
+    try TodayProject(code).expectImported("heights: \(heights)", quoted: false)
+  }
 }

@@ -125,7 +125,11 @@ struct HeightReader {
     var reader = self
     reader.mode = mode
     let sizes = method.body.compactMap { Size($0) }.filter { branches.cases(at: $0.token).contains(mode) }
-    return sizes.map { (reader.height($0), $0.token.place) }
+    // The last one that always runs replaces those before it, unless the method may return before it.
+    let end = method.body[method.body.endIndex]
+    let last = sizes.lastIndex { branches.isCertain($0.token, before: end) } ?? 0
+    let isReplaced = last > 0 && !method.body[method.body.startIndex..<sizes[last].token.index].contains("return")
+    return sizes[(isReplaced ? last : 0)...].map { (reader.height($0), $0.token.place) }
   }
 
   /// The height in the mode as a value of the field: a number, `maximum`, `content`; nil if it is something else.

@@ -193,17 +193,17 @@ final class KitReach: GivingCalls {
     return bodies.contains { properties[$0.member]?.contains(property.member.name) == true }
   }
 
-  /// What calls that are drawn in some of the families give.
+  /// What calls that are drawn in some of the families give; nil if none gives it, wherever it is drawn.
   private func given(
     by calls: [ViewUse],
     in families: WidgetFamilies,
     otherwise own: CodeExpression?,
     _ argument: (ViewCall) -> Code?
   ) -> [CodeExpression]? {
-    let given = calls.prefix { _ in callSteps.take() }.filter { $0.isDrawn(in: families) }.map { use in
-      argument(ViewCall(use.token)).map { use.expression($0) }
-    }
-    return given.contains { $0 != nil } ? given.compactMap { $0 ?? own } : nil
+    let given = calls.prefix { _ in callSteps.take() }.map { (use: $0, code: argument(ViewCall($0.token))) }
+    guard given.contains(where: { $0.code != nil }) else { return nil }
+    let drawn = given.filter { $0.use.isDrawn(in: families) }
+    return drawn.compactMap { use, code in code.map { use.expression($0) } ?? own }
   }
 
   /// The contexts in which calls run a member, each with the arguments of one call, and of one that leads to it; none if
