@@ -153,4 +153,25 @@ struct KitBranchTests {
       """
     #expect(KitReachTests.sizes("V()", rest, families: ["systemSmall", "systemMedium"]) == ["13", "16"])
   }
+
+  @Test(
+    "a size is what the initializer of a style gives it",
+    arguments: ["styled(Styles.small)", "font(.system(size: Styles.small.size))", "font(.system(size: own.size))"]
+  )
+  func madeStyle(_ modifier: String) {
+    let rest = """
+      struct Style { let size: CGFloat; let name: String }
+      enum Styles { static let small = Style(size: 14, name: "a"); static let big = Style(size: 32, name: "b") }
+      extension View { func styled(_ style: Style) -> some View { font(.system(size: style.size)) } }
+      struct V: View {
+        var body: some View {
+          let own = Style(size: 14, name: "c")
+          Text("A").\(modifier)
+          Text("A").styled(Styles.big)
+          Text("A").styled(load())
+        }
+      }
+      """
+    #expect(KitReachTests.sizes("V()", rest) == ["14", "32"])
+  }
 }

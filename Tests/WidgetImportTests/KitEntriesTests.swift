@@ -8,7 +8,7 @@ struct KitEntriesTests {
     "the time between entries is what a loop adds in each turn, and is not said where that is not known",
     arguments: [
       ("0..<5", "n", "1m"),
-      ("0 ... count", "n * 20", "20m"),
+      ("0 ... count", "n * 20", "20m"), ("Array(0..<5)", "n", "1m"),
       ("stride(from: 0, through: 60, by: 15)", "n", "15m"),
       ("stride(from: 0, to: 6, by: 2)", "10 * n", "20m"),
       ("stride(from: 0, to: 6, by: step)", "n", nil),

@@ -264,6 +264,7 @@ struct CodeExpression {
       path.allSatisfy({ $0.isWord || $0.isAny(".", "?") }) || path.dropLast(2).madeType != nil
     else { return nil }
     let members = members(path, name, hops).filter { $0.member.isFixed && !$0.member.isRequirement }
+    if members.isEmpty, let given = given(atMakingOf: name, hops - 1) { return given }
     var values = values
     if !name.isUnqualified {
       // The names of another value are others, and its case chooses in `switch self`.
@@ -271,6 +272,18 @@ struct CodeExpression {
     }
     let found = members.flatMap(values.returned).prefix(Limits.leaves)
     return found.isEmpty ? nil : Array(found)
+  }
+
+  /// What the initializers of the values before the name of their constant give that: 9 for `style.size` of
+  /// `Style(size: 9)`; nil if they are not known.
+  private func given(atMakingOf name: Cursor, _ hops: Int) -> [CodeExpression]? {
+    guard hops > 0, !name.isUnqualified, case let found = values.code.members(ofValueBefore: name, in: scope),
+      !found.isEmpty, found.allSatisfy({ $0.member.isLet && $0.member.isStored && $0.member.value.isEmpty })
+    else { return nil }
+    let given = with(ViewChain.receiver(of: name)).leaves(hops: hops).map { value in
+      value.known[name.text] ?? value.leaf(hops: hops)?.known[name.text]
+    }
+    return given.contains { $0 != nil } ? given.map { $0 ?? self } : nil
   }
 
   /// The members to which the name at the end of a path refers.

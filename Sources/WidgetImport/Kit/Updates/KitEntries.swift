@@ -205,6 +205,7 @@ struct KitEntries {
       variable = brace.closureHead?.first { $0.isWord && $0.bracket?.text != "[" }?.text ?? "$"
       range = ViewChain.receiver(of: brace.moved(-1)).stripped
     }
+    range = range.arguments(of: "Array")?.first ?? range
     // These count from 0; without names, `$0` is a pair.
     if let last = range.withoutEmptyCall.last, last[-1] == ".",
       last.text == "indices" || last.text == "enumerated" && variable != "$"
