@@ -158,6 +158,15 @@ struct GuidelinesFolderTests {
     #expect(try workspace.run("schema menu").errors.contains("\"rulez\" is no key here"))
   }
 
+  @Test("has a noun for its items with the right article")
+  func article() throws {
+    let workspace = try ProgramFolder(copying: "examples/menu", to: ".")
+    _ = try workspace.shell("sed -i 's/noun: dish/noun: item/; s/{dish}/{item}/' guidelines/*.yml guidelines/*/*.yml")
+    try workspace.write("guidelines: menu\nrestaurant: A\ndishes: [Soup]\n", to: "a.widget.yml")
+    let run = try workspace.run("a.widget.yml --format compact")
+    #expect(run.output.contains(": error: an item is \"Soup\", expected "), "\(run)")
+  }
+
   @Test("may have a start of its own, and none inside of another")
   func ownStart() throws {
     let workspace = try ProgramFolder(copying: "examples/menu/guidelines", to: "ours")

@@ -6,6 +6,8 @@ package struct Guidelines: Sendable, Equatable {
     package let list: String
     /// The noun for one of them.
     package let noun: String
+    /// The noun with its article.
+    var nounWithArticle: String { (noun.first.map("aeiouAEIOU".contains) == true ? "an " : "a ") + noun }
     /// The keys that lead from one to its name.
     package let name: [String]
     /// The keys that lead to another field that identifies an item whose name is not known.

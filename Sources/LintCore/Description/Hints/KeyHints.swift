@@ -92,6 +92,6 @@ extension FieldTable {
     let inItem = isInside ? nil : pathInItem(path)
     let rest = inItem ?? path.dropFirst(isInside ? self[mapping].path.count : 0)
     let short = rest.split { $0 == "." || $0 == "[" || $0 == "]" }.joined(separator: ".")
-    return inItem == nil ? short : "\(short) of a \(guidelines.items?.noun ?? "")"
+    return inItem == nil ? short : "\(short) of \(guidelines.items?.nounWithArticle ?? "")"
   }
 }

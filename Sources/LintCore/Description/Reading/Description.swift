@@ -52,8 +52,13 @@ package final class Description: Sendable {
 
   /// The direct children of a node, in order.
   package func children(of index: Int) -> [Int] {
-    let all = sequence(first: index + 1) { Int(self.nodes[$0].next) }
-    return Array(all.prefix { $0 < Int(nodes[index].next) })
+    var found: [Int] = []
+    var child = index + 1
+    while child < Int(nodes[index].next) {
+      found.append(child)
+      child = Int(nodes[child].next)
+    }
+    return found
   }
 
   /// The number of a list's elements; 0 for a node that is no list.

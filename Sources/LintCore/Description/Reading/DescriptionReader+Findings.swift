@@ -61,7 +61,7 @@ extension DescriptionReader {
     let node = nodes[index]
     if node.field == .document { return "the document" }
     let path = table[node.field].path
-    if node.isElement, node.field == table.items, let items = table.guidelines.items { return "a \(items.noun)" }
+    if node.isElement, node.field == table.items, let items = table.guidelines.items { return items.nounWithArticle }
     let own = table.pathInItem(path) ?? path[...]
     let name = "`" + own.split(separator: "[]").joined() + "`"
     let language = Description.language(of: index, in: nodes, stream)

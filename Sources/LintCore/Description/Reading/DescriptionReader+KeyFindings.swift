@@ -35,7 +35,8 @@ extension DescriptionReader {
       _ = append(child, .unreadable, entry, parent: index)
     }
     guard makesFinding() else { return }
-    let near = hints.field(text, of: field)
+    let near = nearFields[field, default: [:]][text] ?? hints.field(text, of: field)
+    nearFields[field, default: [:]][text] = .some(near)
     let owner = field == .document ? "a description" : self.name(of: index)
     var fix: PendingFix?
     if let meant = near?.replacement, let child = table.child(of: field, named: meant),
@@ -97,8 +98,8 @@ extension DescriptionReader {
   }
 
   /// Reports the entries of a text's mapping that are not languages, and a missing default.
-  mutating func reportLanguages(_ index: Int, _ languages: Set<ArraySlice<UInt8>>, _ others: [LocatedNode]) {
-    func isSeen(_ key: String) -> Bool { languages.contains(Array(key.utf8)[...]) }
+  mutating func reportLanguages(_ index: Int, _ languages: KeySet, _ others: [LocatedNode]) {
+    func isSeen(_ key: String) -> Bool { languages.node(of: Array(key.utf8)[...]) != nil }
     var hasDefault = isSeen("default")
     for entry in others {
       guard let key = entry.key else { continue }

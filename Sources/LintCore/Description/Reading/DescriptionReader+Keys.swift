@@ -10,12 +10,11 @@ extension DescriptionReader {
     _ seen: inout FieldSet,
     _ others: inout OtherEntries
   ) {
-    var (own, hasRepeated) = (FieldSet(), false)
-    var names: Set<ArraySlice<UInt8>> = []
+    var (own, names, hasRepeated) = (FieldSet(), KeySet(), false)
     var merge: LocatedNode?
     var following = group.lowerBound
     var place = source.value + 1
-    while let (entry, _, name) = nextEntry(of: source, &place) {
+    while let (entry, key, name) = nextEntry(of: source, &place) {
       guard name.isScalar else {
         others.entries.append(entry)
         continue
@@ -29,7 +28,7 @@ extension DescriptionReader {
         }
         continue
       }
-      guard names.insert(bytes[name.textRange]).inserted else {
+      guard names.insert(bytes[name.textRange], key) == nil else {
         hasRepeated = true
         continue
       }
@@ -50,15 +49,11 @@ extension DescriptionReader {
   }
 
   private mutating func reportDuplicateKeys(of index: Int, _ source: LocatedNode) {
-    var names: [ArraySlice<UInt8>: Int] = [:]
+    var names = KeySet()
     var place = source.value + 1
     while let (entry, key, name) = nextEntry(of: source, &place) {
-      guard name.isScalar else { continue }
-      if let first = names[bytes[name.textRange]] {
-        reportDuplicateKey(index, entry, first: first)
-      } else {
-        names[bytes[name.textRange]] = key
-      }
+      guard name.isScalar, let first = names.insert(bytes[name.textRange], key) else { continue }
+      reportDuplicateKey(index, entry, first: first)
     }
   }
 
@@ -96,4 +91,21 @@ struct OtherEntries {
   var entries: [LocatedNode] = []
   /// Those whose keys begin with `x-`.
   var privateEntries: [LocatedNode] = []
+}
+
+/// Keys by their texts: the first ones are compared one by one, which takes less than a hash, and more are looked up.
+struct KeySet {
+  private var few: [(text: ArraySlice<UInt8>, node: Int)] = []
+  private var many: [ArraySlice<UInt8>: Int] = [:]
+
+  /// The node of the key with a text; nil if there is none.
+  func node(of text: ArraySlice<UInt8>) -> Int? { few.first { $0.text == text }?.node ?? many[text] }
+
+  /// Adds a key, or returns the node of the key that already has its text.
+  mutating func insert(_ text: ArraySlice<UInt8>, _ node: Int) -> Int? {
+    if let other = self.node(of: text) { return other }
+    if few.isEmpty { few.reserveCapacity(8) }
+    if few.count < 32 { few.append((text, node)) } else { many[text] = node }
+    return nil
+  }
 }

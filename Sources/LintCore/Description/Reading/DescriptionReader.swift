@@ -12,6 +12,8 @@ package struct DescriptionReader: ~Copyable {
   /// Whether findings were left out because there are too many.
   var leavesOutFindings = false
   var written = FieldSet([.document])
+  /// The advice on each unknown key of a field's mapping: one mistake is often made in many items.
+  var nearFields: [FieldID: [String: Hint?]] = [:]
   /// The mappings whose duplicate keys are reported: an alias may lead to one again.
   var checkedMappings: Set<Int> = []
 
@@ -189,11 +191,11 @@ package struct DescriptionReader: ~Copyable {
     var (noFields, entries) = (FieldSet(), OtherEntries())
     readFields(of: index, source, named: 0..<0, &noFields, &entries)
     let field = nodes[index].field
-    var (languages, others): (Set<ArraySlice<UInt8>>, [LocatedNode]) = ([], [])
+    var (languages, others) = (KeySet(), [LocatedNode]())
     for entry in entries.entries {
       if let name = name(of: entry), isLanguage(bytes.span.extracting(name)) {
         // One that is merged counts only if it is new.
-        if languages.insert(bytes[name]).inserted { read(field, oneLanguage: entry, parent: index) }
+        if languages.insert(bytes[name], entry.value) == nil { read(field, oneLanguage: entry, parent: index) }
       } else {
         others.append(entry)
       }
