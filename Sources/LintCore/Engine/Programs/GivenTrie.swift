@@ -15,8 +15,13 @@ struct GivenTrie: Sendable {
   /// A step from one node to another.
   typealias Edge = (step: Path.Step, node: Int)
 
-  /// The rest of a path to the nodes that a rule looks at, with the rule's number.
-  private typealias Way = (steps: ArraySlice<Path.Step>, rule: Int)
+  /// A place while the paths are still being read.
+  private struct Draft {
+    /// Its outgoing steps, each with the number of the draft that it leads to.
+    var edges: [Edge] = []
+    /// The rules that look at this place.
+    var rules: [Int] = []
+  }
 
   /// The nodes; the first one is the document.
   private(set) var nodes: [Node] = []
@@ -26,7 +31,24 @@ struct GivenTrie: Sendable {
 
   /// The trie of the paths of some rules, each known by its index.
   init(_ rules: [Rule]) {
-    _ = add(rules.indices.flatMap { number in rules[number].given.map { ($0.steps[...], number) } })
+    var drafts = [Draft()]
+    for number in rules.indices {
+      for path in rules[number].given {
+        var place = 0
+        for step in path.steps {
+          if let known = drafts[place].edges.first(where: { $0.step == step }) {
+            place = known.node
+          } else {
+            drafts[place].edges.append((step, drafts.count))
+            place = drafts.count
+            drafts.append(Draft())
+          }
+        }
+        // A rule looks at a node once, however often it names the path.
+        if drafts[place].rules.last != number { drafts[place].rules.append(number) }
+      }
+    }
+    add(0, of: drafts)
   }
 
   /// The node that a field leads to, among some edges; nil if none leads to it.
@@ -37,21 +59,15 @@ struct GivenTrie: Sendable {
     return nil
   }
 
-  /// Adds the node from which some ways lead on, and everything they lead to, and returns its index.
-  private mutating func add(_ ways: [Way]) -> Int {
+  /// Adds a node and everything its steps lead to, and returns its index.
+  @discardableResult
+  private mutating func add(_ place: Int, of drafts: [Draft]) -> Int {
     let index = nodes.count
     nodes.append(Node())
     let start = ruleNumbers.count
-    for (_, rule) in ways.filter(\.steps.isEmpty) {
-      // A rule looks at a node once, however often it names the path.
-      if ruleNumbers[start...].last != rule { ruleNumbers.append(rule) }
-    }
+    ruleNumbers += drafts[place].rules
     nodes[index].rules = start..<ruleNumbers.count
-    var (found, rest): ([Edge], [Way]) = ([], ways.filter { !$0.steps.isEmpty })
-    while let step = rest.first?.steps.first {
-      found.append((step, add(rest.filter { $0.steps.first == step }.map { ($0.steps.dropFirst(), $0.rule) })))
-      rest.removeAll { $0.steps.first == step }
-    }
+    let found = drafts[place].edges.map { ($0.step, node: add($0.node, of: drafts)) }
     nodes[index].rulesHereAndBelow = start..<ruleNumbers.count
     edges += found
     nodes[index].edges = edges.count - found.count..<edges.count
