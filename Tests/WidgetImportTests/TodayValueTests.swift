@@ -141,6 +141,7 @@ struct TodayValueTests {
       ("#if __IPHONE_OS_VERSION_MIN_REQUIRED >= 90000\n#define ROW 70\n#else\n#define ROW 80\n#endif\n", "", "", nil),
       ("#define OPEN if (a) { \\\r\nif (b) {\r\n#define ROW 70\n", "", "", "70"),
       ("#warning Close the { here\n#define ROW 70\n", "", "", "70"),
+      ("#define A @\"\\(a\n#define ROW 70\n", "", "", "70"),
     ]
   )
   func macros(_ own: String, _ header: String, _ other: String, _ height: String?) throws {
@@ -153,7 +154,7 @@ struct TodayValueTests {
   @Test(
     "escapes of C are read",
     arguments: [
-      (#"@"Caf\u00e9""#, "Café"), (#"@"\U0001f600""#, "😀"), (#"@"A\rB""#, #"A\u000DB"#), (#"@"\101dd""#, "Add"),
+      (#"@"Caf\u00e9""#, "Café"), (#"@"A \(b)""#, "A (b)"), (#"@"\U0001f600""#, "😀"), (#"@"A\rB""#, #"A\u000DB"#), (#"@"\101dd""#, "Add"),
     ]
   )
   func escapes(_ literal: String, _ title: String) throws {

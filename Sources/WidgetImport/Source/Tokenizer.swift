@@ -138,7 +138,7 @@ struct Tokenizer {
     // Anything else is not a value, or might contain another directive.
     guard !name.contains("("), source.isAt("@", "\"") || source.byte().isDigit || "([-".utf8.contains(source.byte())
     else { return }
-    lastLine = source.line
+    (lastLine, lastStart) = (source.line, source.offset)
     for word in ["static", "const", name] { add(.word, word) }
     add(.sign, "=")
     var depth = 0
@@ -181,7 +181,7 @@ struct Tokenizer {
       if isEscape { source.advance(1 + hashes) }
       // A backslash joins a line with the next one; NUL stands for it, which texts in code do not hold.
       if isEscape, isLong, [0x0A, 0x0D].contains(source.byte()) { texts[texts.count - 1].append(0) }
-      if isEscape, source.byte() == UInt8(ascii: "(") {
+      if isEscape, isSwift, source.byte() == UInt8(ascii: "(") {
         let start = source.offset + 1
         skipInterpolation()
         codes.append(source.bytes[start..<max(start, source.offset - 1)])
