@@ -154,7 +154,8 @@ struct TodayValueTests {
   @Test(
     "escapes of C are read",
     arguments: [
-      (#"@"Caf\u00e9""#, "Café"), (#"@"A \(b)""#, "A (b)"), (#"@"\U0001f600""#, "😀"), (#"@"A\rB""#, #"A\u000DB"#), (#"@"\101dd""#, "Add"),
+      (#"@"Caf\u00e9""#, "Café"), (#"@"A \(b)""#, "A (b)"), (#"@"\U0001f600""#, "😀"), (#"@"A\rB""#, #"A\u000DB"#),
+      (#"@"\101dd""#, "Add"),
     ]
   )
   func escapes(_ literal: String, _ title: String) throws {
