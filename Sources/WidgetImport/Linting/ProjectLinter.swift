@@ -10,6 +10,7 @@ package struct ProjectLinter {
   private let workspace: Workspace
   /// The place where a configuration names it, to begin messages with.
   private var place = ""
+  /// The configuration that names it, and the bytes of its entry there; nil if none does.
   private var entry: (file: FilePath, range: Range<Int>)?
   /// Whether the user chose what to read of it, so that a mistake in that is not the configuration's.
   private let isChosen: Bool
@@ -49,7 +50,7 @@ package struct ProjectLinter {
     (self.path, self.options, self.workspace) = (path, options, workspace)
   }
 
-  /// The bytes of a configuration that name the project; nil if another one, or none, does.
+  /// The bytes of the project's entry in a configuration; nil if that does not name it.
   package func entry(in configuration: FilePath) -> Range<Int>? {
     entry.flatMap { $0.file == configuration ? $0.range : nil }
   }
@@ -73,9 +74,13 @@ package struct ProjectLinter {
       try Self(path.shortest(in: workspace.currentFolder), ImportOptions(), (project, layer), in: workspace)
     }
     // An entry that is there twice is one.
-    return linters.enumerated().filter { index, linter in
-      !linters[..<index].contains { $0.path == linter.path && $0.options == linter.options }
-    }.map(\.element)
+    return linters.unique { Import(path: $0.path, options: $0.options) }
+  }
+
+  /// What is read of a project.
+  private struct Import: Hashable {
+    let path: FilePath
+    let options: ImportOptions
   }
 
   /// Whether a file may concern widgets, by its name.

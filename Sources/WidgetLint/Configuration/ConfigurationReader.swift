@@ -168,8 +168,9 @@ private struct ConfigurationReader {
       if value.isNothing {
         faults.add(value.faultAtKey("found nothing, expected a severity, `off` or a mapping with parameters"))
       }
-      let written = value.kind == .scalar && !value.isNothing ? value : fields.first { $0.name == "severity" }?.value
-      let word = written.flatMap { severity($0, among: ConfigurationKeys.severities.map(\.name)) }
+      let written = value.kind == .scalar ? value : fields.first { $0.name == "severity" }?.value
+      let names = ConfigurationKeys.severities.map(\.name)
+      let word = value.isNothing ? nil : written.flatMap { severity($0, among: names) }
       return ConfigurationFile.RuleSetting(
         name: name,
         severity: word.flatMap(Severity.init),

@@ -107,7 +107,7 @@ package struct Suppression: Sendable {
     }
   }
 
-  /// The dashes that people type, each as a reason's dashes are meant.
+  /// The single dashes that people type before a reason.
   private static let dashes = ["-", "\u{2013}", "\u{2014}"]
 
   private static func isDash(_ word: ArraySlice<UInt8>) -> Bool { dashes.contains { word.elementsEqual($0.utf8) } }

@@ -165,8 +165,10 @@ public final class Workspace {
       passed.append(folder)
       if let found = try ownScope(of: folder) { return (found, passed) }
     }
-    for name in DescriptionName.misnamedConfigurations where notes.isEmpty {
-      guard let path = passed.lazy.map({ $0.appending(name) }).first(where: source.exists) else { continue }
+    let misnamed = passed.lazy.flatMap { folder in
+      DescriptionName.misnamedConfigurations.lazy.map { folder.appending($0) }
+    }
+    if notes.isEmpty, let path = misnamed.first(where: source.exists) {
       notes.append(DescriptionName.note(onConfiguration: path.shortest(in: currentFolder)))
     }
     return (ConfigurationScope(Configuration([]), folder: passed.last ?? start, try baseRules(), pool), passed)

@@ -32,7 +32,7 @@ struct TestCommand: ConfiguredCommand, PathsCommand {
     if paths.isEmpty {
       let known = try scope.get().known
       for document in BuiltInGuidelines.documents { report.add(document, file: nil) }
-      for set in known.sets { set.folder.map { report.add(set, below: $0) } }
+      for set in known.sets { if let folder = set.folder { report.add(set, below: folder) } }
       for loaded in known.addedRules { report.add(loaded.document, file: loaded.path.shown) }
     }
     // The named sets are tested, and their rules may be about them or those that this folder goes by.

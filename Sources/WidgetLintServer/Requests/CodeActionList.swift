@@ -46,17 +46,12 @@ struct CodeActionList {
       actions += fixes(of: findings) + wholeFixes(of: findings) + suppressions(of: findings)
     }
     // What a baseline leaves out is fixed, too.
-    let safe = (check.isExcluded ? nil : check.file)?.findings.filter { $0.fix?.isSafe == true } ?? []
-    if isWanted(.fixAll), !safe.isEmpty, let fixed = fixed(nil) {
-      let gone = fixed.gone(safe.filter(isShown))
+    let isFixable = !check.isExcluded && check.file?.findings.contains { $0.fix?.isSafe == true } == true
+    if isWanted(.fixAll), isFixable, let fixed = fixed(nil) {
+      let gone = fixed.gone(check.findings.filter { $0.fix?.isSafe == true })
       actions.append(action("Fix all that is safe", .fixAll, gone, (nil, nil), edit: edit(fixed)))
     }
     return actions
-  }
-
-  /// Whether a finding is reported.
-  private func isShown(_ finding: Finding) -> Bool {
-    check.findings.contains { $0.rule == finding.rule && $0.range == finding.range }
   }
 
   /// What tells a finding from others: its rule and its start.
