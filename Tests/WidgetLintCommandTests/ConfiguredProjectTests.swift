@@ -16,6 +16,14 @@ struct ConfiguredProjectTests {
     #expect(run.errors.contains("Nope is no widget extension"), "\(run.errors)")
   }
 
+  @Test("an entry that names a project's folder holds for the project by its own name")
+  func folderEntry() throws {
+    let workspace = try ProjectTests.workspace()
+    try workspace.write("projects: [{path: ., extensions: [Nope]}]\n", to: ".widgetlint.yml")
+    let run = try workspace.run("Tides.xcodeproj")
+    #expect(run.errors.contains(".widgetlint.yml:1:19: Tides.xcodeproj: Nope is no widget extension"), "\(run.errors)")
+  }
+
   @Test("a field that a configuration gives although the sources have it is told, once, and not used")
   func given() throws {
     let workspace = try ProjectTests.workspace()

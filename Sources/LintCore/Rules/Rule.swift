@@ -132,7 +132,7 @@ package struct RuleDocument: Sendable {
   package let rationale: String?
   /// The reason why the program cannot fix its findings; nil if the rule has fixes.
   package let noFix: String?
-  /// The advice for the sources of a project, by the kind of file: `swift`, `storyboard`, `plist`.
+  /// The advice for the sources of a project, by the kind of file: `swift`, `objc`, `storyboard`, `plist`.
   package let fixInSource: [String: String]
   /// Its examples, as tests and as documentation.
   package let examples: [Example]

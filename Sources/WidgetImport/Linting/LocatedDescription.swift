@@ -77,8 +77,9 @@ struct LocatedDescription {
       .unique(by: \.self)
     let ending = place.file.split(separator: ".").last.map(String.init) ?? ""
     let kind =
-      ["m": "swift", "mm": "swift", "xib": "storyboard", "strings": "plist", "xcstrings": "plist"][ending] ?? ending
-    if let advice = known.document(finding.rule)?.fixInSource[kind] {
+      ["m": "objc", "mm": "objc", "xib": "storyboard", "strings": "plist", "xcstrings": "plist"][ending] ?? ending
+    let advices = known.document(finding.rule)?.fixInSource ?? [:]
+    if let advice = advices[kind] ?? (kind == "objc" ? advices["swift"] : nil) {
       found.finding.help = [finding.help, advice].compactMap(\.self).joined(separator: "; ")
     }
     // Something missing in a widget, or in all of them, is missing regardless of guesses.

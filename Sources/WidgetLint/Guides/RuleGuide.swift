@@ -120,7 +120,10 @@ extension RuleGuide {
       for parameter in parameters { text += "  \(parameter.shown)\n" }
     }
     for (place, help) in helps.enumerated() { text += place == 0 ? "\nWhat to do: \(help)\n" : "        or: \(help)\n" }
-    for (kind, words) in [("swift", "In Swift:"), ("storyboard", "In Xcode:"), ("plist", "In a plist:")] {
+    let kinds = [
+      ("swift", "In Swift:"), ("objc", "In ObjC:"), ("storyboard", "In Xcode:"), ("plist", "In a plist:"),
+    ]
+    for (kind, words) in kinds {
       guard let line = document?.fixInSource[kind] else { continue }
       text += words + String(repeating: " ", count: 12 - words.count) + line + "\n"
     }

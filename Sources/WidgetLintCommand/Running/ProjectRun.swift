@@ -124,7 +124,10 @@ struct ProjectRun {
       return
     }
     let absolute = path.absolute(in: workspace.currentFolder)
-    let entries = configuration.projects.filter { $0.path.absolute(in: workspace.currentFolder) == absolute }
+    let holding = configuration.projects.map { (entry: $0, path: $0.path.absolute(in: workspace.currentFolder)) }
+    // A folder may be named for the project in it.
+    let near = [absolute, absolute.parent].map { place in holding.filter { $0.path == place }.map(\.entry) }
+    let entries = near.first { !$0.isEmpty } ?? []
     // One configuration may name a project twice, for two hosts, or by mistake.
     let named = entries.isEmpty ? [nil] : entries.map { Optional(($0.project, $0.layer)) }
     let made = try named.map { (entry) throws(WorkspaceError) in

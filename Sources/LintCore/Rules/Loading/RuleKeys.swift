@@ -31,6 +31,7 @@ package enum RuleKeys {
   /// The kinds of source files that may set what a rule looks at.
   static let sources = [
     FileKey("swift", prose, "What to write in Swift"),
+    FileKey("objc", prose, "What to write in Objective-C, if the line for Swift does not say it"),
     FileKey("storyboard", prose, "What to set in Interface Builder"),
     FileKey("plist", prose, "What to set in a property list"),
   ]

@@ -11,6 +11,7 @@
     }
     UITapGestureRecognizer *tap = [[UITapGestureRecognizer alloc] initWithTarget:self action:@selector(start:)];
     [self.view addGestureRecognizer:tap];
+    self.view.backgroundColor = UIColor.blackColor;
 }
 
 - (void)start:(id)sender {
