@@ -205,32 +205,56 @@ package struct Importer {
     configuration: String
   ) throws(ImportFailure) -> ImportedApp {
     let hostSources = host.map { TargetSources($0, configuration: configuration) }
-    var app = hostSources.map { AppFacts.read($0) } ?? Facts()
-    var notes = hostSources?.notes ?? []
-    if let name = options.appName { app.set("name", .scalar(name, at: nil)) }
-    let kind = extensions.first?.kind
-    let isKit = kind == .widgetKit
+    let isKit = extensions.first?.kind == .widgetKit
     let table = isKit ? KitGuidelines.table : BuiltInGuidelines.table
+    let app = try appFacts(hostSources, host, extensions, configuration, table)
+    var found = FoundWidgets()
+    for each in extensions {
+      let first = found.facts.count
+      if isKit {
+        readKit(each, hostSources, app, configuration, &found)
+      } else {
+        readToday(each, hostSources, configuration, table, &found)
+      }
+      guard let given = options.given else { continue }
+      for index in first..<found.facts.count {
+        let fields = given.fields(named: each.names + found.facts[index].names)
+        try found.facts[index].complete(with: fields, below: table.field(at: "widgets"), in: table)
+      }
+    }
+    return ImportedApp(
+      target: host?.name ?? extensions.first.map { $0.target?.name ?? $0.folderName } ?? "",
+      project: host.map { RelativePath.parent($0.project.file) } ?? "",
+      guidelines: isKit ? KitGuidelines.name : nil,
+      extensions: extensions.map { ($0.target?.name, $0.infoPlist) },
+      app: app.ordered(below: "app", in: table),
+      widgets: found.facts.map { $0.ordered(below: "widgets", in: table) },
+      isPart: hasOtherWidgets(than: extensions, of: host, hostSources, app, configuration),
+      facts: found.facts,
+      names: extensions.flatMap(\.names) + found.facts.flatMap(\.names),
+      notes: app.notes + (hostSources?.notes ?? []) + found.notes,
+      unused: ([app] + found.facts).flatMap(\.unused),
+      unread: found.unread
+    )
+  }
+
+  /// What the sources, the options and the configuration say of an app.
+  private func appFacts(
+    _ sources: TargetSources?,
+    _ host: ProjectTarget?,
+    _ extensions: [WidgetExtension],
+    _ configuration: String,
+    _ table: FieldTable
+  ) throws(ImportFailure) -> Facts {
+    var app = sources.map { AppFacts.read($0) } ?? Facts()
+    if let name = options.appName { app.set("name", .scalar(name, at: nil)) }
     app.leaveOutFaults(below: "app.", in: table)
     if let given = options.given { try app.complete(with: given.app, below: table.field(at: "app"), in: table) }
+    let isKit = extensions.first?.kind == .widgetKit
     // One WidgetKit rule needs the name; the others do without it.
     if isKit, host != nil { app.set("name", .scalar("<CFBundleDisplayName>", at: nil)) }
-    guard app.values["name"] != nil else {
-      // A property list that cannot be read may have it.
-      let lost =
-        (notes + app.notes).first { note in
-          note.field == "app.name" || note.field == nil && note.path.hasSuffix(".plist")
-        }.map { " (\($0.text))" } ?? ""
-      let unknown =
-        finder.hasProject ? "no application embeds it; give" : "no project has a target for it; give the project, or"
-      let reason =
-        host.map { "the name of the application \($0.name) is not in the repository\(lost); give it" }
-        ?? unknown + " the app's name"
-      throw ImportFailure(
-        extensions.first.map { tree.name(of: $0.infoPlist) } ?? "",
-        reason + " with --app-name",
-        details: host == nil ? advice : []
-      )
+    guard let name = app.values["name"] else {
+      throw namelessApp(host, extensions, (sources?.notes ?? []) + app.notes)
     }
     if options.base != nil {
       // A given manifest, else the folder.
@@ -240,68 +264,99 @@ package struct Importer {
       app.set("source.host", host.map { .scalar($0.name, at: nil) })
     }
     // No WidgetKit rule needs the app's name in another language.
-    if isKit, let name = app.values["name"]?["default"] { app.values["name"] = name }
-    var widgets: [Facts] = []
+    if isKit, let name = name["default"] { app.values["name"] = name }
+    return app
+  }
+
+  /// The failure for an app whose name nothing says.
+  private func namelessApp(
+    _ host: ProjectTarget?,
+    _ extensions: [WidgetExtension],
+    _ notes: [ImportNote]
+  ) -> ImportFailure {
+    // A property list that cannot be read may have it.
+    let unread = notes.first { $0.field == "app.name" || $0.field == nil && $0.path.hasSuffix(".plist") }
+    let lost = unread.map { " (\($0.text))" } ?? ""
+    let unknown =
+      finder.hasProject ? "no application embeds it; give" : "no project has a target for it; give the project, or"
+    let reason =
+      host.map { "the name of the application \($0.name) is not in the repository\(lost); give it" }
+      ?? unknown + " the app's name"
+    return ImportFailure(
+      extensions.first.map { tree.name(of: $0.infoPlist) } ?? "",
+      reason + " with --app-name",
+      details: host == nil ? advice : []
+    )
+  }
+
+  /// The widgets of an app's extensions.
+  private struct FoundWidgets {
+    var facts: [Facts] = []
+    var notes: [ImportNote] = []
+    /// The extensions of which nothing could be read.
     var unread: [ImportFailure] = []
-    for found in extensions {
-      let sources = sources(of: found, configuration)
-      notes += sources.notes
-      let read: [Facts]
-      if isKit {
-        let kit = KitExtension(sources, host: hostSources, app: app, options) {
-          path(to: tree.root.appending($0))
-        }
-        notes += kit.notes
-        if kit.widgets.isEmpty, let reason = kit.notes.last, !reason.isOfOthers {
-          unread.append(ImportFailure(reason.path, reason.message))
-        }
-        read = kit.widgets
-      } else {
-        let today = WidgetFacts(sources, host: hostSources, found, guesses: options.guesses)
-        unread += today.unread.map { ImportFailure($0.text(in: tree)) }
-        var facts = today.facts
-        // A manifest may have several extensions.
-        let part = found.infoPlist.hasSuffix(".plist") ? "" : found.target.map { "#" + $0.name } ?? ""
-        let source = path(to: tree.root.appending(found.infoPlist + part))
-        facts.declaration = (found.attributes ?? found.info).place
-        facts.set("source", source.map { .scalar($0, at: nil) })
-        facts.leaveOutFaults(below: "widgets[].", in: table)
-        notes += facts.notes
-        read = [facts]
-      }
-      for var facts in read {
-        let given = options.given?.fields(named: found.names + facts.names)
-        if let given { try facts.complete(with: given, below: table.field(at: "widgets"), in: table) }
-        widgets.append(facts)
-      }
+  }
+
+  /// Adds the widgets of a WidgetKit extension.
+  private func readKit(
+    _ found: WidgetExtension,
+    _ host: TargetSources?,
+    _ app: Facts,
+    _ configuration: String,
+    _ widgets: inout FoundWidgets
+  ) {
+    let sources = sources(of: found, configuration)
+    let kit = KitExtension(sources, host: host, app: app, options) { path(to: tree.root.appending($0)) }
+    widgets.notes += sources.notes + kit.notes
+    if kit.widgets.isEmpty, let reason = kit.notes.last, !reason.isOfOthers {
+      widgets.unread.append(ImportFailure(reason.path, reason.message))
     }
+    widgets.facts += kit.widgets
+  }
+
+  /// Adds the widget of a Today extension.
+  private func readToday(
+    _ found: WidgetExtension,
+    _ host: TargetSources?,
+    _ configuration: String,
+    _ table: FieldTable,
+    _ widgets: inout FoundWidgets
+  ) {
+    let sources = sources(of: found, configuration)
+    let today = WidgetFacts(sources, host: host, found, guesses: options.guesses)
+    var facts = today.facts
+    // A manifest may have several extensions.
+    let part = found.infoPlist.hasSuffix(".plist") ? "" : found.target.map { "#" + $0.name } ?? ""
+    let source = path(to: tree.root.appending(found.infoPlist + part))
+    facts.declaration = (found.attributes ?? found.info).place
+    facts.set("source", source.map { .scalar($0, at: nil) })
+    facts.leaveOutFaults(below: "widgets[].", in: table)
+    widgets.notes += sources.notes + facts.notes
+    widgets.unread += today.unread.map { ImportFailure($0.text(in: tree)) }
+    widgets.facts.append(facts)
+  }
+
+  /// Whether an application embeds extensions with widgets of the same kind beside the given ones.
+  private func hasOtherWidgets(
+    than extensions: [WidgetExtension],
+    of host: ProjectTarget?,
+    _ hostSources: TargetSources?,
+    _ app: Facts,
+    _ configuration: String
+  ) -> Bool {
+    let kind = extensions.first?.kind
     // A copy of a project has the same ids.
     let others = finder.extensions.filter { each in
       each.kind == kind && each.target?.otherSystem == nil
         && !extensions.contains { $0.infoPlist == each.infoPlist && $0.target?.id == each.target?.id }
         && each.hosts.contains { $0.id == host?.id && $0.project.file == host?.project.file }
     }
+    guard kind == .widgetKit, !options.isForLinting else { return !others.isEmpty }
     // One with Live Activities alone has no widgets.
-    let isPart = others.contains { other in
-      guard isKit, !options.isForLinting else { return true }
-      let sources = sources(of: other, configuration)
-      let kit = KitExtension(sources, host: hostSources, app: app, options) { $0 }
+    return others.contains { other in
+      let kit = KitExtension(sources(of: other, configuration), host: hostSources, app: app, options) { $0 }
       return kit.notes.last?.isOfOthers != true
     }
-    return ImportedApp(
-      target: host?.name ?? extensions.first.map { $0.target?.name ?? $0.folderName } ?? "",
-      project: host.map { RelativePath.parent($0.project.file) } ?? "",
-      guidelines: isKit ? KitGuidelines.name : nil,
-      extensions: extensions.map { ($0.target?.name, $0.infoPlist) },
-      app: app.ordered(below: "app", in: table),
-      widgets: widgets.map { $0.ordered(below: "widgets", in: table) },
-      isPart: isPart,
-      facts: widgets,
-      names: extensions.flatMap(\.names) + widgets.flatMap(\.names),
-      notes: app.notes + notes,
-      unused: ([app] + widgets).flatMap(\.unused),
-      unread: unread
-    )
   }
 
   /// The sources of an extension in a configuration.

@@ -101,37 +101,13 @@ package struct ProjectLinter {
     let scope = try workspace.scope(for: path)
     var drawn: [CheckedProject.App] = []
     for app in apps {
-      let located = LocatedDescription(app)
-      // Each source is judged as its own configuration has it.
-      var linters = [try workspace.linter(for: path)]
-      var linterOfFile: [String: Int] = [:]
-      let places = app.description.places + app.places
-      for name in Set(places.map(\.file)).sorted() {
-        let own = try workspace.linter(for: tree.path(to: name))
-        let known = linters.firstIndex { $0 === own }
-        linterOfFile[name] = known ?? linters.count
-        if known == nil { linters.append(own) }
-      }
-      let all = linters.map { $0.check(located.text, name: path.shown) }
-      let checked = all[0]
-      sources.judged += checked.judged
-      if let counts = checked.statistics { sources.statistics.add(counts) }
-      sources.add(places)
-      sources.add(app.allNotes)
+      let checked = try check(app, number: drawn.count + 1, tree, scope.known, &sources)
       let scenes = app.facts.map { facts in
         var scene = facts.scene
         if let file = scene?.file { scene?.file = tree.name(of: file) }
         return scene
       }
       drawn.append((drawn.count + 1, checked.descriptions.first, scenes))
-      for (number, checked) in all.enumerated() {
-        for finding in checked.findings where !located.isAboutLeftOut(finding, in: checked, scope.known) {
-          var found = located.located(finding, in: checked, tree, scope.known)
-          guard linterOfFile[found.place.file] ?? 0 == number else { continue }
-          found.finding.document = drawn.count
-          sources.add(found)
-        }
-      }
     }
     let failures = importer.failures.map(\.message)
     let notes = importer.notes.filter { !failures.contains($0.text) }
@@ -148,6 +124,39 @@ package struct ProjectLinter {
       unread: unread.unique { $0 }.map { $0.text(in: tree) },
       used: sources.used
     )
+  }
+
+  /// Adds the findings of an app to those of its sources, each source judged as its own configuration has it, and
+  /// returns the description as the project's configuration judges it.
+  private func check(
+    _ app: ImportedApp,
+    number: Int,
+    _ tree: SourceTree,
+    _ known: KnownGuidelines,
+    _ sources: inout LintedSources
+  ) throws(WorkspaceError) -> CheckedFile {
+    let located = LocatedDescription(app)
+    let places = app.description.places + app.places
+    let main = try workspace.linter(for: path)
+    let files = try Set(places.map(\.file)).sorted().map { (name) throws(WorkspaceError) in
+      (name, try workspace.linter(for: tree.path(to: name)))
+    }
+    let linterOfFile = Dictionary(uniqueKeysWithValues: files)
+    let checked = main.check(located.text, name: path.shown)
+    sources.judged += checked.judged
+    if let counts = checked.statistics { sources.statistics.add(counts) }
+    sources.add(places)
+    sources.add(app.allNotes)
+    for linter in ([main] + files.map(\.1)).unique(by: { ObjectIdentifier($0) }) {
+      let checked = linter === main ? checked : linter.check(located.text, name: path.shown)
+      for finding in checked.findings where !located.isAboutLeftOut(finding, in: checked, known) {
+        var found = located.located(finding, in: checked, tree, known)
+        guard linterOfFile[found.place.file] ?? main === linter else { continue }
+        found.finding.document = number
+        sources.add(found)
+      }
+    }
+    return checked
   }
 
   /// The imported descriptions, each with those of its lines that come from a line of a source, and with words for
