@@ -53,6 +53,25 @@ struct SuppressAllTests {
     #expect(lines.contains { $0.hasPrefix("# widgetlint:disable-next ") && $0.hasSuffix("no-scrolling -- ours") })
   }
 
+  @Test("not in a comment for the line that gives another reason, or none", arguments: [" -- it bleeds", ""])
+  func reasons(_ reason: String) throws {
+    let comment = " # widgetlint:disable-line edge-margin\(reason)"
+    let text = "app: {name: Maps}\nwidgets:\n- name: Maps\n  margins: {top: 0, leading: 1}\(comment)\n"
+    let workspace = try ProgramFolder(["a.widget.yml": text])
+    _ = try workspace.run("--suppress-all ours")
+    let above = "  # widgetlint:disable-next content-margins -- ours\n  margins:"
+    #expect(try workspace.text(of: "a.widget.yml") == text.replacing("  margins:", with: above))
+  }
+
+  @Test("JSON has no comments, and stays as it is")
+  func json() throws {
+    let text = "{\"app\": {\"name\": \"Maps\"}, \"widgets\": [{\"name\": \"Maps\", \"scrolls\": true}]}\n"
+    let workspace = try ProgramFolder(["maps.json": text])
+    let run = try workspace.run("--suppress-all later maps.json")
+    #expect(run.status == 1 && run.errors.contains("maps.json: left as it was, since JSON has no comments"), "\(run)")
+    #expect(try workspace.text(of: "maps.json") == text)
+  }
+
   @Test("without a comment that suppresses nothing, even if another one suppresses more than its own line asks for")
   func useless() throws {
     let button = "  - {title: Go, taps: 2, opens: \"f:\"}"

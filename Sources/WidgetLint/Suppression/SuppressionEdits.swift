@@ -1,4 +1,5 @@
 import LintCore
+import LintSystem
 package import YAML
 
 /// The comments that might suppress rules at a place in a description; a trial shows which suppress just those.
@@ -12,8 +13,13 @@ package struct SuppressionEdits {
     known = (Suppressions.find(in: file.tree)?.suppressions ?? []).filter { $0.scope != .file }
   }
 
-  /// A comment after the line, ids added to a suppression that covers the place, or a comment above a node there.
+  /// Whether the file allows no comments.
+  package static func isWithoutComments(_ file: CheckedFile) -> Bool { FilePath(file.path).hasEnding([".json"]) }
+
+  /// A comment after the line, ids added to a suppression that covers the place, or a comment above a node there; ids
+  /// are added to one with another reason only if nothing else does. An empty reason is still to be written.
   package func candidates(_ rules: [String], at start: Int, reason: String) -> [TextEdit] {
+    if Self.isWithoutComments(file) { return [] }
     let (ids, lines) = (rules.joined(separator: ", "), file.lines)
     func comment(_ scope: Suppression.Scope) -> String { "# \(ProductInfo.name):\(scope.rawValue) \(ids) -- \(reason)" }
     func insertion(_ place: Int, _ text: String) -> TextEdit { TextEdit(place..<place, text) }
@@ -21,17 +27,22 @@ package struct SuppressionEdits {
     // A suppression that covers more than this line was written for another reason; the innermost comes first.
     let covering = known.reversed().filter {
       $0.covered.contains(start) && lines.line(at: $0.covered.lowerBound) == lines.line(at: start)
-    }.compactMap { $0.names.last?.range.upperBound }
+    }
+    func added(where isWanted: (Suppression) -> Bool) -> [TextEdit] {
+      covering.filter(isWanted).compactMap { $0.names.last }.map { insertion($0.range.upperBound, ", \(ids)") }
+    }
+    func hasReason(_ suppression: Suppression) -> Bool { reason.isEmpty || suppression.reason == reason }
     // The starts of the place's node and of the nodes around it, from the innermost.
     let around = file.tree.steps(to: start).steps.reversed().map { Int(file.tree[$0.first].start) }
     let above = ([start] + around).map(lines.line).unique(by: \.self)
     let edits =
       [insertion(text(lines.line(at: start)).upperBound, " " + comment(.line))]
-      + covering.map { insertion($0, ", \(ids)") }
+      + added(where: hasReason)
       + above.map { line in
         let indent = String(decoding: file.bytes[text(line)].prefix { $0 == 0x20 }, as: UTF8.self)
         return insertion(text(line).lowerBound, indent + comment(.next) + lines.lineBreak(in: file.bytes))
       }
+      + added { !hasReason($0) }
     return edits.filter { !isInText($0.range.lowerBound) }
   }
 

@@ -32,6 +32,9 @@ final class FixWriter: Sendable {
       let named = DataValue.enumerate(fixed.refused.map { "\($0.rule) on line \($0.line)" }, upTo: 5)
       say("\(name): left out \(left) that would add a finding: \(named)")
     }
+    if suppresses, SuppressionEdits.isWithoutComments(fixed.before), !fixed.before.findings.isEmpty {
+      say("\(name): left as it was, since JSON has no comments; a baseline (--write-baseline) leaves its findings out")
+    }
     if fixed.before.isShortened {
       say("\(name): left out all fixes, since the file has more findings than are reported; fix some of these first")
     }

@@ -174,6 +174,13 @@ package final class Description: Sendable {
     return nodes[index].value
   }
 
+  /// Whether an alias or a merge key repeats a node elsewhere, or a collection around it.
+  func isRepeated(_ index: Int) -> Bool {
+    var current = index
+    while current > 0, !stream[nodes[current].source.value].isAliased { current = Int(nodes[current].parent) }
+    return current > 0
+  }
+
   /// The JSON Pointer of a node.
   package func pointer(to index: Int) -> String {
     var parts: [String] = []

@@ -150,6 +150,8 @@ extension Evaluator {
   /// The edits of a fix; `written` is what it writes, if there is a value to write.
   private func edits(_ fix: RuleFix, at node: Int, writing written: String?) throws(EditObstacle) -> [TextEdit] {
     let editor = DescriptionEditor(description)
+    // What complies in one place need not in another that repeats it.
+    if description.isRepeated(node) { throw EditObstacle() }
     switch (fix.action, written, fix.field) {
     case (.remove, _, _): return try editor.removing(node)
     case (.put, let value?, _): return try editor.replacing(node, with: value)
