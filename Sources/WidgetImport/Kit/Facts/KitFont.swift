@@ -30,7 +30,10 @@ enum KitFont {
       return found.isEmpty ? [.mapping([])] : found.map { .mapping([key: $0]) }
     }
     func sizes(_ code: Code?) -> [SourceValue] {
-      scaled(code, leaf).map { [$0] } ?? fonts("size", code) { lengths($0).map(\.shown) }
+      func given() -> [SourceValue] { fonts("size", code) { lengths($0).map(\.shown) } }
+      guard let code, let (style, size) = scaled(code, leaf) else { return given() }
+      let sizes = size.map { [SourceValue.mapping(["size": $0])] } ?? given()
+      return sizes.map { $0.adding(.mapping(["style": style])) }
     }
     func styles(_ code: Code?) -> [SourceValue] { fonts("style", code) { [styleName($0.code)].compactMap(\.self) } }
     // What several choices give is paired in their order.
@@ -43,7 +46,7 @@ enum KitFont {
       return (isPaired ? paired : many.flatMap(\.self)).map(shared.adding)
     }
     switch name.text {
-    case _ where Self.styles.contains(name.text) && name[-1] == "." && !isReplaced(name, in: leaf):
+    case _ where Self.styles.contains(name.text) && name[-1] == "." && name[1] != "(" && !isReplaced(name, in: leaf):
       return [.mapping(["style": .scalar(name.text, at: name.place)])]
     case "system" where name[-1] == ".": return sizes(call.argument("size")) + styles(call.argument(""))
     case "UIFont" where call.argument("name") != nil, "custom" where name[-1] == "." && !isOwn(call, leaf):
@@ -93,20 +96,22 @@ enum KitFont {
     return members(ViewCall(leaf.code[font.endIndex + 1]), leaf).allSatisfy { $0.type == "Font" } ? font : nil
   }
 
-  /// The size that a property scales with a style: `@ScaledMetric(relativeTo: .caption) var size = 12`.
-  private static func scaled(_ size: Code?, _ leaf: CodeExpression) -> SourceValue? {
-    guard let name = size?.ownName, let found = leaf.values.code.own(name.text, in: leaf.scope).first,
-      let wrapper = found.member.wrapper, wrapper.text == "@ScaledMetric",
-      let size = CodeValues.number(found.member.code)
+  /// The style with which a property scales, and its own size, unless calls give others:
+  /// `@ScaledMetric(relativeTo: .caption) var size = 12`.
+  private static func scaled(_ code: Code, _ leaf: CodeExpression) -> (style: SourceValue, size: SourceValue?)? {
+    guard let name = code.ownName, let found = leaf.values.code.own(name.text, in: leaf.scope).first,
+      let wrapper = found.member.wrapper, wrapper.text == "@ScaledMetric"
     else { return nil }
     let style = ViewCall(wrapper).argument("relativeTo").flatMap(styleName) ?? "body"
-    return .mapping(["size": .scalar(size, at: found.member.code.place), "style": .scalar(style, at: wrapper.place)])
+    let own = leaf.with(code).given == nil ? CodeValues.number(found.member.code) : nil
+    return (.scalar(style, at: wrapper.place), own.map { .scalar($0, at: found.member.code.place) })
   }
 
   /// Whether the repository has a font by the name of a system style: `extension Font { static var body: Font { … } }`.
   private static func isReplaced(_ style: Cursor, in leaf: CodeExpression) -> Bool {
-    leaf.scope.member.name != style.text
-      && leaf.values.code.members(style.text, of: "Font", in: leaf.scope).contains { $0.member.type.contains("Font") }
+    leaf.values.code.members(style.text, of: "Font", in: leaf.scope).contains { found in
+      found.member != leaf.scope.member && !found.member.isFunction && found.member.type.contains("Font")
+    }
   }
 
   /// The style in `.body`; UIKit has other names for two of them.

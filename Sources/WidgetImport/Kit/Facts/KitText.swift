@@ -5,6 +5,7 @@ enum KitText {
   /// Reads it from the code that a widget reaches.
   static func read(_ reach: KitReach, _ facts: inout Facts) {
     var fonts: [(font: SourceValue, scale: SourceValue?)] = []
+    let symbols = KitSymbols(reach)
     for use in reach.uses where use.token.isAny("font", "minimumScaleFactor") && use.token[1] == "(" {
       let (name, call) = (use.token, ViewCall(use.token))
       // A function of a type is no modifier, nor is one of the widget's own.
@@ -18,8 +19,7 @@ enum KitText {
       let scales = chain.modifiers("minimumScaleFactor").compactMap(\.arguments.first)
       if name.text == "font" {
         // With a label or more arguments, it is a function of the app's own, whose code is read.
-        guard call.arguments.count == 1, let argument = call.argument(""), !isSymbol(chain, use, reach.code),
-          !reach.isHidden(use)
+        guard call.arguments.count == 1, let argument = call.argument(""), !symbols.contains(chain, use), !reach.isHidden(use)
         else { continue }
         for values in use.contexts(of: [argument] + scales) {
           let font = CodeExpression(argument, in: use.scope, values)
@@ -42,40 +42,6 @@ enum KitText {
 
   private static func smallest(_ scales: [SourceValue]) -> SourceValue? {
     scales.min { (Double($0.shown) ?? 1) < (Double($1.shown) ?? 1) }
-  }
-
-  // MARK: - What is no text
-
-  /// The views that may contain text.
-  private static let texts: Set<String> = [
-    "Text", "Label", "Gauge", "ProgressView", "DatePicker", "TextField", "Chart", "content", "configuration",
-  ]
-
-  /// Whether a chain belongs to an image, or to views that contain only images.
-  private static func isSymbol(_ chain: ViewChain, _ use: ViewUse, _ code: ExtensionCode) -> Bool {
-    let isIcon = chain.base.text == "configuration" && chain.modifiers.first?.name.text == "icon"
-    if chain.base.text == "Image" || isIcon { return true }
-    let call = ViewCall(chain.base)
-    if chain.base.text == "Text", call.arguments.first?.start.text == "Image" { return true }
-    if chain.base.text == "Text", call.arguments.first.map(isBlank) == true { return true }
-    let name = chain.base.text == "self" ? chain.base.moved(2) : chain.base
-    let members = code.own(name.text, in: use.scope)
-    let type = use.scope.member.type(of: name.text) ?? (members.count == 1 ? members[0].member.type : nil)
-    if name.isOwn, type?.start.text == "Image" { return true }
-    let called = KitNames.called(by: name, use.scope, code)
-    if !called.isEmpty {
-      let values = called.flatMap(use.values().returned)
-      return !values.isEmpty && values.allSatisfy { $0.code.start.text == "Image" }
-    }
-    guard !call.closures.isEmpty, call.code.count < Limits.value, call.code.contains("Image") else { return false }
-    return call.closures.allSatisfy { _, body in
-      body.allSatisfy { token in
-        guard token.isWord else { return true }
-        // A text with a font of its own keeps that.
-        let mayBeText = texts.contains(token.text) && ViewChain(around: token).modifiers("font").isEmpty
-        return !mayBeText && KitNames.called(by: token, use.scope, code).isEmpty
-      }
-    }
   }
 
   /// Whether it is a blank text, which only takes room.

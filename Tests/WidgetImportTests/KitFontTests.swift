@@ -1,0 +1,80 @@
+import Testing
+
+@testable import WidgetImport
+
+@Suite("Fonts of WidgetKit's widgets, as an app's own code makes them")
+struct KitFontTests {
+  @Test(
+    "a font that a helper puts on symbols alone is none of a text",
+    arguments: [
+      ("Image(systemName: \"a\").small()", "[]"), ("Text(name).small()", "[{size: 6}]"),
+      ("HStack { Image(systemName: \"a\").small(); Text(name).small() }", "[{size: 6}]"),
+      ("Image(systemName: \"a\").resizable().outer()", "[]"), ("Label(name, image: \"a\").outer()", "[{size: 6}]"),
+      ("Image(systemName: \"a\").modifier(Sized(5))", "[]"), ("Text(name).modifier(Sized(5))", "[{size: 5}]"),
+      ("Image(systemName: \"a\").pictured()", "[]"), ("endless().padding()", "[{size: 4}]"),
+      ("SwiftUI.Image(systemName: \"a\").font(.system(size: 8))", "[]"),
+      ("AnyView(Image(systemName: \"a\")).font(.system(size: 8))", "[]"),
+      ("AnyView(Text(name)).font(.system(size: 8))", "[{size: 8}]"),
+    ]
+  )
+  func symbols(_ view: String, _ expected: String) {
+    let rest = """
+      struct V: View { var body: some View { \(view) } }
+      extension View {
+        func small() -> some View { font(.system(size: 6)) }
+        func outer() -> some View { self.padding().small() }
+        func endless() -> some View { font(.system(size: 4)).endless() }
+      }
+      extension Image { func pictured() -> some View { self.bold().font(.system(size: 7)) } }
+      struct Sized: ViewModifier {
+        let size: CGFloat
+        init(_ size: CGFloat) { self.size = size }
+        func body(content: Content) -> some View { content.font(.system(size: 5)) }
+      }
+      """
+    #expect(KitReachTests.texts("V()", rest) == expected)
+  }
+
+  @Test(
+    "a style's name is the system's, or that of the app's own font that fits the call",
+    arguments: [
+      (".body(9)", "[{size: 9}]"), (".body", "[{style: body}]"), (".headline", "[{style: headline}]"),
+      (".headline(weight: .bold)", "[{size: 8}]"), (".callout", "[{size: 7}]"), (".title3", "[{size: 3, style: title3, family: A}]"),
+    ]
+  )
+  func styles(_ font: String, _ expected: String) {
+    let rest = """
+      struct V: View { var body: some View { Text(name).font(\(font)) } }
+      extension Font {
+        static func body(_ size: CGFloat) -> Font { .system(size: size) }
+        static func headline(weight: Font.Weight) -> Font { .system(size: 8, weight: weight) }
+        static var callout: Font { .system(size: 7) }
+        static var title3: Font { .custom("A", size: 3, relativeTo: .title3) }
+      }
+      """
+    #expect(KitReachTests.texts("V()", rest) == expected)
+  }
+
+  @Test(
+    "a size that a call gives a scaled property grows with its style",
+    arguments: [
+      ("Sized(size: 9)", "[{size: 9, style: caption}]"), ("Sized()", "[{size: 12, style: caption}]"),
+      ("HStack { Sized(size: 9); Sized() }", "[{size: 9, style: caption}, {size: 12, style: caption}]"),
+      ("Text(name).modifier(Scaling(size: 8))", "[{size: 8, style: body}]"),
+    ]
+  )
+  func scaled(_ view: String, _ expected: String) {
+    let rest = """
+      struct V: View { var body: some View { \(view) } }
+      struct Sized: View {
+        @ScaledMetric(relativeTo: .caption) var size = 12
+        var body: some View { Text(name).font(.system(size: size)) }
+      }
+      struct Scaling: ViewModifier {
+        @ScaledMetric var size: CGFloat
+        func body(content: Content) -> some View { content.font(.system(size: size)) }
+      }
+      """
+    #expect(KitReachTests.texts("V()", rest) == expected)
+  }
+}
