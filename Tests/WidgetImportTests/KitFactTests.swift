@@ -21,6 +21,8 @@ struct KitFactTests {
       ("{ if colorScheme == .light { Color.white } else { Color.black } }", "{light: white, dark: black}"),
       ("{ colorScheme == .dark ? Color.black : Color.white }", "{light: white, dark: black}"),
       ("colorScheme == .dark ? (isOn ? Color.black : .red) : Color.white", nil),
+      ("scheme == .dark ? Color.black : Color.white", "{light: white, dark: black}"),
+      ("{ if scheme == .light { Color.white } else { Color.black } }", "{light: white, dark: black}"),
       ("for: .widget, content: { Color.red }", "systemRed"),
     ]
   )

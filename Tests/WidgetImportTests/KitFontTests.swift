@@ -36,10 +36,32 @@ struct KitFontTests {
   }
 
   @Test(
+    "an app's own overload of a modifier is meant by the calls that fit it",
+    arguments: [
+      (".font(.caption)", "[{style: caption}]"), (".font(.tiny)", "[{size: 7}]"), (".font(.big)", "[{size: 30}]"),
+      (".font(Own.tiny)", "[{size: 7}]"), (".font(Font.title)", "[{style: title}]"),
+      (".font(.caption).minimumScaleFactor(0.5)", "[{style: caption, minimumScale: 0.5}]"),
+      (".font(.caption).minimumScaleFactor(.tiny)", "[{style: caption}, {minimumScale: 0.1}]"),
+    ]
+  )
+  func overloads(_ modifiers: String, _ expected: String) {
+    let rest = """
+      struct V: View { var body: some View { Text(name)\(modifiers) } }
+      enum Own { case tiny, big; var size: CGFloat { switch self { case .tiny: 7; case .big: 30 } } }
+      extension View {
+        func font(_ own: Own) -> some View { self.font(.system(size: own.size)) }
+        func minimumScaleFactor(_ own: Own) -> some View { self.minimumScaleFactor(0.1) }
+      }
+      """
+    #expect(KitReachTests.texts("V()", rest) == expected)
+  }
+
+  @Test(
     "a style's name is the system's, or that of the app's own font that fits the call",
     arguments: [
       (".body(9)", "[{size: 9}]"), (".body", "[{style: body}]"), (".headline", "[{style: headline}]"),
-      (".headline(weight: .bold)", "[{size: 8}]"), (".callout", "[{size: 7}]"), (".title3", "[{size: 3, style: title3, family: A}]"),
+      (".headline(weight: .bold)", "[{size: 8}]"), (".callout", "[{size: 7}]"),
+      (".title3", "[{size: 3, style: title3, family: A}]"),
     ]
   )
   func styles(_ font: String, _ expected: String) {
@@ -53,6 +75,46 @@ struct KitFontTests {
       }
       """
     #expect(KitReachTests.texts("V()", rest) == expected)
+  }
+
+  @Test(
+    "text behind an optional that no call gives is not drawn",
+    arguments: [
+      ("Card(t: name)", "[{style: caption}]"), ("Card(t: name, sub: nil)", "[{size: 5}, {style: caption}]"),
+      ("Card(t: name, sub: name)", "[{size: 5}, {style: caption}]"), ("Note(t: name)", "[{style: caption}]"),
+      ("Note(t: name, sub: name)", "[{style: caption}, {size: 6}]"), ("Set(name)", "[{size: 7}]"),
+    ]
+  )
+  func optionals(_ view: String, _ expected: String) {
+    let rest = """
+      struct V: View { var body: some View { \(view) } }
+      struct Card: View {
+        var t: String; var sub: String? = nil
+        var body: some View { if let sub { Text(sub).font(.system(size: 5)) }; Text(t).font(.caption) }
+      }
+      struct Note: View {
+        var t: String
+        var sub: String?
+        var body: some View { Text(t).font(.caption); if sub != nil { Text(t).font(.system(size: 6)) } }
+      }
+      struct Set: View {
+        var shown: String?
+        init(_ given: String) { shown = given }
+        var body: some View { if let shown { Text(shown).font(.system(size: 7)) } }
+      }
+      """
+    #expect(KitReachTests.texts("V()", rest) == expected)
+  }
+
+  @Test("what stands in for the font of the views around is not known, since that is read there")
+  func environment() {
+    let rest = """
+      struct Count: View {
+        @Environment(\\.font) var font
+        var body: some View { Text(name).font(font ?? .title) }
+      }
+      """
+    #expect(KitReachTests.texts("Count().font(.system(size: 20))", rest) == "[{size: 20}]")
   }
 
   @Test(

@@ -6,7 +6,7 @@ import Testing
 @Suite("Images on a tinted Home Screen")
 struct KitImagesTests {
   /// The images of a widget whose view draws some code, beside other code.
-  private static func images(_ body: String, _ rest: String = "", families: WidgetFamilies = .all) throws -> String {
+  static func images(_ body: String, _ rest: String = "", families: WidgetFamilies = .all) throws -> String {
     try facts(body, rest, families: families)["images"]?.line ?? "[]"
   }
 
@@ -39,6 +39,7 @@ struct KitImagesTests {
       struct V: View {
         @Environment(\\.widgetFamily) var family
         @Environment(\\.widgetRenderingMode) var mode
+        @Environment(\\.colorScheme) private var scheme
         var body: some View { \(body) }
       }
       \(rest)

@@ -167,17 +167,17 @@ final class CodeModule: Distinct {
   private let defaultValues = Cache<String, [String: Set<String>]>()
   private let changed = Cache<CodeFile, Set<String>>()
 
-  /// The first properties of a type that are true, false or a case where a call gives them nothing, since nothing
+  /// The first properties of a type that are true, false, a case or nil where a call gives them nothing, since nothing
   /// assigns them.
   func defaults(of type: String, in code: ExtensionCode) -> [String: Set<String>] {
     defaultValues.value(type) {
       let known = (members[type] ?? [:]).values.joined().filter { member in
-        member.isStored && member.isFixed && CodeValues.flag(member.code) != nil && !isChanged(member)
+        member.isStored && member.isFixed && member.initialFlag != nil && !isChanged(member)
           && code.isCase(member.code, of: member.typeName, in: found(member))
       }
       let first = known.sorted { ($0.token.file.path, $0.token.index) < ($1.token.file.path, $1.token.index) }
       let values = first.prefix(Limits.flags).compactMap { member in
-        CodeValues.flag(member.code).map { (member.name, Set([$0])) }
+        member.initialFlag.map { (member.name, Set([$0])) }
       }
       return Dictionary(values) { first, _ in first }
     }

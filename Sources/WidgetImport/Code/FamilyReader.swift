@@ -16,7 +16,7 @@ struct FamilyReader: ConditionReader {
   /// The values that a name may have; empty if one is neither true, false nor a case.
   private func cases(of name: Cursor, depth: Int = 0) -> [Case] {
     // What only the gallery shows is not judged.
-    if name.text == "isPreview", name[-2] == "context" { return [("false", .all)] }
+    if name.text == "isPreview", name[-1] == "." { return [("false", .all)] }
     // A local name replaces a property of that name.
     if name.isOwn, let body = names?.scope.member.code, let local = name.local(name.text, in: body) {
       let type = name.file[local.token + 1] == ":" ? Cursor(file: name.file, index: local.value.startIndex - 2) : nil
@@ -24,10 +24,15 @@ struct FamilyReader: ConditionReader {
     }
     if name.isOwn, let known = flags[name.text] { return known.map { ($0, .all) } }
     guard let (code, scope, steps) = names, steps.take(),
-      case let found = code.conditions(namedBy: name, in: scope), found.count == 1,
-      let member = found.first?.member, member.labels.isEmpty,
-      !member.isStored || member.isConstant && member.code.isFlag
+      case let found = code.conditions(namedBy: name, in: scope), found.count == 1, let member = found.first?.member
     else { return [] }
+    // `@Environment(\.colorScheme) var scheme`
+    if let wrapper = member.wrapper, wrapper.text == "@Environment", let key = ViewCall(wrapper).arguments.first?.last,
+      key.text == "colorScheme"
+    {
+      return flags[key.text].map { $0.map { ($0, .all) } } ?? []
+    }
+    guard member.labels.isEmpty, !member.isStored || member.isConstant && member.code.isFlag else { return [] }
     // The names in a member of another type are others.
     let flags = member.owner == scope.member.owner ? flags : [:]
     let inner = Self(version: version, flags: flags, names: (code, found[0], steps))
@@ -86,11 +91,16 @@ struct FamilyReader: ConditionReader {
     if let name = condition.last, condition.count == 1 || condition.count == 3 && name[-1] == "." {
       return test(name, depth: depth)
     }
-    // What is given as a case is there: `guard let kind`.
+    // What is given as a case is there, and what no call gives is not: `guard let kind`.
     if condition.start.text == "let", let name = condition.last, condition.count == 2 || name[-1] == "=", name.isOwn,
-      let known = flags[name.text], !known.contains("none")
+      let known = flags[name.text], known == ["nil"] || !known.contains("none")
     {
-      return .always(true)
+      return .always(known != ["nil"])
+    }
+    if condition.count == 3, condition.last?.text == "nil", condition.start.isOwn,
+      flags[condition.start.text] == ["nil"]
+    {
+      return .always(condition.contains("=="))
     }
     // A comparison with a case: `kind == .bar`, `case .bar = kind`.
     let isEqual =

@@ -106,6 +106,13 @@ final class Member: Distinct {
   /// Whether its values are those of an enumeration's cases.
   var isRawValue: Bool { !rawValues.isEmpty }
 
+  /// `true`, `false`, `nil` or the name of a case, if that is its first value.
+  var initialFlag: String? {
+    let isNil =
+      code.isEmpty ? token[-1] == "var" && type.last?.text == "?" : code.count == 1 && code.start.text == "nil"
+    return isNil ? "nil" : CodeValues.flag(code)
+  }
+
   /// Whether its value is as written: no wrapper changes it, and it needs no arguments.
   var isFixed: Bool { labels.isEmpty && wrapper == nil }
 

@@ -10,12 +10,21 @@ enum KitFont {
   /// The fonts that an expression may be; one that cannot be read is noted.
   static func read(_ expression: CodeExpression, depth: Int = 0) -> [SourceValue] {
     // Of `UIFont(name: "A", size: 9) ?? …` the rest counts only if the font is missing.
-    let leaves = expression.leaves(hops: 2).flatMap { $0.code.start.text == "UIFont" ? [$0] : $0.alternatives(hops: 2) }
+    let leaves = expression.leaves(hops: 2).flatMap { leaf in
+      let first = leaf.operands[0]
+      return leaf.code.start.text == "UIFont" || isOfEnvironment(first) ? [first] : leaf.alternatives(hops: 2)
+    }
     return leaves.flatMap { leaf in
       let fonts = read(leaf: leaf, depth)
       if fonts.isEmpty { leaf.leaveOut("text.font") }
       return fonts.isEmpty ? [.mapping([])] : fonts
     }.unique(by: \.statement)
+  }
+
+  /// Whether the font is that of the views around, which is read there: `@Environment(\.font) var font`.
+  private static func isOfEnvironment(_ font: CodeExpression) -> Bool {
+    font.code.ownName.flatMap { font.values.code.own($0.text, in: font.scope).first?.member.wrapper?.text }
+      == "@Environment"
   }
 
   private static func read(leaf: CodeExpression, _ depth: Int) -> [SourceValue] {

@@ -32,11 +32,11 @@ struct KitImages {
       case "Image" where use.token[1] == "(" && (use.token[-1] != "." || use.token[-2] == "SwiftUI"):
         let (file, start) = (use.token.file, use.token.index)
         let call = use.expression(Code(file, start..<file.tokens.after(start + 1)))
-        // `Image(asset: self)` is listed where `swiftUIImage` is used.
-        let isOfItself = call.call.arguments.first?.unlabeled.words == ["self"]
-        if isOfItself, use.scope.member.name == "swiftUIImage" { continue }
+        // `Image(asset: self)` and `Image(name)` are listed where `swiftUIImage` is used.
+        let words = call.call.arguments.first?.unlabeled.words ?? []
+        if words == ["self"] || words == ["name"], use.scope.member.name == "swiftUIImage" { continue }
         for source in images.sources(call) { images.add(source, use) }
-      case "Label" where use.token[1] == "(" && use.token[-1] != ".":
+      case "Label" where use.token[1] == "(" && use.token[-1] != "." && use.called.isEmpty:
         if let image = ViewCall(use.token).argument("image") { images.add(use.expression(image), use) }
       case "swiftUIImage" where use.token[-1] == ".":
         images.add(use.expression(ViewChain.receiver(of: use.token)), use)
@@ -57,7 +57,7 @@ struct KitImages {
     let argument = call.with(first.unlabeled)
     let written = Self.labels.contains(first.label ?? "") ? [argument] : []
     let all = hops > 0 ? context.reach.code.members("init", of: "Image", in: call.scope) : []
-    let taking = all.lazy.filter { $0.member.takes(call.call) }
+    let taking = all.lazy.filter { $0.member.takes(call.call) && KitNames.mayHold($0, call.call, context.reach.code) }
     func isKnown(_ source: CodeExpression) -> Bool { named(source).allSatisfy { $0.string?.literal != nil } }
     if first.label != nil, let own = taking.first {
       let shown = written.first ?? call
@@ -67,7 +67,8 @@ struct KitImages {
     guard first.label == nil, !taking.isEmpty,
       argument.leaves(hops: 2).allSatisfy({ CodeValues.caseName($0.code) != nil })
     else { return written }
-    return taking.compactMap { sources($0, call, hops - 1) }.first { !$0.isEmpty && $0.allSatisfy(isKnown) } ?? written
+    // One that makes symbols makes none.
+    return taking.compactMap { sources($0, call, hops - 1) }.first { $0.allSatisfy(isKnown) } ?? written
   }
 
   /// The names or data of which one of the app's own initializers makes images; nil if it makes none.
@@ -213,6 +214,7 @@ struct KitImages {
       ?? (isGivenAway(use) ? .scalar("<in a view not read>", at: place) : nil)
     let image = SourceValue.mapping(["name": .scalar(name, at: place), "accented": mode])
     if name.hasPrefix("<") {
+      if ViewChain(around: use.token).modifiers.contains(where: { $0.name.text.hasPrefix("symbol") }) { return }
       // Of those that are known at run time only, one stands for all of its mode.
       if let first = firstUnknown[mode?.shown] { return images[first].add(placesOf: image) }
       firstUnknown[mode?.shown] = images.count

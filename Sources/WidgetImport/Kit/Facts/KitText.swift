@@ -18,8 +18,9 @@ enum KitText {
       if chain.modifiers("font").contains(where: { $0.name.index < name.index }) { continue }
       let scales = chain.modifiers("minimumScaleFactor").compactMap(\.arguments.first)
       if name.text == "font" {
-        // With a label or more arguments, it is a function of the app's own, whose code is read.
-        guard call.arguments.count == 1, let argument = call.argument(""), !symbols.contains(chain, use), !reach.isHidden(use)
+        // With a label, more arguments or a case of its own, it is a function of the app's own, whose code is read.
+        guard call.arguments.count == 1, let argument = call.argument(""), !isOwnCase(argument, use),
+          !symbols.contains(chain, use), !reach.isHidden(use)
         else { continue }
         for values in use.contexts(of: [argument] + scales) {
           let font = CodeExpression(argument, in: use.scope, values)
@@ -42,6 +43,11 @@ enum KitText {
 
   private static func smallest(_ scales: [SourceValue]) -> SourceValue? {
     scales.min { (Double($0.shown) ?? 1) < (Double($1.shown) ?? 1) }
+  }
+
+  /// Whether an argument is a case that only the app's own overload of the modifier knows: `.font(.tiny)`.
+  private static func isOwnCase(_ argument: Code, _ use: ViewUse) -> Bool {
+    CodeValues.caseName(argument).map { !use.called.isEmpty && !KitFont.styles.contains($0) } ?? false
   }
 
   /// Whether it is a blank text, which only takes room.

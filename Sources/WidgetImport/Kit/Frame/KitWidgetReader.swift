@@ -58,7 +58,7 @@ struct KitWidgetReader {
       facts.set(field, text?.shown.trimmed.isEmpty == true ? nil : text)
     }
     let removable = configuration.argument("containerBackgroundRemovable")
-    let answers = removable?.texts(of: "background.removable", hops: 0) { $0.code.isFlag ? $0.code.words : [] }
+    let answers = removable?.texts(of: "background.removable", hops: 2) { $0.code.isFlag ? $0.code.words : [] }
     if let answers, answers.count == 1 { facts.set("background.removable", answers[0]) }
   }
 

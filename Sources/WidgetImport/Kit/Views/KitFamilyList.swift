@@ -20,17 +20,24 @@ struct KitFamilyList {
       let values = CodeValues(code: list.values.code, families: .all, version: version, bindings: list.values.bindings)
       return Self.names(in: CodeExpression(list.code, in: list.scope, values))
     }
-    let names = found.compactMap(\.self).unique(by: \.self)
-    if !found.contains(nil), !names.isEmpty {
-      families = WidgetFamilies(names)
-      value = .list(names.map { .scalar($0, at: place) })
+    let known = found.compactMap(\.self).unique(by: \.name)
+    if found.allSatisfy({ $0 != nil }), !known.isEmpty {
+      families = WidgetFamilies(known.map(\.name))
+      // Those that are written in the modifier have its place.
+      let calls = modifiers.map(\.call.code)
+      value = .list(
+        known.map { name, code in
+          let isInCall = calls.contains { $0.file === code.file && $0.range.contains(code.startIndex) }
+          return .scalar(name, at: isInCall ? place : code.place)
+        }
+      )
     } else if let argument = modifiers.first?.arguments.first {
       value = .scalar(argument.code.markedUnknown, at: place)
     }
   }
 
-  /// The families in a list; nil for those that cannot be read.
-  private static func names(in list: CodeExpression, depth: Int = 0) -> [String?] {
+  /// The families in a list, each with its code; nil for those that cannot be read.
+  private static func names(in list: CodeExpression, depth: Int = 0) -> [(name: String, code: Code)?] {
     // What the call that makes the widget gives a property is not followed: `Tide(isWide: false)`
     let isGiven = list.code.stripped.choice?.condition.contains { name in
       list.values.bindings[name.text] == nil
@@ -39,8 +46,8 @@ struct KitFamilyList {
         }
     }
     if isGiven == true { return [nil] }
-    return list.leaves(hops: 3).flatMap { leaf -> [String?] in
-      if let name = CodeValues.caseName(leaf.code), WidgetFamilies(name) != nil { return [name] }
+    return list.leaves(hops: 3).flatMap { leaf -> [(name: String, code: Code)?] in
+      if let name = CodeValues.caseName(leaf.code), WidgetFamilies(name) != nil { return [(name, leaf.code)] }
       guard depth < Limits.names, list.values.steps.left > 0, let parts = parts(of: leaf) else { return [nil] }
       return parts.flatMap { names(in: $0, depth: depth + 1) }
     }

@@ -17,7 +17,7 @@ enum KitNames {
       let made = view(token.text, token, scope, code)
       if !made.isEmpty { return made }
     }
-    if named.contains(where: { !$0.member.isRequirement }) { return drawing(named, token) }
+    if named.contains(where: { !$0.member.isRequirement }) { return drawing(named, token, code) }
     var found = token.isUnqualified ? [] : code.extensions(token.text, in: scope)
     // In an extension of `Optional`, its own name is that of what it wraps.
     found.removeAll { $0.member == scope.member }
@@ -25,7 +25,7 @@ enum KitNames {
     if token.isImplicit { found.removeAll { $0.member.owner != "ViewModifier" } }
     if found.isEmpty { found = code.members(ofValueBefore: token, in: scope).filter(\.member.isConstant) }
     if found.isEmpty, case let views = views(ofUnknown: token, scope), views.count == 1 { found = views }
-    return drawing(found, token).filter { $0.member.isFunction == (token[1] == "(" || token[1] == "{") }
+    return drawing(found, token, code).filter { $0.member.isFunction == (token[1] == "(" || token[1] == "{") }
   }
 
   /// The views that a name may stand for whose type is not known: `view` of `entry.view`, a requirement in an extension
@@ -66,11 +66,26 @@ enum KitNames {
     return ["body", "makeBody"].flatMap { type.module.members($0, of: type.name) }
   }
 
-  /// The members that may draw, and whose labels fit a call.
-  private static func drawing(_ found: [FoundMember], _ token: Cursor) -> [FoundMember] {
+  /// The members that may draw, and that fit a call.
+  private static func drawing(_ found: [FoundMember], _ token: Cursor, _ code: ExtensionCode) -> [FoundMember] {
     let drawing = found.filter { $0.member.mayBeView }
     guard !drawing.isEmpty, token[1] == "(" || token[1] == "{" else { return drawing }
     let call = ViewCall(token)
-    return drawing.filter { $0.member.takes(call) }
+    let isOverload = SystemNames.isModifier(token.text)
+    return drawing.filter { $0.member.takes(call) && (!isOverload || mayHold($0, call, code)) }
+  }
+
+  /// Whether the parameters of an overload of a system's modifier may hold the arguments of a call, by their types:
+  /// `font(_ font: OwnFont)` does not hold `.caption`, unless that is one of `OwnFont`.
+  static func mayHold(_ overload: FoundMember, _ call: ViewCall, _ code: ExtensionCode) -> Bool {
+    (overload.member.arguments(in: call) ?? [:]).allSatisfy { parameter, argument in
+      guard let path = overload.member.type(of: parameter)?.last(where: \.isWord)?.typePath,
+        let type = code.type(path, in: overload)
+      else { return true }
+      let start = argument.start
+      if start.text == "." { return type.module.types[type.name]?.contains { $0.body.contains(start[1]) } ?? true }
+      if start.text.isTypeName { return path.split(separator: ".").contains { $0 == start.text } }
+      return CodeValues.number(argument) == nil && CodeValues.text(argument) == nil
+    }
   }
 }

@@ -1,0 +1,26 @@
+import Testing
+
+@testable import WidgetImport
+
+@Suite("Images of an app's own code that are symbols, or none")
+struct KitSymbolTests {
+  @Test(
+    "an initializer of the app's own makes symbols, a modifier of symbols tells one, and a view of its own is none",
+    arguments: [
+      ("Image(.calendar)", "[]"), ("Image(Sym.calendar)", "[]"), ("Image(.boat)", "[{name: boat}]"),
+      ("Image(mode.image).symbolRenderingMode(.hierarchical)", "[]"), ("Image(mode.image)", "[{name: <mode.image>}]"),
+      ("Image(\"a\").symbolRenderingMode(.hierarchical)", "[{name: a}]"),
+      ("Asset.logo.swiftUIImage", "[{name: logo}]"), ("Label(text: \"A\", image: \"star\")", "[]"),
+    ]
+  )
+  func own(_ view: String, _ expected: String) throws {
+    let rest = """
+      enum Sym: String { case calendar }
+      extension Image { init(_ symbol: Sym) { self.init(systemName: symbol.rawValue) } }
+      struct ImageAsset { let name: String; var swiftUIImage: Image { Image(name) } }
+      enum Asset { static let logo = ImageAsset(name: "logo") }
+      struct Label: View { let text: String; let image: String; var body: some View { Text(text) } }
+      """
+    #expect(try KitImagesTests.images(view, rest) == expected)
+  }
+}
