@@ -29,6 +29,38 @@ struct KitBranchTests {
   }
 
   @Test(
+    "a bundle offers nothing in a branch for versions below the extension's own",
+    arguments: [
+      ("if #available(iOS 17, *) { Tide() } else { Generic<Int>() }", "Tide"),
+      ("if #unavailable(iOS 17) { Generic<Int>() }; Tide()", "Tide"),
+      ("guard #available(iOS 17, *) else { return old }; return Generic<Int>()", "Generic"),
+      ("if #available(iOS 18, *) { Tide() } else { Generic<Int>() }", "Tide, Generic"),
+    ]
+  )
+  func offered(_ body: String, _ widgets: String) {
+    let names = KitBundleTests.bundle(body, KitBundleTests.configuration, from: 1_700).bundle.widgets
+    #expect(names.map(\.declaration.name).joined(separator: ", ") == widgets)
+  }
+
+  @Test(
+    "nor is a widget made there",
+    arguments: [
+      "guard #available(iOS 17, *) else { return OLD }; return NEW",
+      "if #unavailable(iOS 17) { return OLD }; return NEW",
+      "if #available(iOS 17, *) { NEW } else { OLD }",
+    ]
+  )
+  func made(_ body: String) throws {
+    let made = ["OLD", "NEW"].reduce(body) { text, name in
+      let call = "StaticConfiguration(kind: \"\(name)\", provider: P()) { Text(\"A\") }"
+      return text.replacing(name, with: "\(call).configurationDisplayName(\"\(name)\")")
+    }
+    let bundle = KitBundleTests.bundle("Tide()", made, from: 1_700).bundle
+    let names = try #require(bundle.widgets.first).configuration.modifiers["configurationDisplayName"] ?? []
+    #expect(names.flatMap(\.arguments).map { $0.string?.literal } == ["NEW"])
+  }
+
+  @Test(
     "a property in an extension of the family decides what is drawn",
     arguments: [
       "self == .systemLarge", "[.systemLarge, .systemExtraLarge].contains(self)",

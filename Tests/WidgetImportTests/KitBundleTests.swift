@@ -126,7 +126,7 @@ struct KitBundleTests {
       var older: [WidgetFamily] { if #available(iOS 16, *) { return [.systemLarge] } else { return [.systemSmall] } } }
       struct Rest { var rest: some View { Text("A")
       """
-    let bundle = Self.bundle("Tide()", code).bundle
+    let bundle = Self.bundle("Tide()", code, from: version).bundle
     let configuration = try #require(bundle.widgets.first).configuration
     let families = KitFamilyList(configuration, from: version).value?.elements.map(\.shown)
     #expect(families == (version < 1_700 ? ["accessoryInline", "systemLarge"] : ["accessoryInline"]))
@@ -310,10 +310,12 @@ struct KitBundleTests {
     return facts.values
   }
 
-  private static let configuration = "StaticConfiguration(kind: \"\", provider: P()) { _ in Text(\"A\") }"
+  static let configuration = "StaticConfiguration(kind: \"\", provider: P()) { _ in Text(\"A\") }"
 
   /// A bundle with a body, and a widget with one.
-  private static func bundle(_ body: String, _ widget: String) -> (bundle: KitBundle, code: ExtensionCode) {
+  static func bundle(_ body: String, _ widget: String, from version: Int = 0) -> (
+    bundle: KitBundle, code: ExtensionCode
+  ) {
     let text = """
       @main struct All: WidgetBundle {
         var body: some Widget { \(body) }
@@ -339,7 +341,7 @@ struct KitBundleTests {
       }
       """
     let code = ExtensionCode(CodeModule("Widgets", [codeFile(text)]))
-    return (KitBundle(code), code)
+    return (KitBundle(code, from: version), code)
   }
 
   @Test(

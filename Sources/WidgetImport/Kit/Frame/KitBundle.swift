@@ -15,6 +15,8 @@ struct KitWidget {
 /// The widgets that the `@main` bundle offers, in its order, including those of nested bundles.
 struct KitBundle {
   private let code: ExtensionCode
+  /// The number of the version of iOS from which the extension runs: checks for older ones are decided.
+  private let lowest: Int
   private(set) var widgets: [KitWidget] = []
   /// Whether it has Live Activities or controls, which are not widgets of the gallery.
   private(set) var hasOthers = false
@@ -24,9 +26,9 @@ struct KitBundle {
   /// The versions for which something is named, and the number of bundles and helpers that lead to it.
   private typealias Offer = (version: SystemVersion?, end: Int, depth: Int)
 
-  /// The widgets of an extension's code.
-  init(_ code: ExtensionCode) {
-    self.code = code
+  /// The widgets of an extension's code that runs from a version on.
+  init(_ code: ExtensionCode, from lowest: Int = 0) {
+    (self.code, self.lowest) = (code, lowest)
     let main = code.module.types.flatMap { name, parts in
       parts.filter { $0.header.contains("@main") }.map { (name: name, type: $0) }
     }
@@ -48,7 +50,7 @@ struct KitBundle {
     let bodies = module.members("body", of: type)
     if bodies.contains(where: { $0.member.type.contains("WidgetConfiguration") }) {
       guard let declared else { return }
-      let configuration = KitConfiguration(bodies, code)
+      let configuration = KitConfiguration(bodies, code, from: max(lowest, version?.number ?? 0))
       let made = Set(configuration.made.map(\.call.name.text))
       // A Live Activity is no widget of the gallery.
       if made.contains("ActivityConfiguration") { return hasOthers = true }
@@ -77,9 +79,10 @@ struct KitBundle {
       let path = members?.isEmpty == true && token.isOwn ? token.text : token.typePath
       let isMade = token.isMade || token[1] == "." && token[2] == "main"
       let type = isMade ? path.flatMap { code.type($0, in: scope) } : nil
-      if helpers.isEmpty, type == nil { continue }
+      let end = versions.cases(at: token).end
+      if helpers.isEmpty && type == nil || end <= lowest { continue }
       let version = [offer.version, Self.version(at: token)].compactMap(\.self).max()
-      let own = (version, min(offer.end, versions.cases(at: token).end), offer.depth + 1)
+      let own = (version, min(offer.end, end), offer.depth + 1)
       for helper in helpers { take(in: helper, own) }
       if let type { take(type.name, type.module, own) }
     }

@@ -11,15 +11,16 @@ struct KitConfiguration {
     "configurationDisplayName", "description", "supportedFamilies", "containerBackgroundRemovable",
   ]
 
-  /// The modifiers in the bodies of a widget, and in the functions that they call for it.
-  init(_ bodies: [FoundMember], _ code: ExtensionCode) {
+  /// The modifiers in the bodies of a widget, and in the functions that they call for it, which run from a version on.
+  init(_ bodies: [FoundMember], _ code: ExtensionCode, from lowest: Int) {
     self.bodies = bodies
     let values = CodeValues(code: code, families: .all, version: 0)
     var open = bodies.map { (scope: $0, values: values) }
     var seen: Set<Member> = []
     while let (scope, values) = open.popLast(), seen.count < Limits.kitWidgets {
       guard seen.insert(scope.member).inserted else { continue }
-      for token in scope.member.code where token.isWord {
+      let versions = Branches(scope.member.code, .all, VersionReader())
+      for token in scope.member.code where token.isWord && versions.cases(at: token).end > lowest {
         // A helper may leave out `self`.
         let isModifier = [".", "return"].contains(token[-1]) || token.token.startsStatement
         if isModifier, token[1] == "(", Self.names.contains(token.text) {

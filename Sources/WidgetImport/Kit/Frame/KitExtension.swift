@@ -20,8 +20,8 @@ struct KitExtension {
     let left = min(code.tokens.left, max(0, target.tree.judgedLeft))
     code.tokens.left = left
     defer { target.tree.judgedLeft -= left - code.tokens.left }
-    let bundle = KitBundle(code)
     let reader = KitWidgetReader(code, target, host: host, app: app, options)
+    let bundle = KitBundle(code, from: reader.lowest)
     for widget in bundle.widgets {
       var facts = Facts()
       let source = path(widget.declaration.place.file).map { $0 + "#" + widget.declaration.name }

@@ -11,6 +11,8 @@ struct KitWidgetReader {
   private let targetVersion: SystemVersion?
   /// The version from which the app runs; nil if it is unknown.
   private let appVersion: Int?
+  /// The version from which the extension runs in the app.
+  var lowest: Int { max(targetVersion?.number ?? 0, appVersion ?? 0) }
 
   /// A reader of the widgets in an extension's code.
   init(_ code: ExtensionCode, _ target: TargetSources, host: TargetSources?, app: Facts, _ options: ImportOptions) {
@@ -29,7 +31,7 @@ struct KitWidgetReader {
     readTexts(configuration, &facts)
     // The highest of its target's, the bundle's and its own.
     let version = [targetVersion, widget.version, configuration.version].compactMap(\.self).max()
-    let lowest = max(version?.number ?? 0, appVersion ?? 0)
+    let lowest = max(version?.number ?? 0, lowest)
     if let version, lowest > appVersion ?? 1400 {
       facts.set("deploymentTarget", .scalar(version.text, at: version.place))
     }

@@ -11,12 +11,7 @@ struct KitFamilyList {
   init(_ configuration: KitConfiguration, from version: Int) {
     let modifiers = configuration.modifiers["supportedFamilies"] ?? []
     guard let place = modifiers.first?.call.name.place else { return }
-    let context = FamilyReader(version: version)
-    // Branches for older versions never run.
-    let found = modifiers.filter { modifier in
-      let branches = FamilyBranches(modifier.scope.member.code, .all, context)
-      return !branches.cases(at: modifier.code.start).isEmpty
-    }.flatMap(\.arguments).flatMap { list in
+    let found = modifiers.flatMap(\.arguments).flatMap { list in
       let values = CodeValues(code: list.values.code, families: .all, version: version, bindings: list.values.bindings)
       return Self.names(in: CodeExpression(list.code, in: list.scope, values))
     }
