@@ -113,7 +113,6 @@ struct KitBundleTests {
     let texts = ["configurationDisplayName", "description"].map { name in
       configuration.argument(name).flatMap { CodeValues.text($0.code)?.text }
     }
-
     #expect(texts == ["Tide", "All"])
     #expect(KitFamilyList(configuration, from: 0).value?.elements.map(\.shown) == ["systemSmall"])
   }

@@ -76,6 +76,11 @@ struct KitUnreadTests {
       ("Color.red.themed()", "modifier themed"), ("Text(\"A\").overlay(Far(1))", "view Far"),
       ("Text(\"A\").buttonStyle(Far(1))", "view Far"), ("Text(\"A\").modifier(Far(1))", "view Far"),
       ("Text(\"A\").overlay(Color.red.themed())", "modifier themed"),
+      ("wrap(Text(\"A\"))", "view wrap"), ("Far.wrap(Text(\"A\"))", "view Far"),
+      ("Far.header; Text(\"A\")", "view Far"),
+      ("VStack { makeHeader(); Text(\"A\") }", "view makeHeader"), ("return decorate { Text(\"A\") }", "view decorate"),
+      ("if isOn { print(\"A\") }; Text(\"A\")", nil), ("switch (kind) { default: Text(\"A\") }", nil),
+      ("let log = log(\"A\"); Text(\"A\")", nil), ("start(); return Text(\"A\")", nil),
       ("Button(intent: Far(1)) { Far(2) }", "view Far"), ("ForEach(days) { Far($0) }", "view Far"),
     ]
   )

@@ -3,6 +3,10 @@ import LintCore
 /// Tells which names in view code stand for views and modifiers that are not read.
 struct UnreadNames {
   let code: ExtensionCode
+  private let functions = Cache<Member, Set<String>>()
+
+  /// The names in the code of an extension.
+  init(code: ExtensionCode) { self.code = code }
 
   /// The note on a view or modifier that is not read: it is in neither the repository nor the system, or one of several;
   /// nil for any other name.
@@ -12,7 +16,8 @@ struct UnreadNames {
       let owners = views.compactMap(\.member.owner).unique(by: \.self).sorted().joined(separator: " or ")
       return ImportNote(token.place, "view \(token.text) may be that of \(owners), and is not read")
     }
-    guard token[1] == "(" || token[1] == "{", !SystemNames.isKnown(token.text) else { return nil }
+    let isHelper = mayBeHelper(token, scope)
+    guard token[1] == "(" || token[1] == "{" || isHelper, !SystemNames.isKnown(token.text) else { return nil }
     let isModifier = token[-1] == "."
     // What one file imports adds modifiers in all files of its module. Only after a view: on another name, the token may
     // be a value's method.
@@ -27,7 +32,7 @@ struct UnreadNames {
         code.unreadValues.leaveOut("text.font", at: token.place, "it is set by \(token.text), which is not read")
       }
       guard isUnknownModifier(token, scope) else { return nil }
-    } else if !token.text.isTypeName || token.isAny("Self", "View") || code.type(token.text, in: scope) != nil {
+    } else if !isHelper && !token.text.isTypeName || token.isAny("Self", "View") || code.type(token.text, in: scope) != nil {
       return nil
     }
     // A function of the repository that makes no view.
@@ -39,6 +44,27 @@ struct UnreadNames {
       packages.isEmpty ? "is in no file that was read" : "in package \(packages.joined(separator: " or ")) not read"
     return ImportNote(token.place, "\(isModifier ? "modifier" : "view") \(token.text) \(reason)")
   }
+
+  /// Whether a name begins a statement of view code that may call, or name, a helper: `makeHeader()`, `Theme.header`.
+  private func mayBeHelper(_ token: Cursor, _ scope: FoundMember) -> Bool {
+    let isDrawn = token[-1] == "return" || token.token.startsStatement && !token.file.block(of: token.index).returns
+    guard isDrawn, scope.member.mayBeView else { return false }
+    if token.text.isTypeName { return token[1] == "." && token.moved(2).text.first?.isLowercase == true }
+    return (token[1] == "(" || token[1] == "{") && !Self.statements.contains(token.text)
+      && !scope.member.parameters.contains(token.text) && !token.isShadowed
+      && !functions(in: scope.member).contains(token.text)
+  }
+
+  /// The names of the functions that a member declares in its code.
+  private func functions(in member: Member) -> Set<String> {
+    functions.value(member) { Set(member.code.filter { $0[-1] == "func" }.map(\.text)) }
+  }
+
+  /// The words before parentheses or braces that draw nothing themselves.
+  private static let statements: Set<String> = [
+    "if", "guard", "for", "while", "switch", "do", "repeat", "defer", "func", "init", "get", "set", "willSet", "didSet",
+    "print", "debugPrint", "assert", "assertionFailure", "precondition", "fatalError", "withAnimation",
+  ]
 
   /// Whether a name is where nothing is drawn: `provider: P()`, `Text(Region().name)`, `.frame(width: Metrics(3).width)`,
   /// `.onAppear { Tracker().log() }`.
