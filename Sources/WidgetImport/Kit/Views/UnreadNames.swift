@@ -32,7 +32,9 @@ struct UnreadNames {
         code.unreadValues.leaveOut("text.font", at: token.place, "it is set by \(token.text), which is not read")
       }
       guard isUnknownModifier(token, scope) else { return nil }
-    } else if !isHelper && !token.text.isTypeName || token.isAny("Self", "View") || code.type(token.text, in: scope) != nil {
+    } else if !isHelper && !token.text.isTypeName || token.isAny("Self", "View")
+      || code.type(token.text, in: scope) != nil
+    {
       return nil
     }
     // A function of the repository that makes no view.
