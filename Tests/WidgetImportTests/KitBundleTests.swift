@@ -263,9 +263,7 @@ struct KitBundleTests {
 
   @Test(
     "a step from the date of a later entry is no time between timelines",
-    arguments: [
-      ("e.date", "1h"), ("all.last!.date", nil), ("time", nil), ("start", "1h"),
-    ]
+    arguments: [("e.date", "1h"), ("all.last!.date", nil), ("time", nil), ("start", "1h")]
   )
   func later(_ date: String, _ expected: String?) throws {
     let code = """
@@ -386,7 +384,8 @@ struct KitBundleTests {
           let own: [WidgetFamily] = [.systemMedium]
           var fewer = all
           fewer.removeFirst()
-          var grown: [WidgetFamily] = [.systemSmall]
+          var grown: [WidgetFamily] = [.accessoryInline]
+          grown = [.systemSmall]
           if isPro { grown.append(.systemLarge) }
           grown += own
           return StaticConfiguration(kind: "") { Text("A") }.supportedFamilies(\(list))

@@ -54,6 +54,36 @@ struct KitMadeEntriesTests {
     #expect(try KitEntriesTests.entries(loop, "all").interval == nil)
   }
 
+  @Test(
+    "a loop that adds an entry in some of its turns alone has no step",
+    arguments: [
+      ("if n % 15 == 0 { ADD }", nil), ("guard n % 5 == 0 else { continue }; ADD", nil),
+      ("if n.isMultiple(of: 15) { ADD }", nil), ("switch n % 15 { case 0: ADD; default: break }", nil),
+      ("if n == 0 || n == 30 { ADD }", nil), ("if n % 2 != 0 { continue }; ADD", nil), ("if isOn { ADD }", "1m"),
+      ("if n == 0 { ADD } else { ADD }", "1m"), ("ADD; if n == 30 { log(n) }", "1m"),
+    ]
+  )
+  func skipped(_ turn: String, _ interval: String?) throws {
+    let add = "all.append(E(date: calendar.date(byAdding: .minute, value: n, to: now)!))"
+    let loop = "var all: [E] = []; for n in 0..<60 { \(turn.replacing("ADD", with: add)) }"
+    #expect(try KitEntriesTests.entries(loop, "all").interval?.duration.text == interval)
+  }
+
+  @Test(
+    "a value that is replaced in the block of its declaration, before it is used, does not count",
+    arguments: [
+      ("next = now.addingTimeInterval(3600); DONE", "1h"),
+      ("if isOn { next = now.addingTimeInterval(3600) }; DONE", "1m"),
+      ("next = now.addingTimeInterval(7200); next = now.addingTimeInterval(3600); DONE", "1h"),
+      ("DONE; next = now.addingTimeInterval(3600)", "1m"),
+    ]
+  )
+  func replaced(_ code: String, _ expected: String) throws {
+    let done = code.replacing("DONE", with: "done(Timeline(entries: [e], policy: .after(next)))")
+    let body = "let now = Date(); var next = now.addingTimeInterval(60); \(done)"
+    #expect(try KitBundleTests.every("struct P { func timeline() { \(body) } }") == expected)
+  }
+
   @Test("a list that grows after a function made it is not counted")
   func grown() throws {
     let rest = "func make() -> [E] { [E(date: .now)] }"

@@ -76,8 +76,12 @@ struct CodeExpression {
       if leaf.code.count == 1, name.isWord, body.range.contains(name.index) {
         // What moves on by itself is not known.
         if body.moves(name.text) { return [leaf] }
-        let later = body.assignments(to: name.text).prefix(Limits.leaves)
-        made = ([leaf.local?.value].compactMap(\.self) + later).filter { !$0.isEmpty }.map(leaf.with)
+        let local = leaf.local
+        let all = [local?.value].compactMap(\.self) + body.assignments(to: name.text).prefix(Limits.leaves)
+        // What the declaration's own block gives it before replaces what it had.
+        let home = local.map { body.file.tokens[$0.token].block }
+        let last = all.lastIndex { $0.endIndex <= name.index && !$0.isEmpty && $0.start.token.block == home }
+        made = all[(last ?? 0)...].filter { !$0.isEmpty }.map(leaf.with)
       }
       return made.isEmpty ? [leaf] : made.flatMap { $0.leaves(hops: 1) }
     }

@@ -266,7 +266,7 @@ struct KitEntries {
     }
     // What is stored may have any date: `stored ?? Entry(date: date)`.
     let isStored = body.contains { $0.text == "date" && $0[1] == ":" && $0[-1] == "(" && $0[-3] == "??" }
-    guard inTurn.count < 2, !isStored else { return nil }
+    guard inTurn.count < 2, !isStored, !choosesTurns(loop, range.variable, appends) else { return nil }
     if let width = range.width, isDate(range.variable, in: body) {
       return (KitDuration(seconds: width), Code(file, loop.header).place)
     }
@@ -277,6 +277,20 @@ struct KitEntries {
       if isCall, range.width != nil, untimed == nil { untimed = token }
     }
     return nil
+  }
+
+  /// Whether a loop's variable decides which turns add an entry: `if minute % 15 == 0 { entries.append(…) }`.
+  private func choosesTurns(_ loop: Block, _ variable: String, _ appends: [Cursor]) -> Bool {
+    let (file, complete) = (scope.file, Set(choices(appends).joined()))
+    let skips = Code(file, loop.body).lazy.filter { $0.text == "continue" }.prefix(Limits.leaves)
+    return (appends.filter { loop.body.contains($0.index) } + skips).contains { token in
+      file.blocks(around: token.index).prefix { $0.index != loop.index }.contains { block in
+        let decides = [.conditional, .alternative, .guarding, .label].contains(block.kind)
+        let header = Code(file, block.kind == .label ? file.blocks[block.parent].header : block.header)
+        // A date that is unwrapped is there in each turn.
+        return decides && !complete.contains(block.index) && header.contains(variable) && !header.contains("let")
+      }
+    }
   }
 
   /// Whether it names a call, or the argument of one, that adds a time to a date.

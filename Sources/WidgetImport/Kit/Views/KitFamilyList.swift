@@ -78,8 +78,10 @@ struct KitFamilyList {
     guard body.count <= Limits.member else { return nil }
     let branches = variable.values.branches(of: body, in: variable.scope)
     var parts = first.isEmpty ? [] : [first]
+    let home = variable.local.map { body.file.tokens[$0.token].block }
     for use in body[first.endIndex..<body.endIndex] where use.text == variable.code.start.text && use.isOwn {
       if branches.cases(at: use).isEmpty { continue }
+      if use[1] == "=", use.token.block == home { parts = [] }
       if ["=", "+="].contains(use[1]) {
         parts.append(use.file.expression(from: use.index + 2))
       } else if use[1] == ".", ["append", "insert", "formUnion"].contains(use[2]) {
