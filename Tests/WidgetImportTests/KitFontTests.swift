@@ -14,6 +14,7 @@ struct KitFontTests {
       ("Image(systemName: \"a\").pictured()", "[]"), ("endless().padding()", "[{size: 4}]"),
       ("SwiftUI.Image(systemName: \"a\").font(.system(size: 8))", "[]"),
       ("AnyView(Image(systemName: \"a\")).font(.system(size: 8))", "[]"),
+      ("Image(systemName: \"a\").minimumScaleFactor(0.1)", "[]"),
       ("AnyView(Text(name)).font(.system(size: 8))", "[{size: 8}]"),
     ]
   )

@@ -28,7 +28,7 @@ enum KitText {
           let scale = smallest(scales.map(font.with))
           fonts += found.map { ($0, scale) }
         }
-      } else if chain.modifiers("font").isEmpty {
+      } else if chain.modifiers("font").isEmpty, !symbols.contains(chain, use) {
         fonts.append((.mapping([]), smallest(scales.map { use.expression($0) })))
       }
     }
