@@ -214,6 +214,56 @@ struct ImportTests {
     #expect(names == "north-Maps.widget.yml\nsouth-M-Maps.widget.yml\n", "\(names)")
   }
 
+  @Test(
+    "an update keeps what people wrote around a value that cannot be read, and the sentences that they end in a place",
+    arguments: [
+      (
+        "  urlSchemes:\n    - maps  # App/Info.plist:12",
+        "  urlSchemes: # ours\n    # see ADR 12\n    - \"maps:\" # for links", "\"maps:\"", "\"maps\""
+      ),
+      ("updateResults:\n      - noData", "updateResults:\n      - .noData", ".noData", "noData"),
+      ("updateResults:\n      - noData  # T", "updateResults: none  # T", "none", "[noData]"),
+      ("      leading: 16  #", "      # the grid\n      leading: 16pt # as designed; not the 16 of", "16pt", "16"),
+      ("    heights:\n", "    heights: # see spec\n      # two rows\n", "", ""),
+      ("handlesDisplayModeChange: true  #", "handlesDisplayModeChange: yes # todo; see", "yes", "true"),
+      ("title: Next Turn  #", "title: # widgetlint:disable-line wrong-type -- soon, see", "title:", "title: Next Turn"),
+      ("title: Next Turn  # T", "title: Next Turn # chosen by Ada, see App/Info.plist:3 and T", "", ""),
+      ("title: Next Turn  # Today/Info.plist:6", "title: Next Turn # not Info.plist:3", "", ""),
+    ]
+  )
+  func keeps(_ old: String, _ new: String, _ unread: String, _ read: String) throws {
+    let workspace = try Self.workspace()
+    try workspace.replace(old, with: new, in: "Maps.widget.yml")
+    let text = try workspace.text(of: "Maps.widget.yml")
+    let run = try workspace.run("import --update Maps.widget.yml")
+    #expect(run.status == 0, "\(run)")
+    let line = new.replacing(unread, with: read)
+    #expect(try workspace.text(of: "Maps.widget.yml") == text.replacing(new, with: line), "\(run)")
+    #expect(try workspace.run("import --check").output == "1 file checked: no findings\n")
+  }
+
+  @Test("an update brings the line of a comment up to date whose path has blanks")
+  func blanks() throws {
+    let workspace = try Self.workspace()
+    let script = "mv app/Today 'app/To day'; sed -i.old -E 's#= Today/([^;]*);#= \"To day/\\1\";#' \(Self.project)"
+    _ = try workspace.shell(script)
+    #expect(try workspace.run("import app --output Maps.widget.yml --force").status == 0)
+    let text = try workspace.text(of: "Maps.widget.yml")
+    try workspace.replace("# To day/Info.plist:6", with: "# To day/Info.plist:7", in: "Maps.widget.yml")
+    #expect(try workspace.run("import --update Maps.widget.yml").status == 0)
+    #expect(try workspace.text(of: "Maps.widget.yml") == text)
+  }
+
+  @Test("an update of a value of another shape leaves the comments in it, and the value")
+  func otherShape() throws {
+    let workspace = try Self.workspace()
+    let value = "handlesDisplayModeChange:\n      # soon\n      - true"
+    try workspace.replace("handlesDisplayModeChange: true", with: value, in: "Maps.widget.yml")
+    let text = try workspace.text(of: "Maps.widget.yml")
+    #expect(try workspace.run("import --update Maps.widget.yml").status == 1)
+    #expect(try workspace.text(of: "Maps.widget.yml") == text)
+  }
+
   @Test("a file that is there is not written over without --force")
   func force() throws {
     let workspace = try Self.workspace()

@@ -134,6 +134,7 @@ package final class ProjectChecker: SourceChecker {
     let (description, app, root) = (comparison.description, found.apps.first, found.root)
     if let app {
       (comparison.root, comparison.partial) = (shown(root), Set(app.notes.compactMap(\.field)))
+      comparison.files = Set(([app.app] + app.widgets).flatMap(\.places).map { VisibleText.escaped($0.file) })
       comparison.compare(description.app, app.app, isNamed: description.app["source"]["host"].isWritten)
     }
     for widget in widgets {

@@ -7,19 +7,22 @@ extension SourceComparison {
   /// Makes the edits of a fix.
   typealias Edits = (DescriptionEditor) throws(EditObstacle) -> [TextEdit]
 
-  /// Reports a value that differs from the sources.
+  /// Reports a value that differs from the sources, or that its field does not take.
   mutating func reportMismatch(_ view: FieldView, _ expected: SourceValue, isFixed: Bool = true) {
     guard let node = view.node else { return }
     let key = description.table[description[node].field].key
-    let (actual, wanted) = (DataValue.text(shown(node)), expected.shown)
-    let message = "\(key) is \(Self.quoted(shown(node))), expected \(Self.quoted(wanted)) as in the sources"
-    let place = expected.firstPlace
-    report(.sourceMismatch, node, message, actual: actual, expected: .text(wanted), place)
+    let (actual, value, place) = (shown(node), DescriptionText.written(expected, key: nil), expected.firstPlace)
+    let wanted = expected.parts.isEmpty ? expected.shown : value.flow
+    let found = actual.isEmpty ? "cannot be read" : "is \(Self.quoted(actual))"
+    let message = "\(key) \(found), expected \(Self.quoted(wanted)) as in the sources"
+    report(.sourceMismatch, node, message, actual: .text(actual), expected: .text(wanted), place)
     if isFixed {
       // A comment with the old place would be wrong.
       let comment = place.flatMap { staleComment(after: node, $0) }
+      let isScalar = expected.parts.isEmpty && description.stream[description[node].source.value].isScalar
       offer("write \(DataValue.clipped(wanted))") { editor throws(EditObstacle) in
-        try editor.replacing(node, with: wanted) + [comment].compactMap(\.self)
+        let edits = try isScalar ? editor.replacing(node, with: wanted) : editor.replacing(node, with: value)
+        return edits + [comment].compactMap(\.self)
       }
     }
   }
@@ -51,24 +54,19 @@ extension SourceComparison {
       guard let node = element.node, let removed = isWhole ? list.node : node else { continue }
       let message = "\(name) \(Self.quoted(shown(node))) is not in the sources, expected none"
       report(.sourceMismatch, node, message, actual: .text(shown(node)), expected: .null)
-      offer("remove it", isSafe: isRemovable(element)) { editor throws(EditObstacle) in try editor.removing(removed) }
+      // Mappings that people wrote are theirs to remove.
+      if isRemovable(element) {
+        offer("remove it") { editor throws(EditObstacle) in try editor.removing(removed) }
+      }
     }
   }
 
-  /// Mappings that people wrote are not removed without asking.
   private func isRemovable(_ view: FieldView) -> Bool { !view.isMapping || isFromSources(view) }
 
-  /// Reports a value that its field does not take, or a field without one; once it is removed, the field is missing.
-  mutating func reportUnreadable(_ node: Int, _ key: String, _ expected: SourceValue) {
-    let wanted = DescriptionText.flow(expected)
-    let message = "\(key) cannot be read, expected \(Self.quoted(wanted)) as in the sources"
-    report(.sourceMismatch, node, message, actual: .text(shown(node)), expected: .text(wanted), expected.firstPlace)
-    offer("remove it") { editor throws(EditObstacle) in try editor.removing(node) }
-  }
-
-  /// A value in a message, in quotes if it is a text of several words.
+  /// A value in a message, in quotes if it is a text of several words or of none.
   private static func quoted(_ text: String) -> String {
-    text.contains(" ") && !text.hasPrefix("{") ? "\"\(DataValue.clipped(text))\"" : DataValue.clipped(text)
+    let isQuoted = text.isEmpty || text.contains(" ") && !text.hasPrefix("{")
+    return isQuoted ? "\"\(DataValue.clipped(text))\"" : DataValue.clipped(text)
   }
 
   /// Reports an element that a list lacks.
@@ -107,9 +105,9 @@ extension SourceComparison {
   }
 
   /// Offers a fix for the last finding reported.
-  mutating func offer(_ name: String, isSafe: Bool = true, _ edits: Edits) {
+  mutating func offer(_ name: String, _ edits: Edits) {
     let editor = DescriptionEditor(description)
-    findings[findings.count - 1].offer(name, isSafe: isSafe) { () throws(EditObstacle) in try edits(editor) }
+    findings[findings.count - 1].offer(name, isSafe: true) { () throws(EditObstacle) in try edits(editor) }
   }
 
   /// A value as a message shows it.

@@ -19,6 +19,8 @@ struct SourceComparison {
   var root = FilePath(".")
   /// The fields that import has left out in part.
   var partial: Set<String> = []
+  /// The imported files that hold values, as comments name them.
+  var files: Set<String> = []
   /// The name of the widget that is compared; nil for the app.
   var widget: String?
   var findings: [Finding] = []
@@ -60,9 +62,11 @@ struct SourceComparison {
       }
       return
     }
-    if view.isUnreadable { return reportUnreadable(node, key, expected) }
+    let isList = description.stream[description[node].source.value].kind == .sequence
     switch expected.content {
-    case .list(let wanted) where row.type.isScalarList: compareList(view, node, key, wanted)
+    case .list(let wanted) where row.type.isScalarList && (isList || !view.isUnreadable):
+      compareList(view, node, key, wanted)
+    case _ where view.isUnreadable: reportMismatch(view, expected)
     case .list(let wanted): compareElements(view, node, key, wanted)
     case .scalar(let text) where Self.isOpen(text): refreshComment(view, expected)
     case _ where row.type.lone == .textInOneLanguage && !description[node].value.isUnknown:
@@ -106,15 +110,23 @@ struct SourceComparison {
   func isFromSources(_ view: FieldView) -> Bool {
     guard let node = view.node else { return false }
     return ([node] + description.children(of: node)).contains { node in
-      DescriptionEditor(description).comment(after: node).flatMap { BoundValues.place(in: $0.text) }?.isGuess == false
+      place(after: node)?.isGuess == false
     }
+  }
+
+  /// The comment after a value, if import wrote it. A sentence that ends in a place has blanks, as the names of folders
+  /// may: then it is one of the imported files that is named.
+  private func place(after node: Int) -> (comment: String, range: Range<Int>, isGuess: Bool)? {
+    guard let (text, range) = DescriptionEditor(description).comment(after: node),
+      let (place, isGuess) = BoundValues.place(in: text),
+      !place.contains(where: \.isWhitespace) || files.contains(String(place.prefix { $0 != ":" }))
+    else { return nil }
+    return (text, range, isGuess)
   }
 
   /// The edit of the comment after a value, if that names another place than the sources do.
   func staleComment(after node: Int, _ place: SourcePlace) -> TextEdit? {
-    guard let (text, range) = DescriptionEditor(description).comment(after: node),
-      let isGuess = BoundValues.place(in: text)?.isGuess
-    else { return nil }
+    guard let (text, range, isGuess) = self.place(after: node) else { return nil }
     let new = DescriptionText.comment(place, isGuess: isGuess)
     return new == text ? nil : TextEdit(range, new)
   }
@@ -177,7 +189,7 @@ struct SourceComparison {
       let name = "\(key) in \(DataValue.enumerate(lacking.map(\.0), "and"))"
       let wanted = lacking.count == 1 ? lacking[0].1 : .mapping(lacking)
       reportLacking(.sourceMissingHere, name, wanted, in: node) { editor throws(EditObstacle) in
-        try editor.replacing(node, with: DescriptionText.flow(all), isYAML: true)
+        try editor.replacing(node, with: DescriptionText.written(all, key: nil))
       }
     }
   }
@@ -185,8 +197,11 @@ struct SourceComparison {
   // MARK: - Lists
 
   private mutating func compareList(_ view: FieldView, _ node: Int, _ key: String, _ wanted: [SourceValue]) {
+    // One element that cannot be read makes the list unreadable.
+    let written =
+      view.isUnreadable
+      ? description.children(of: node).map { FieldView(description, root: $0) } : view.elements
     // A URL with an unknown part is matched by the text before that.
-    let written = view.elements
     let pairing = Pairing(
       written.map { element in [self.written(element).map { "=" + $0 }, element.text.map { "<" + Self.cut($0) }] },
       wanted.map { ["=" + $0.shown, $0.shown.contains("<") ? "<" + Self.cut($0.shown) : nil] }
@@ -199,7 +214,7 @@ struct SourceComparison {
     // The remaining elements are old values in the description and new ones in the sources.
     for (element, wanted) in zip(surplus, lacking) { reportMismatch(element, wanted) }
     for wanted in lacking.dropFirst(surplus.count) {
-      append(.sourceMismatch, wanted, as: key, to: node, isList: view.isList)
+      append(.sourceMismatch, wanted, as: key, to: node, isList: view.isList || view.isUnreadable)
     }
     if !isOpen, !partial.contains(key) { reportSurplus(Array(surplus.dropFirst(lacking.count)), of: view, key) }
   }

@@ -12,23 +12,29 @@ package struct YAMLEditor: Sendable {
 
   // MARK: - Scalars
 
-  /// Replaces a value with a text, quoted like the value if possible, or with YAML that is written already.
+  /// Replaces a value with one that is written already.
+  package func replacing(_ place: YAMLPlace, with value: WrittenEntry) throws(EditObstacle) -> [TextEdit] {
+    try replacing(place, with: isJSON(place.container) ? value.json : value.flow, isWritten: true)
+  }
+
+  /// Replaces a value with a text, quoted like the value if possible, or with one that is written already.
   package func replacing(
     _ place: YAMLPlace,
     with text: String,
-    isYAML: Bool = false
+    isWritten: Bool = false
   ) throws(EditObstacle) -> [TextEdit] {
     try checkIsOwn(place.value)
     let node = stream[place.value]
     var style = node.isScalar ? node.style : .plain
     if style == .plain, isJSON(place.container), Self.isQuotedInJSON(text) { style = .doubleQuoted }
-    let written = isYAML ? text : ScalarText.written(text, like: style, inFlow: isFlow(place.container))
+    let written = isWritten ? text : ScalarText.written(text, like: style, inFlow: isFlow(place.container))
     guard node.isScalar else { return try replacingCollection(place, with: written) }
+    if node.range.isEmpty, place.key.flatMap(colon) != nil { return [inserting(" " + written, at: end(of: place))] }
     if node.range.isEmpty || node.isBlockScalar { throw EditObstacle() }
     let own = stream.textBytes(place.value)
     let added = text.utf8.dropLast(own.count)
     // The end that stays keeps its spelling: in quotes, a text can be written in several ways.
-    if !isYAML, own.first ?? 0 > 0x20, text.utf8.dropFirst(added.count).elementsEqual(own),
+    if !isWritten, own.first ?? 0 > 0x20, text.utf8.dropFirst(added.count).elementsEqual(own),
       let start = ScalarText.inside(String(decoding: added, as: UTF8.self), like: node.style)
     {
       return [inserting(start, at: Int(node.start) + 1)]

@@ -19,6 +19,8 @@ struct ReplacementTests {
       ("a: 'it''s\n  x' # c\n", "'b it's x", "a: '''b it''s\n  x' # c\n"), ("a: '\n x'\n", "b  x", "a: 'b  x'\n"),
       ("a: &n x\n", "y", "a: &n y\n"), ("a: {b: 1} # c\n", "y", "a: y # c\n"),
       ("a: # c\n  b: 1\n  # d\n  c: 2 # e\nd: 1\n", "y", "a: y # c\nd: 1\n"), ("a:\n- b\n- c", "y", "a: y"),
+      ("a: # c\n", "y", "a: y # c\n"), ("a: &n\n", "y", "a: &n y\n"), ("{a: , b: 1}", "y", "{a: y , b: 1}"),
+      ("{a}", "y", "no edit"),
     ]
   )
   func replaced(text: String, new: String, expected: String) {

@@ -8,10 +8,21 @@ package struct DescriptionEditor {
   /// An editor of a description.
   package init(_ description: Description) { self.description = description }
 
-  /// Replaces a value with a text, or with YAML that is written already.
-  package func replacing(_ node: Int, with text: String, isYAML: Bool = false) throws(EditObstacle) -> [TextEdit] {
+  /// Replaces a value with a text.
+  package func replacing(_ node: Int, with text: String) throws(EditObstacle) -> [TextEdit] {
     try checkLength(text)
-    return try editor.replacing(try place(of: node), with: text, isYAML: isYAML)
+    return try editor.replacing(try place(of: node), with: text)
+  }
+
+  /// Replaces a value with one that is written already; a collection only if people wrote no comments in it.
+  package func replacing(_ node: Int, with value: WrittenEntry) throws(EditObstacle) -> [TextEdit] {
+    try checkLength(value.flow)
+    let edits = try editor.replacing(try place(of: node), with: value)
+    let isScalar = description.stream[description[node].source.value].isScalar
+    if !isScalar, edits.contains(where: { description.stream.bytes[$0.range].contains(UInt8(ascii: "#")) }) {
+      throw EditObstacle()
+    }
+    return edits
   }
 
   /// Renames a key of a mapping, by the key's index in the stream.
