@@ -17,8 +17,7 @@ package struct BaselineEntry: Sendable, Hashable {
       file: VisibleText.escaped(file),
       widget: Fingerprints.widget(of: finding).map { VisibleText.escaped($0) },
       path: VisibleText.escaped(Fingerprints.fieldPath(of: finding)),
-      // A baseline hides a text that is not read only as long as that is for the same reason.
-      value: Check.isAboutUnreadText(finding.rule) ? .text(VisibleText.escaped(finding.text)) : finding.actual?.escaped
+      value: finding.actual?.escaped
     )
   }
 

@@ -13,6 +13,8 @@ struct BaselineRun {
   private var known: (source: LinterFile, folder: FilePath, baseline: Baseline)?
   /// The findings to write.
   private var counts: [BaselineEntry: Int] = [:]
+  /// Whether there was a finding that the written baseline does not hold.
+  private var leavesSome = false
   /// The files of which all was checked, relative to the known baseline's folder.
   private var checked: Set<String> = []
   /// Whether the files that entries name are gone, kept since many entries name one file.
@@ -30,20 +32,22 @@ struct BaselineRun {
   mutating func apply(to report: inout CheckedFile) -> Int {
     guard known != nil || options.writeBaseline != nil else { return 0 }
     let path = FilePath(report.path).absolute(in: currentFolder)
-    let isRead = !report.findings.contains { Check.isAboutUnreadText($0.rule) }
+    let left = report.findings.filter { !Baseline.holds($0) }
     if let folder = options.writeBaseline?.parent.absolute(in: currentFolder) {
       let file = path.path(from: folder).shown
-      for finding in report.findings { counts[BaselineEntry(finding, file: file), default: 0] += 1 }
+      let held = report.findings.filter(Baseline.holds)
+      for finding in held { counts[BaselineEntry(finding, file: file), default: 0] += 1 }
     }
     var hidden = 0
     if let folder = known?.folder {
       let file = path.path(from: folder).shown
-      if isRead { checked.insert(VisibleText.escaped(file)) }
+      if left.isEmpty { checked.insert(VisibleText.escaped(file)) }
       hidden = known?.baseline.hide(in: &report, file: file) ?? 0
     }
     if options.writeBaseline != nil {
-      hidden += report.findings.count
-      report.findings = []
+      hidden += report.findings.count - left.count
+      leavesSome = leavesSome || !left.isEmpty
+      report.findings = left
     }
     return hidden
   }
@@ -68,7 +72,8 @@ struct BaselineRun {
       let end =
         isWritten
         ? "written; --baseline \(path.shown) leaves them out" : "not written, though the summary left them out"
-      Console.note("\(path.shown): \(count.counted("finding")) \(end)")
+      let left = leavesSome ? "; errors that keep a file from being read are not among them" : ""
+      Console.note("\(path.shown): \(count.counted("finding")) \(end)\(left)")
     }
     return isWritten ? status : .failed
   }
