@@ -7,7 +7,8 @@ import YAML
 ///       # widgetlint:disable-next grid-item-limit -- four fit
 ///       items: 4   # Today.swift:3
 ///
-/// The node reaches from `items` to the sign of the comment after it, where a finding about it may point.
+/// The node reaches from `items` to the sign of the comment after it, where a finding about it may point. A scalar or a
+/// collection in brackets may also begin on a line after its key.
 struct DisableNextRanges {
   private let stream: YAMLStream
   private let lines: LineMap
@@ -37,11 +38,15 @@ struct DisableNextRanges {
     for place in stream.places(in: collection) where !wanted.isEmpty {
       let isDashed = place.key == nil && node.style == .block
       let start = isDashed ? dash(from: last) : Int(stream[place.first].start)
-      let end = max(start, Int(stream[place.value].end))
-      while let line = wanted.first, lines.range(ofLine: line).upperBound <= start { wanted.removeFirst() }
-      if let line = wanted.first, lines.range(ofLine: line).contains(start) {
-        found[line] = start..<self.end(withCommentAfter: end) + 1
-        wanted.removeFirst()
+      let value = stream[place.value]
+      let end = max(start, Int(value.end))
+      let isApart = !value.range.isEmpty && (value.kind == .scalar || value.style == .flow)
+      for start in isApart ? [start, max(start, Int(value.start))] : [start] {
+        while let line = wanted.first, lines.range(ofLine: line).upperBound <= start { wanted.removeFirst() }
+        if let line = wanted.first, lines.range(ofLine: line).contains(start) {
+          found[line] = start..<self.end(withCommentAfter: end) + 1
+          wanted.removeFirst()
+        }
       }
       if let line = wanted.first, end > lines.range(ofLine: line).lowerBound { walk(place.value) }
       last = end

@@ -55,15 +55,15 @@ package struct Suppression: Sendable {
     covered = 0..<0
     var list = rest[word.endIndex...]
     var (reason, singleDash): (String?, Range<Int>?)
-    if let dashes = Self.words(of: list).first(where: { $0.elementsEqual("--".utf8) }) {
-      let text = String(decoding: list[dashes.endIndex...], as: UTF8.self).trimmed
-      // Each finding that it suppresses shows it.
-      reason = text.isEmpty ? nil : DataValue.clipped(text, to: 2_000)
-      list = list[..<dashes.startIndex]
-    } else if let dash = Self.words(of: list).dropFirst().first(where: Self.isDash) {
-      let isReason = list[dash.endIndex...].contains { !$0.isBlank }
-      singleDash = isReason ? dash.startIndex..<dash.endIndex : nil
-      list = list[..<dash.startIndex]
+    if let mark = Self.words(of: list).first(where: { $0.elementsEqual("--".utf8) || Self.isDash($0) }) {
+      let text = String(decoding: list[mark.endIndex...], as: UTF8.self).trimmed
+      if Self.isDash(mark) {
+        singleDash = text.isEmpty ? nil : mark.startIndex..<mark.endIndex
+      } else if !text.isEmpty {
+        // Each finding that it suppresses shows it.
+        reason = DataValue.clipped(text, to: 2_000)
+      }
+      list = list[..<mark.startIndex]
     }
     self.reason = reason
     self.singleDash = singleDash

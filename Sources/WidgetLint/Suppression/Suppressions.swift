@@ -123,17 +123,18 @@ package struct Suppressions {
       if unused[index] {
         let message = "\(name.id) finds nothing here, so that the suppression is not needed"
         let edit = isAlone ? removal : suppression.removal(ofName: index)
-        found.append(finding(.unusedSuppression, message, help: "remove it", name.range, fix: ("remove it", edit)))
+        let fix = ("remove it", edit)
+        found.append(finding(.unusedSuppression, message, help: "remove it", name.range, actual: name.id, fix: fix))
       } else if settings.known.groups.exists(name.id) {
         let message = "\"\(name.id)\" is a group, and a suppression names the rules that it suppresses"
         let help =
           name.id == RuleGroups.all
           ? nil : "its rules are \(DataValue.enumerate(settings.known.groups.rules(of: name.id), "and"))"
-        found.append(finding(.unknownRule, message, help: help, name.range))
+        found.append(finding(.unknownRule, message, help: help, name.range, actual: name.id))
       } else if !settings.knows(name.id) {
         let question = near.nearest(to: name.id).map { NearName.question($0) }
         let help = question ?? "\(ProductInfo.name) rules lists them"
-        found.append(finding(.unknownRule, "\"\(name.id)\" is no rule", help: help, name.range))
+        found.append(finding(.unknownRule, "\"\(name.id)\" is no rule", help: help, name.range, actual: name.id))
       }
     }
     return found
@@ -149,7 +150,7 @@ package struct Suppressions {
     }
     let near = NearName.question(to: directive, in: words)
     let message = "\"\(directive)\" suppresses nothing, \(expected)"
-    return finding(.unusedSuppression, message, help: near, suppression.range)
+    return finding(.unusedSuppression, message, help: near, suppression.range, actual: directive)
   }
 
   /// The number of names in a suppression that are meant as rules; after a rule, other words begin the reason.
@@ -164,21 +165,23 @@ package struct Suppressions {
 
   /// The finding about a suppression without a reason, whose first names are meant as rules.
   private func missingReason(of suppression: Suppression, after count: Int) -> Finding {
+    let ids = suppression.names[..<count].map(\.id).joined(separator: ", ")
     if let dash = suppression.singleDash {
       let message = "a single dash precedes the reason, expected --"
-      return finding(.suppressionWithoutReason, message, dash, fix: ("write --", TextEdit(dash, "--")))
+      return finding(.suppressionWithoutReason, message, dash, actual: ids, fix: ("write --", TextEdit(dash, "--")))
     }
     if count < suppression.names.count {
       let (name, start) = (suppression.names[count].id, suppression.names[count].range.lowerBound)
       let dashes = Suppression.dashes(before: name)
       let found = dashes > 0 ? "\"\(name)\"" : "what follows \(suppression.names[count - 1].id)"
       let message = "\(found) is no rule, expected -- \(dashes > 0 ? "and a blank " : "")before a reason"
-      let fix = ("write --", TextEdit(start..<start + dashes, "-- "))
-      return finding(.suppressionWithoutReason, message, start..<suppression.range.upperBound, fix: fix)
+      let fix = ("write --", TextEdit(start..<start + dashes, dashes == name.utf8.count ? "--" : "-- "))
+      let range = start..<suppression.range.upperBound
+      return finding(.suppressionWithoutReason, message, range, actual: ids, fix: fix)
     }
     let help = "end the comment with -- and why the finding does not matter here"
     let message = "the suppression gives no reason, expected one after --"
-    return finding(.suppressionWithoutReason, message, help: help, suppression.range)
+    return finding(.suppressionWithoutReason, message, help: help, suppression.range, actual: ids)
   }
 
   private func finding(
@@ -186,12 +189,14 @@ package struct Suppressions {
     _ message: String,
     help: String? = nil,
     _ range: Range<Int>,
+    actual: String? = nil,
     fix: (description: String, edit: TextEdit)? = nil
   ) -> Finding {
     // The document that it is in or before, otherwise the last.
     let others = stream.documents.dropLast()
     let document = others.partitionPoint(beyond: { $0.range.upperBound > range.lowerBound }) + 1
     var finding = Finding(check, message, help: help, range: range, document: document)
+    finding.actual = actual.map { .text($0) }
     finding.fix = fix.flatMap { isFixable ? $0 : nil }.map {
       Fix(description: $0.description, isSafe: true, edits: [$0.edit])
     }

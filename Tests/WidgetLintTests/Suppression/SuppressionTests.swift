@@ -34,6 +34,10 @@ struct SuppressionTests {
       "# widgetlint:disable-next duplicate-key -- we know\nname: b",
       "#widgetlint:disable-next no-scrolling -- we know\nscrolls: true",
       "## widgetlint:disable-next   no-scrolling   --   we know\nscrolls: true",
+      "scrolls:\n# widgetlint:disable-next no-scrolling -- we know\n  true",
+      "scrolls: !!bool\n# widgetlint:disable-next no-scrolling -- we know\n  &s true",
+      "font:\n# widgetlint:disable-next font-color -- we know\n  {family: system,\n  color: \"#FF0000\"}",
+      "buttons:\n-\n# widgetlint:disable-next single-tap -- we know\n  {title: a,\n  taps: 2}",
     ]
   )
   func next(lines: String) {
@@ -47,6 +51,8 @@ struct SuppressionTests {
     arguments: [
       ("no-scrolling - we know", "a single dash precedes the reason, expected --", "no-scrolling -- we know"),
       ("no-scrolling \u{2014} we know", "a single dash precedes", "no-scrolling -- we know"),
+      ("no-scrolling - the map -- on purpose", "a single dash precedes", "no-scrolling -- the map -- on purpose"),
+      ("no-scrolling --- we know", "\"---\" is no rule", "no-scrolling -- we know"),
       (
         "no-scrolling we know", "what follows no-scrolling is no rule, expected -- before a reason",
         "no-scrolling -- we know"
@@ -62,6 +68,23 @@ struct SuppressionTests {
     #expect(findings.first?.message.hasPrefix(message) == true, "\(findings)")
     let fixer = Fixer(Linter(LintSettings()), allowsUnsafe: false)
     #expect(fixer.fix(Array(text.utf8), name: "").text == widget("# widgetlint:disable-next \(fixed)\nscrolls: true"))
+  }
+
+  @Test("a dash before which no rule is named is one finding")
+  func dashFirst() {
+    #expect(rules(widget("# widgetlint:disable-next - we know\nwidth: adaptive")) == ["unused-suppression"])
+  }
+
+  @Test(
+    "what a suppression names tells its findings apart",
+    arguments: [
+      ("disable-next no-scroling, foo -- x", ["no-scroling", "foo"]), ("disable no-scrolling -- x", ["disable"]),
+      ("disable-line no-scrolling, wrong-type", ["no-scrolling, wrong-type", "no-scrolling", "wrong-type"]),
+      ("disable-line no-scrolling - x", ["no-scrolling", "no-scrolling"]),
+    ]
+  )
+  func actual(comment: String, expected: [String]) {
+    #expect(lint(widget("# widgetlint:\(comment)\nwidth: adaptive")).findings.map(\.actual?.shown) == expected)
   }
 
   @Test("a dash alone is no reason")
