@@ -147,6 +147,7 @@ struct PathTests {
     for flags in ["--fix", "--fix --quiet --allow-empty", "--suppress-all later"] {
       let excluded = try workspace.run("--stdin-filename ex/x.widget.yml \(flags) -", input: Sample.error)
       #expect(excluded.status == 0 && excluded.output == Sample.error, "\(flags): \(excluded.output)")
+      #expect(excluded.errors.contains("ex/x.widget.yml: excluded by the configuration") != flags.contains("--quiet"))
     }
     let beside = try workspace.run("--format compact --stdin-filename ex/x.widget.yml --fix - a.widget.yml", input: "x")
     #expect(

@@ -23,6 +23,11 @@ struct ParserFailure {
     if byte == 0x09 || bytes[line].prefix(while: \.isBlank).contains(0x09) {
       return ("found a tab where only spaces may indent", "indent with spaces")
     }
+    if says("invalid Unicode character escape code") {
+      return (
+        "an escape is no character, as each half of a pair in JSON such as \\ud83d\\ude00", "write the character itself"
+      )
+    }
     if let (hash, swallowed) = swallowingHash {
       // The parser may read on for several lines before it stops.
       let place = line.contains(hash) ? "" : " on line \(LineMap(bytes, count: bytes.count).line(at: hash))"

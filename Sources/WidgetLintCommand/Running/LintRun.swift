@@ -157,6 +157,10 @@ final class LintRun {
   func run() throws(WorkspaceError) -> ExitStatus {
     tell()
     if returnsText {
+      if !options.quiet {
+        let name = options.stdinFilename.shown
+        Console.note("\(name): excluded by the configuration, and given back as it is; --no-exclude reads it")
+      }
       let returned = try Self.returnText(named: options.stdinFilename)
       // The other files are still checked.
       if returned != .clean || jobs.isEmpty && projects.isEmpty { return problems.isEmpty ? returned : .failed }

@@ -119,7 +119,8 @@ struct HintTests {
       ("blurb: &Friends", "begins an anchor"),
       ("placement: #left", "quote the value"), ("pickles:\n  - #x", "quote the value"),
       ("tray： 4\nchilled: true", "ASCII colon"),
-      ("borders:\n  top： 4", "ASCII colon"),
+      ("borders:\n  top： 4", "ASCII colon"), ("blurb: {default: Stew, fr： x}", "ASCII colon"),
+      ("blurb: !!str null", "leave the field out"),
     ]
   )
   func lostValues(lines: String, hint: String) {

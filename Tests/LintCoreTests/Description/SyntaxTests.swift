@@ -48,6 +48,7 @@ struct SyntaxTests {
       ("inn:\n  name: \"Lion\" Nearby", "after the quote", "\\\"", "2:16"),
       ("inn:\n  - 'Lion' Nearby", "after the quote", "''", "2:12"),
       ("inn: {opens: lion:}", "colon", "quote", "1:18"),
+      ("{\"inn\": {\"name\": \"Lion \\ud83e\\udd81\"}}", "in JSON", "write the character itself", "1:26"),
       ("inn:\n  name: Lion\n  webSchemes:lion\n", "no key with a value", "write key: value", "4:1"),
     ]
   )

@@ -77,6 +77,7 @@ struct KeyHints: Sendable {
 
   /// The advice on a key that is not a language.
   static func language(_ key: String) -> Hint {
+    if key.contains("：") { return Hint(text: "write the key: with an ASCII colon and a space after it") }
     if NearName.nearest(to: key, in: ["default"]) != nil { return .didYouMean("default") }
     let tag = key.split(separator: "_", omittingEmptySubsequences: false).joined(separator: "-")
     if tag != key, LanguageTag.isTag(Array(tag.utf8).span) { return .didYouMean(tag) }

@@ -63,7 +63,7 @@ extension DescriptionReader {
     }
     let written = node.range.isEmpty ? "is empty" : "is \(stream.text(source.value)), which is no value"
     var help = "leave the field out, or give it a value"
-    if node.hasTag {
+    if node.hasTag, node.range.isEmpty {
       help = "quote the value: an unquoted ! begins a tag, not a text"
     } else if node.range.isEmpty, isAnchored(node) {
       help = "quote the value: an unquoted & begins an anchor, not a text"
