@@ -31,6 +31,7 @@ package struct BoundValues {
     guard comment.hasPrefix("# "), comment.utf8.last?.isDigit == true else { return nil }
     let isGuess = comment.hasPrefix("# guess: ")
     let text = comment.dropFirst(isGuess ? 9 : 2)
+    if text.hasPrefix("\(ProductInfo.name):") { return nil }
     guard let colon = text.lastIndex(of: ":"), let point = text[..<colon].lastIndex(of: "."),
       (sourceEndings + ["json", "yml", "yaml"]).contains(String(text[text.index(after: point)..<colon])),
       Int(text[text.index(after: colon)...]) != nil

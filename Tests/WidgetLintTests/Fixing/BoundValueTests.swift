@@ -46,6 +46,7 @@ struct BoundValueTests {
     "keep it where a comment is about something else",
     arguments: [
       "", "  # the brand", "  # at 12:30 PM", "  # :12", "  # ratio 4:3", "  # see https://host:8080",
+      "  # widgetlint:disable-line single-tap -- soon, see Today.swift:3",
       "  # \(String(repeating: "a", count: 2_000)).swift:3",
     ]
   )
