@@ -27,6 +27,12 @@ struct PictureTests {
     }
   }
 
+  @Test("the size and the weight of a text style have a line of their own if they would be cut off")
+  func textStyle() {
+    let text = "app: {name: Maps}\nwidgets: [{name: Maps, font: {family: system, size: 15, weight: semibold}}]\n"
+    #expect(Examples.preview(Examples.check(Array(text.utf8))).contains(">15 semibold</text>"))
+  }
+
   @Test("each finding of a widget has one marker in its picture, and each finding one row", arguments: Examples.paths)
   func markers(_ path: String) throws {
     let file = Examples.check(try Golden.bytes(of: path), name: path)

@@ -24,15 +24,14 @@ struct TextStyle {
     }
   }
 
-  /// The font with size and weight.
-  var family: String {
-    let family = field["family"]
+  /// The font, then its size and weight, if these are described.
+  var font: [String] {
     let name =
-      family.text.map { name in
+      field["family"].text.map { name in
         ShownText.isBlank(name) ? "?" : name.utf8.count == 6 && name.lowercased() == "system" ? "system font" : name
       } ?? "font not described"
     let numbers = [size.map(figure), field["weight"].word].compactMap { $0 }.joined(separator: " ")
-    return numbers.isEmpty ? name : "\(name), \(numbers)"
+    return numbers.isEmpty ? [name] : [name, numbers]
   }
 
   /// The colors as they are written; nil if there are none.
@@ -130,22 +129,26 @@ extension PictureBuilder {
     let family = style.field["family"]
     let font = [family] + [style.field["size"], style.field["weight"]].filter(\.isWritten)
     let fontSeverity = font.compactMap { flags.severity(at: $0.path) }.max()
-    lines.append(
-      Line(words: style.family, fields: font, isKnown: family.isKnown, isComposed: true, severity: fontSeverity)
-    )
+    let contrast = style.contrast
+    let whole = style.font.joined(separator: ", ")
+    // The size and the weight get a line of their own if they would be cut off and there is room.
+    let isOne = TextAppearance(size: 11.5, weight: 600).width(whole) <= room || lines.count + contrast.count > 2
+    for (index, words) in (isOne ? [whole] : style.font).enumerated() {
+      let isKnown = index > 0 || family.isKnown
+      lines.append(Line(words: words, fields: font, isKnown: isKnown, isComposed: true, severity: fontSeverity))
+    }
     let fields = [color] + (color.isMapping ? [style.light, style.dark] : []) + [backing].filter(\.isWritten)
     let severity = [flags.severity(below: color.path), flags.severity(at: backing.path)].compactMap { $0 }.max()
     let colors = style.colors
     let words = colors ?? "color not described"
     lines.append(Line(words: words, fields: fields, isKnown: colors != nil, severity: severity))
-    let contrast = style.contrast
     if contrast.isEmpty { return lines }
     // Only findings that expect another value judge the contrast; others ask for a second color or another spelling.
     let judged = [color, style.light, backing].compactMap { flags.severity(at: $0.path) { $0.expected != nil } }.max()
-    let whole = contrast.joined(separator: ", ")
+    let wholeContrast = contrast.joined(separator: ", ")
     // The required contrast is never cut off.
-    let fits = TextAppearance(size: 11.5, weight: 600).width(whole) <= room
-    return lines + (fits ? [whole] : contrast).map { Line(words: $0, isBold: true, severity: judged) }
+    let fits = TextAppearance(size: 11.5, weight: 600).width(wholeContrast) <= room
+    return lines + (fits ? [wholeContrast] : contrast).map { Line(words: $0, isBold: true, severity: judged) }
   }
 
   private func drawSpecimen(_ style: TextStyle, _ box: Box) {

@@ -69,7 +69,7 @@ package enum PageStyle {
     .examples figure svg{max-width:100%;height:auto;margin:0 auto}
     details{margin:.6rem 0}
     summary{cursor:pointer}
-    @media print{form,.skip{display:none}.lists ol{max-height:none;overflow:visible}h1,h2,h3,h4,.file>.muted,p.code{break-after:avoid}\
+    @media print{form,.skip{display:none}.lists ol{max-height:none;overflow:visible}h1,h2,h3,h4,.file>.muted,.widget>.muted,p.code{break-after:avoid}\
     figure,.finding,.examples>div{break-inside:avoid}figure{overflow:visible}figure svg{max-width:100%;height:auto}\
     .widget{content-visibility:visible}}
     """
