@@ -22,6 +22,32 @@ struct ProjectReadingTests {
   }
 
   @Test(
+    "the widget of the Quick Action list is known by its bundle identifier, which a generated property list has, too",
+    arguments: [
+      ("GENERATE_INFOPLIST_FILE = YES; PRODUCT_BUNDLE_IDENTIFIER = a.Today;", "quickAction: true"),
+      ("GENERATE_INFOPLIST_FILE = YES; PRODUCT_BUNDLE_IDENTIFIER = a.Other;", "quickAction: false"),
+      ("", "quickAction: its bundle identifier, or the chosen one, is not known"),
+    ]
+  )
+  func quickAction(_ settings: String, _ expected: String) throws {
+    let chosen =
+      "<plist><dict><key>CFBundleName</key><string>Maps</string><key>UIApplicationShortcutWidget</key><string>a.Today</string></dict></plist>"
+    try TodayProject("", ["App/Info.plist": chosen], settings: settings).expectImported(expected)
+  }
+
+  @Test(
+    "the alpha of a color asset is a number from 0 to 1, however it is written",
+    arguments: [("1", "#112233"), ("1.000", "#112233"), ("0", "#11223300"), ("0.5", "#11223380"), ("128", nil)]
+      as [(String, String?)]
+  )
+  func alpha(_ alpha: String, _ color: String?) throws {
+    let parts = #"{"red": "0x11", "green": "34", "blue": "0.2", "alpha": "\#(alpha)"}"#
+    let text = #"{"color-space": "srgb", "components": \#(parts)}"#
+    let read = try PropertyList.read(Array(text.utf8), path: "Contents.json", Steps(100))
+    #expect(InterfaceColor.text(read) == color)
+  }
+
+  @Test(
     "a text of a property list has its references resolved",
     arguments: [
       ("$(N:lower)", "N = Maps;", "maps"), ("$(N:rfc1034identifier)", "N = \"7 é.b\";", "\"----b\""),

@@ -28,11 +28,15 @@ enum InterfaceColor {
     func part(_ key: String) -> Double? {
       guard let text = components[key]?.text else { return nil }
       if text.hasPrefix("0x") { return UInt8(text.dropFirst(2), radix: 16).map { Double($0) / 255 } }
-      return Double(text).flatMap { text.contains(".") ? $0 : $0 / 255 }.flatMap { (0...1).contains($0) ? $0 : nil }
+      // Alpha has no form of 8 bits.
+      return Double(text).flatMap { text.contains(".") || key == "alpha" ? $0 : $0 / 255 }.flatMap {
+        (0...1).contains($0) ? $0 : nil
+      }
     }
     guard ["srgb", "extended-srgb", "gray-gamma-22", "extended-gray"].contains(color["color-space"]?.text ?? "")
     else { return nil }
-    return code(alpha: part("alpha") ?? 1, part)
+    let alpha = components["alpha"] == nil ? 1 : part("alpha")
+    return alpha.flatMap { code(alpha: $0, part) }
   }
 
   /// A color's text: `clear`, a name of UIKit, or `#RRGGBB` with an alpha that is not 1; nil if it is none of them.

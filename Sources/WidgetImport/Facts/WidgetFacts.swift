@@ -60,10 +60,11 @@ struct WidgetFacts {
     if let own = target.settings.value(key), own.text != host?.settings.value(key)?.text {
       facts.set("deploymentTarget", .scalar(own.text, at: own.place))
     }
-    if let host, let shown = host.info?["UIApplicationShortcutWidget"], let written = shown.text,
-      let identifier = host.settings.expand(written), let own = target.text("CFBundleIdentifier")?.text
-    {
+    guard let host, let shown = host.info?["UIApplicationShortcutWidget"], let written = shown.text else { return }
+    if let identifier = host.settings.expand(written), let own = target.text("CFBundleIdentifier")?.text {
       facts.set("quickAction", .scalar(identifier == own ? "true" : "false", at: shown.place))
+    } else {
+      facts.leaveOut("quickAction", at: shown.place, "its bundle identifier, or the chosen one, is not known")
     }
   }
 

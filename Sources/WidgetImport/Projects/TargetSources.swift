@@ -72,8 +72,8 @@ final class TargetSources {
   func text(_ key: String) -> (text: String?, place: SourcePlace)? {
     if let generated = settings.value("GENERATE_INFOPLIST_FILE"), generated.text == "YES" {
       if let value = settings.value("INFOPLIST_KEY_" + key), !value.text.isEmpty { return (value.text, value.place) }
-      if key == "CFBundleName" {
-        return (settings.expand("$(PRODUCT_NAME)"), settings.value("PRODUCT_NAME")?.place ?? generated.place)
+      if let made = ["CFBundleName": "PRODUCT_NAME", "CFBundleIdentifier": "PRODUCT_BUNDLE_IDENTIFIER"][key] {
+        return (settings.expand("$(\(made))"), settings.value(made)?.place ?? generated.place)
       }
     }
     return info?[key].flatMap { value in value.text.map { (expanded($0), value.place) } }
