@@ -6,6 +6,8 @@ import WidgetLint
 
 @Suite("Storyboards as they are drawn")
 struct SceneTests {
+  private static let both = "font: [{family: Avenir-Book}, {family: system}]"
+
   /// The scene of a storyboard whose root view, 320 × 200, holds some elements and constraints.
   private static func scene(_ views: String, _ constraints: String = "", code: String = "") throws -> DrawnScene? {
     let (views, widget) = try read(views, constraints, code: code)
@@ -323,28 +325,39 @@ struct SceneTests {
         "[{family: Avenir-Book}, {family: Futura}]"
       ),
       ("_more.font = [UIFont systemFontOfSize:17];", "font: [{family: system}]"),
+      ("row.load() }\nclass Row: UILabel { func load() { self.font = .systemFont(ofSize: 9) }", both),
+      ("row.load() }\nclass Row: UIButton { func load() { super.titleLabel?.font = .systemFont(ofSize: 9) }", both),
+      (
+        "row.load() }\nclass Own: UILabel { func load() { self.font = .systemFont(ofSize: 9) }",
+        "font: [{family: system}]"
+      ),
+      (
+        "Row *row = [Row new]; } @end\n@interface Row : UILabel\n@end\n@implementation Row\n- (void)load { [self setFont:[UIFont systemFontOfSize:9]];",
+        both
+      ),
       ("[self.more setFont:[UIFont systemFontOfSize:17]];", "font: [{family: system}]"),
-      ("_mark.font = [UIFont systemFontOfSize:9];", "font: [{family: Avenir-Book}, {family: system}]"),
-      ("row.own.font = [UIFont systemFontOfSize:9];", "font: [{family: Avenir-Book}, {family: system}]"),
-      ("[self.mark setFont:[UIFont systemFontOfSize:9]];", "font: [{family: Avenir-Book}, {family: system}]"),
+      ("_mark.font = [UIFont systemFontOfSize:9];", both),
+      ("row.own.font = [UIFont systemFontOfSize:9];", both),
+      ("[self.mark setFont:[UIFont systemFontOfSize:9]];", both),
       ("for (UILabel *mark in rows) { mark.font = [UIFont systemFontOfSize:9]; }", "font: [{family: system}]"),
-      ("cell.textLabel?.font = .systemFont(ofSize: 9)", "font: [{family: Avenir-Book}, {family: system}]"),
-      ("cell.textLabel.font = [UIFont systemFontOfSize:9];", "font: [{family: Avenir-Book}, {family: system}]"),
+      ("cell.textLabel?.font = .systemFont(ofSize: 9)", both),
+      ("cell.textLabel.font = [UIFont systemFontOfSize:9];", both),
       ("let textLabel = row.label; textLabel.font = .systemFont(ofSize: 9)", "font: [{family: system}]"),
-      ("spot.font = [UIFont systemFontOfSize:9];", "font: [{family: Avenir-Book}, {family: system}]"),
-      ("spot.titleLabel.font = [UIFont systemFontOfSize:9];", "font: [{family: Avenir-Book}, {family: system}]"),
+      ("spot.font = [UIFont systemFontOfSize:9];", both),
+      ("spot.titleLabel.font = [UIFont systemFontOfSize:9];", both),
       ("UILabel *spot = rows[0]; spot.font = [UIFont systemFontOfSize:9];", "font: [{family: system}]"),
       ("for (UILabel *spot in rows) { spot.font = [UIFont systemFontOfSize:9]; }", "font: [{family: system}]"),
       ("[rows each:^(UILabel *spot) { spot.font = [UIFont systemFontOfSize:9]; }];", "font: [{family: system}]"),
       ("}\n- (void)a:(UILabel *)spot { spot.font = [UIFont systemFontOfSize:9];", "font: [{family: system}]"),
       (
         "UILabel *add = [[UILabel alloc] init]; add.font = [UIFont systemFontOfSize:9];",
-        "font: [{family: Avenir-Book}, {family: system}]"
+        both
       ),
     ]
   )
   func font(_ code: String, _ font: String) throws {
-    let label = #"<label id="MORE"><fontDescription key="fontDescription" name="Avenir-Book" pointSize="17"/></label>"#
+    let label =
+      #"<label id="MORE" customClass="Own"><fontDescription key="fontDescription" name="Avenir-Book" pointSize="17"/></label>"#
     let members =
       "@interface Today () { UILabel *_own; UIButton *spot; }\n@property (nonatomic, strong) UILabel *mark;\n@end\n"
     let isObjectiveC = code.contains("[UIFont")

@@ -5,8 +5,12 @@ struct TextChanges {
 
   /// The outlets whose views code changes, by the property.
   private var outlets: [String: Set<String>] = [:]
+  /// The classes of views that change themselves, by the property.
+  private var types: [String: Set<String>] = [:]
+  private let code: CodeModule
 
   init(_ widget: WidgetCode, _ views: [SceneViews]) {
+    code = widget.code
     // A name that belongs to neither an outlet nor a property, also of UIKit's cells, may be any of the views.
     let named = Set(views.flatMap { $0.outlets.values.joined() })
     let known = Set(widget.views.flatMap { widget.code.variables(of: $0).map(\.name) }).union(named)
@@ -21,6 +25,11 @@ struct TextChanges {
       // The font of a button's label is the button's.
       let name = token.receiver.flatMap { $0.text == "titleLabel" ? $0.receiver : $0 }
       if let name, Self.isMade(name, widget) { continue }
+      // A view that sets its own font says nothing of others.
+      if let name, name.isSelf || name.text == "super", let type = widget.code.type(at: token) {
+        for property in properties { types[property, default: []].insert(type) }
+        continue
+      }
       let isMember = name.map { Self.isMember($0, widget) } ?? false
       let outlet = name?.outlet(among: isMember ? members : known) ?? Self.unknown
       for property in properties { outlets[property, default: []].insert(outlet) }
@@ -29,7 +38,9 @@ struct TextChanges {
 
   /// Whether code may set a property of a view: that of its outlet, or of a view that cannot be told.
   func mayChange(_ property: String, of element: XMLElement, in views: SceneViews) -> Bool {
-    outlets[property].map { !$0.isDisjoint(with: views.outlets(of: element) + [Self.unknown]) } ?? false
+    let own = element["customClass"].map { code.inheritance(of: $0).names } ?? []
+    return outlets[property]?.isDisjoint(with: views.outlets(of: element) + [Self.unknown]) == false
+      || types[property]?.isDisjoint(with: own) == false
   }
 
   /// Whether a name is that of a member: one after a period, or in Objective-C one that nothing local has.

@@ -50,7 +50,7 @@ enum FontFamilies: CodePattern {
   /// Whether a font is neither made in its definition nor that of another view.
   private static func isUnread(_ font: Code) -> Bool {
     !font.contains { word in
-      let isOther = word.text == "font" && word[-1] == "." && !word[-2].isTypeName
+      let isOther = word.text == "font" && word[-1] == "." && !word[-2].isTypeName && word[1] != "("
       return isMade(word) || isOther || word.text == "nil"
     }
   }
