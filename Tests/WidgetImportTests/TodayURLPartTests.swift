@@ -10,6 +10,10 @@ struct TodayURLPartTests {
       ("var text = \"maps://\"\ntext += \"a?id=\\(page)\"", "URL(string: text)!", "maps://a?id=<page>"),
       ("var text = \"maps://\"\nif near { text += \"a\" }", "URL(string: text)!", "maps://<text>"),
       ("", "URL(string: \"maps://\".appending(\"a\"))!", "maps://a"),
+      ("let scheme = \"maps\"", "URL(string: \"\\(scheme)://a\")!", "maps://a"),
+      ("var page = \"a\"; if near { page = \"b\" }", "URL(string: \"maps://\\(page)\")!", "maps://<page>"),
+      ("var page: String { \"\" }; let a = \"a\"", "URL(string: \"maps://\\(Link.a)\\(a)\")!", "maps://aa"),
+      ("", ".init(string: \"maps://a\")!", "maps://a"),
       ("", "URL(string: String(format: \"%@://%@/%d%%\", Link.scheme, Link.a, page))!", "maps://a/<page>"),
       ("PARTS\nparts.query = \"id=a\"", "parts.url!", "maps://base?id=a"),
       ("PARTS\nparts.query = page", "parts.url!", "maps://base?<page>"),
@@ -30,6 +34,19 @@ struct TodayURLPartTests {
       }
       """
     try TodayProject(code).expectImported("opens: [\(opened)]", quoted: false)
+  }
+
+  @Test(
+    "a URL is opened by a selector, too, and a check whether it may be opens none",
+    arguments: [
+      "func touchesBegan() { next!.perform(Selector(\"openURL:\"), with: URL(string: \"maps://a\")) }",
+      "func touchesBegan() { open(URL(string: \"maps://a\")!) }\nfunc open(_ url: URL) { next.perform(#selector(openURL(_:)), with: url) }",
+      "- (void)touchesBegan:(NSSet *)touches { if ([next respondsToSelector:@selector(openURL:)]) [next performSelector:@selector(openURL:) withObject:[NSURL URLWithString:@\"maps://a\"]]; }",
+    ]
+  )
+  func performed(_ code: String) throws {
+    let text = try TodayProject(code).imported().replacing("\"", with: "")
+    #expect(text.contains("opens: [maps://a]") && !text.contains("not literal"), "\(text)")
   }
 
   @Test(

@@ -173,12 +173,9 @@ extension CodeExpression {
 extension Code {
   /// The argument of `URL(string: …)`, `[NSURL URLWithString:…]` or `[[NSURL alloc] initWithString:…]`.
   var urlText: Code? {
-    if start.isAny("URL", "NSURL") {
-      // A method called on the URL changes it.
-      guard let arguments = start.creation, arguments.start.isAny("string", "stringLiteral"),
-        endIndex - arguments.endIndex <= 2
-      else { return nil }
-      return (arguments.elements.first ?? arguments).dropFirst(2)
+    // A method called on the URL changes it.
+    if let first = stripped.arguments(of: "URL", "NSURL")?.first {
+      return ["string", "stringLiteral"].contains(first.label) ? first.unlabeled : nil
     }
     guard let message = inside("[") else { return nil }
     let starts = [["NSURL", "URLWithString", ":"], ["[", "NSURL", "alloc", "]", "initWithString", ":"]]

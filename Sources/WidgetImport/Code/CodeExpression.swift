@@ -134,8 +134,7 @@ struct CodeExpression {
     // A case without a raw value of its own has its name.
     if isRawValue, code.start.isWord { return StringLiteral(text: code.start.text, place: code.place) }
     guard var string = CodeValues.text(code) else { return nil }
-    while let part = string.parts.first.flatMap({ named($0.names) })?.text(depth: depth + 1), let literal = part.literal
-    {
+    while let part = string.parts.first.flatMap(named)?.text(depth: depth + 1), let literal = part.literal {
       // A Today widget's URL is told at its scheme.
       if string.text.isEmpty, values.isOfToday { string.place = part.place }
       string.resolve(literal)
@@ -156,8 +155,15 @@ struct CodeExpression {
   }
 
   /// The only value of what has a path here: `scheme`, `Links.scheme` or `Kind.bold.rawValue`.
-  private func named(_ names: [String]) -> CodeExpression? {
+  private func named(_ part: StringLiteral.Part) -> CodeExpression? {
+    let names = part.names
     guard let name = names.last else { return nil }
+    let body = scope.member.code
+    if part.path == name, body.range.contains(code.startIndex), let local = code.start.local(name, in: body) {
+      let isKnown = local.isConstant || isUnchanged(name)
+      return isKnown && !local.value.isEmpty && !code.start.isBound(after: local.token, as: name)
+        ? with(local.value) : nil
+    }
     let owner = names.dropLast().joined(separator: ".")
     var values = values
     var found = owner.isEmpty ? values.code.own(name, in: scope) : values.code.members(name, of: owner, in: scope)
@@ -239,7 +245,7 @@ struct CodeExpression {
       // The names in a bound argument are those of the caller.
       if let bound = values.bindings[name.text], bound.code != code { return then([bound], namesTaken: 1) }
       // A local constant has the value of its declaration, or those that branches give it later.
-      if values.bindings[name.text] == nil, let local, local.isConstant || isUnchanged(name) {
+      if values.bindings[name.text] == nil, let local, local.isConstant || isUnchanged(name.text) {
         let isLater = local.value.isEmpty && local.isConstant
         let made = isLater ? values.assigned(to: name.text, in: scope) : values.made(by: local.value, in: scope)
         if !made.isEmpty { return then(made, namesTaken: 1) }
@@ -256,8 +262,8 @@ struct CodeExpression {
   var isUndecided: Bool { values.isOfToday && code.contains(where: \.token.isUndecided) }
 
   /// Whether a local name keeps its first value, as far as that is known of a Today widget's code.
-  private func isUnchanged(_ name: Cursor) -> Bool {
-    values.isOfToday && !scope.member.code.changes(name.text)
+  private func isUnchanged(_ name: String) -> Bool {
+    values.isOfToday && !scope.member.code.changes(name)
   }
 
   /// What the members return to which the name, or the call without arguments, refers; nil if that is nothing.

@@ -188,9 +188,10 @@ extension Cursor {
     return false
   }
 
-  /// Whether a closure, a nested function or a pattern that begins after a token gives its name another meaning here.
-  func isBound(after token: Int) -> Bool {
-    file.blocks(around: index).prefix { $0.header.lowerBound > token }.contains { binds($0, text) }
+  /// Whether a closure, a nested function or a pattern that begins after a token gives its name, or another one, another
+  /// meaning here.
+  func isBound(after token: Int, as name: String? = nil) -> Bool {
+    file.blocks(around: index).prefix { $0.header.lowerBound > token }.contains { binds($0, name ?? text) }
   }
 
   /// Whether a name is that of a parameter of a closure or a nested function, or in the pattern of a block.

@@ -86,8 +86,7 @@ final class OpenCalls {
 
   /// The calls that open a URL in methods of the views, and that no requested method leads to.
   var unreached: [OpenCall] {
-    let all = methods.flatMap { methodCalls(of: $0).opening }.filter { !widget.isDead($0.token) }
-    return all.filter { !reached.contains($0.place) }.unique(by: \.place)
+    methods.flatMap { methodCalls(of: $0).opening }.filter { !reached.contains($0.place) }.unique(by: \.place)
   }
 
   private func find(from root: Member) -> [OpenCall] {
@@ -122,16 +121,14 @@ final class OpenCalls {
   private func methodCalls(of method: Member) -> MethodCalls {
     knownMethodCalls.value(method) {
       var calls: MethodCalls = ([], [])
-      for token in method.body {
+      for token in method.body where token.isWord && !widget.isDead(token) {
         if let expression = opened(token) {
           let isConditional = runsInBranch(token)
           calls.opening += widget.possibleValues(of: expression).map { url in
             let label = label(of: url, in: method)
             return OpenCall(text: widget.text(url), token: token, isConditional: isConditional, label: label)
           }
-        } else if token.isWord, named[token.text] != nil,
-          token.callsOwnMethod || token.receiver.map(isHost) == true
-        {
+        } else if named[token.text] != nil, token.callsOwnMethod || token.receiver.map(isHost) == true {
           // A cell calls the view's method, too: `delegate?.open()`, `[self.owner open]`.
           calls.methods.append((token, runsInBranch(token)))
         }
@@ -209,9 +206,14 @@ final class OpenCalls {
       }
   }
 
-  /// The first argument of a call of `open` or `openURL` that a token names.
+  /// The URL in a call of `open` or `openURL` that a token names, perhaps by its selector.
   private func opened(_ token: Cursor) -> Code? {
-    if token.text == "openURL", token[1] == ":" { return token.argument }
+    if token.text == "openURL", token[1] == ":", token[2] != ")" { return token.argument }
+    if token.isAny("perform", "performSelector") {
+      let given = ViewCall(token).arguments
+      let isOpening = given.first?.contains { selector($0)?.hasPrefix("openURL") ?? false } == true
+      return isOpening && given.count > 1 ? given[1].unlabeled : nil
+    }
     guard token.isAny("open", "openURL"), token[-1] == ".", let arguments = token.parenthesized else { return nil }
     var receiver = token.moved(-2)
     while receiver.isAny("?", "!") { receiver = receiver.moved(-1) }
