@@ -91,6 +91,67 @@ struct PatternTests {
     try TodayProject("\(code) load { done(.noData) }\n\(statements)\n} }").expectImported("updateResults: [\(results)]")
   }
 
+  @Test(
+    "an update whose calls are never reached has no results",
+    arguments: [
+      "load()\nreturn\nif ready { done(.newData) }", "if false { done(.newData) }", "load(); return; done(.failed)",
+    ]
+  )
+  func unreached(_ statements: String) throws {
+    let code = "func widgetPerformUpdate(completionHandler done: @escaping (NCUpdateResult) -> Void)"
+    let text = try TodayProject("\(code) { \(statements) }").imported()
+    #expect(text.contains("updateResults: []") && text.contains("never calls its completion handler"), "\(text)")
+  }
+
+  @Test(
+    "a variable of a result has only those values that it may have where it is handed on",
+    arguments: [
+      ("r = .newData", "newData"), ("if ready { r = .newData } else { r = .failed }", "newData, failed"),
+      ("if ready { r = .newData }", "newData, noData"), ("load { r = .newData }", "newData, noData"),
+      ("do { r = .newData } catch { r = .failed }", "newData, noData, failed"),
+    ]
+  )
+  func replaced(_ statements: String, _ results: String) throws {
+    let code = "func widgetPerformUpdate(completionHandler done: @escaping (NCUpdateResult) -> Void)"
+    try TodayProject("\(code) { var r: NCUpdateResult = .noData\n\(statements)\ndone(r) }")
+      .expectImported("updateResults: [\(results)]")
+  }
+
+  @Test(
+    "a branch that the extension's own version decides is the only one",
+    arguments: [
+      ("if #available(iOS 11, *) { A } else { B }", true), ("guard #available(iOS 11, *) else { B; return }; A", true),
+      ("if #unavailable(iOS 11) { B } else { A }", true), ("if #available(iOS 13, *) { A } else { B }", false),
+      ("if #available(iOS 11, *) {} else { B; return }; A", true),
+      ("if #available(iOS 11, *) { if ready { A } } else { B }", nil),
+    ] as [(String, Bool?)]
+  )
+  func decidedByVersion(_ statements: String, _ isDecided: Bool?) throws {
+    func text(_ head: String, _ new: String, _ old: String) throws -> String {
+      let body = statements.replacing("A }", with: new + " }").replacing("; A", with: "; " + new)
+        .replacing("B", with: old)
+      return try TodayProject("\(head) { \(body) }", settings: "IPHONEOS_DEPLOYMENT_TARGET = 12.1;").imported()
+    }
+    let mode = "extensionContext?.widgetLargestAvailableDisplayMode = "
+    let largest = try text("func viewDidLoad()", mode + ".compact", mode + ".expanded")
+    #expect(largest.contains("largestDisplayMode: compact") == (isDecided != false), "\(largest)")
+    let update = "func widgetPerformUpdate(completionHandler done: @escaping (NCUpdateResult) -> Void)"
+    let results = try text(update, "done(.newData)", "done(.failed)")
+    #expect(results.contains("updateResults: [newData]") == (isDecided != false), "\(results)")
+    let opened = "extensionContext?.open(URL(string: \"maps://"
+    let opens = try text("func touchesEnded()", opened + "a\")!)", opened + "b\")!)")
+    #expect(opens.replacing("\"", with: "").contains("opens: [maps://a]") == (isDecided != false), "\(opens)")
+    let color = try text("func viewDidLoad()", "view.backgroundColor = .red", "view.backgroundColor = .white")
+    #expect(color.contains("background: red") == (isDecided == true), "\(color)")
+    let method = "func widgetActiveDisplayModeDidChange(_ mode: NCWidgetDisplayMode, withMaximumSize size: CGSize)"
+    let size = try text(method, "preferredContentSize.height = 90", "preferredContentSize.height = 80")
+    #expect(size.contains("heights: {compact: 90}") == (isDecided != false), "\(size)")
+    guard isDecided != nil else { return }
+    let insets = "func widgetMarginInsets(forProposedMarginInsets old: UIEdgeInsets) -> UIEdgeInsets"
+    let margins = try text(insets, "return .zero", "return old").replacing("return old; return", with: "return old")
+    #expect(margins.contains("marginInsets: zero") == (isDecided == true), "\(margins)")
+  }
+
   @Test("a string in code that is not compiled holds its bytes, too")
   func inactive() {
     let text = "#if BETA\nlet text = \"\"\"\n  a\n  \"\"\"\n#endif\n"

@@ -61,7 +61,8 @@ struct TodayURLTests {
       ("let url: URL\nif near { url = A } else { url = B }", "opens: [maps://a, maps://b]"),
       ("var url = A\nif near { url = B }", "opens: [maps://a, maps://b]"),
       ("var url = A\nurl = B", "opens: [maps://b]"),
-      ("var url = A\nif near { url = B } else { url = B }", "opens: the URL"),
+      ("var url = A\nif near { url = B } else { url = B }", "opens: [maps://b]"),
+      ("var url = A\nif near { url = B } else if far {} else { url = B }", "opens: the URL"),
       ("var url = A\nload { url = B }", "opens: the URL"),
       ("var url = A\nfor page in pages { url = B }", "opens: the URL"),
       (

@@ -10,6 +10,8 @@ final class Branches<Reader: ConditionReader> {
     var rest: Cases
     /// Those left for the code after it.
     var after: Cases
+    /// Those of it and of the blocks before it in its chain after which the code goes on.
+    var going = Cases()
     /// Whether nothing but the case decides whether it runs.
     var isDecided = false
   }
@@ -32,9 +34,9 @@ final class Branches<Reader: ConditionReader> {
   /// The cases for which a token runs.
   func cases(at token: Cursor) -> Cases { cases(in: Int(token.token.block), before: token.index) }
 
-  /// Whether a token always runs before another one in each of its cases.
-  func isCertain(_ token: Cursor, before other: Cursor) -> Bool {
-    token.blocksInMethod.allSatisfy { $0.body.contains(other.index) || judged(at: $0.index).isDecided }
+  /// Whether a token always runs in each of its cases, before another one if there is one.
+  func isCertain(_ token: Cursor, before other: Cursor? = nil) -> Bool {
+    token.blocksInMethod.allSatisfy { $0.body.contains(other?.index ?? -1) || judged(at: $0.index).isDecided }
   }
 
   /// The cases for which what is directly in a block runs at a token: a branch that returns leaves others to it.
@@ -71,7 +73,13 @@ final class Branches<Reader: ConditionReader> {
       (found.own, found.rest) = (left.intersection(test.passed), left.intersection(test.failed))
       let isConditional = block.kind == .conditional
       found.isDecided = (previous?.isDecided ?? isConditional) && (test.isExact || !isConditional)
-      if previous == nil, block.end != nil { found.after = found.rest }
+      found.going = previous?.going ?? Cases()
+      if !isConditional { found.rest = Cases() }
+      if block.end == nil {
+        found.going = found.going.union(found.own)
+      } else {
+        found.after = found.going.union(found.rest)
+      }
     case .guarding:
       let test = reader.test(header: header)
       (found.own, found.isDecided) = (around.intersection(test.failed), test.isExact)

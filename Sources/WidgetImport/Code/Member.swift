@@ -236,5 +236,7 @@ extension Member {
   }
 
   /// Whether it exists only on iOS 10 and later.
-  var isGuarded: Bool { modifiers.contains { $0.checksVersion(from: 10) } }
+  var isGuarded: Bool {
+    [modifiers, home?.header].compactMap(\.self).joined().contains { $0.checksVersion(from: 10) }
+  }
 }

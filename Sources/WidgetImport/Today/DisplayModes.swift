@@ -11,7 +11,7 @@ enum LargestDisplayMode: CodePattern {
     let isOld = widget.lowestVersion.map { $0 < 10 } ?? false
     for token in widget.tokens {
       guard let value = token.assigned(to: names[0]) else { continue }
-      if widget.isUncalled(token) { continue }
+      if widget.isUncalled(token) || widget.isDead(token) { continue }
       // Each may be a name with many values; beyond a bound it counts as computed.
       seen += 1
       let modes = seen <= Limits.assignments ? modes(value, widget) : []

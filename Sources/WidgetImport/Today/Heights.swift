@@ -124,7 +124,9 @@ struct HeightReader {
   func readings(in mode: DisplayMode) -> [Reading] {
     var reader = self
     reader.mode = mode
-    let sizes = method.body.compactMap { Size($0) }.filter { branches.cases(at: $0.token).contains(mode) }
+    let sizes = method.body.compactMap { Size($0) }.filter {
+      branches.cases(at: $0.token).contains(mode) && !widget.isDead($0.token)
+    }
     // The last one that always runs replaces those before it, unless the method may return before it.
     let end = method.body[method.body.endIndex]
     let last = sizes.lastIndex { branches.isCertain($0.token, before: end) } ?? 0

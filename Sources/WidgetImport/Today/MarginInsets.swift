@@ -7,7 +7,9 @@ enum MarginInsets: CodePattern {
 
   static func read(_ widget: WidgetCode, _ facts: inout Facts) {
     guard let method = widget.handler("widgetMarginInsets", label: "forProposedMarginInsets") else { return }
-    if let value = method.body.returned.flatMap({ value($0.stripped, method, widget) }) {
+    let returns = method.body.returns.filter { !widget.isDead($0) }
+    let only = returns.count == 1 ? returns[0].file.expression(from: returns[0].index + 1) : method.body.returned
+    if let value = only.flatMap({ value($0.stripped, method, widget) }) {
       facts.set(field, value)
     } else {
       facts.leaveOut(field, at: method.head.place, "it is computed")

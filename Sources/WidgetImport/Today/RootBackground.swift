@@ -45,8 +45,9 @@ enum RootBackground: CodePattern {
     let given = Set(widget.bodies(of: widget.principal).joined().compactMap { parameter(givenRoot: $0, widget) })
     for token in widget.bodies(of: widget.principal).joined() where own.count < Limits.assignments {
       if widget.rootNames.contains(token.text), let property = changed(after: token), isRoot(token, widget) {
+        if widget.isDead(property) { continue }
         let isStarted = widget.code.method(at: token).map { started.contains($0.name) } ?? false
-        own.append((colors(givenBy: property, widget), isStarted && !property.isInCase, property.place))
+        own.append((colors(givenBy: property, widget), isStarted && widget.isCertain(property), property.place))
       } else if isKeyPath(token) {
         own.append(([], false, token.place))
       } else if token.assigned(to: "backgroundColor") != nil, mayBeOfRoot(token, given, widget) {
@@ -102,12 +103,15 @@ enum RootBackground: CodePattern {
     return before.first { !$0.isWord && !$0.isAny(".", "?", "!") }?.text == "\\"
   }
 
+  /// The properties of a view that are other views.
+  private static let others: Set<String> = ["superview", "subviews", "window", "mask", "maskView"]
+
   /// The property of the root view that sets its background; nil if none does.
   private static func changed(after view: Cursor) -> Cursor? {
     // [self.view setBackgroundColor:…], [[self view] setBackgroundColor:…]
-    let next = view.following.text == "]" && view[-1] == "self" ? view.following.moved(1) : view.following
-    let path = view.file.isObjectiveC && next[1] == ":" ? [next] : view.path
-    guard let property = path.first else { return nil }
+    let end = view.following.text == "]" && view[-1] == "self" ? view.following : view
+    let path = view.file.isObjectiveC && end.following[1] == ":" ? [end.following] : end.path
+    guard let property = path.first, !others.contains(property.text) else { return nil }
     if property.assigned(to: "backgroundColor") != nil { return property }
     // A binding, the layer's color, or a custom setter.
     let other = path.first { $0.text.lowercased().contains("background") && $0.text != "backgroundView" }
@@ -116,8 +120,8 @@ enum RootBackground: CodePattern {
 
   /// The colors that a property may be set to; none if one of them is not read.
   private static func colors(givenBy property: Cursor, _ widget: WidgetCode) -> Set<String> {
-    guard property[-3] != "layer", property[-2] != "layer", let value = property.assigned(to: "backgroundColor")
-    else { return [] }
+    // The color of its layer, or of another part of it, is none of its own.
+    guard property.receiver?.isOwn != false, let value = property.assigned(to: "backgroundColor") else { return [] }
     let colors = value.choices().map { color(widget.definition($0)) }
     return colors.contains(nil) ? [] : Set(colors.compactMap(\.self))
   }

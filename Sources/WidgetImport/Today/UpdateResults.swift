@@ -72,7 +72,7 @@ struct ResultFlow {
     }
     methods = Dictionary(grouping: (types + [""]).flatMap { code.methods[$0] ?? [] }, by: \.name)
     if let handler = method.parameters.last {
-      isUsed = method.body.contains { $0.isWord && $0.text == handler }
+      isUsed = method.body.contains { $0.isWord && $0.text == handler && isReached($0) }
       add(Holder(name: handler, method: method))
     } else {
       addReturned(by: method.body)
@@ -113,9 +113,11 @@ struct ResultFlow {
       guard steps < Limits.resultSteps else { return }
       // A parameter in a head, or a label, is no use of the handler.
       let isDeclared = token[1] == ":" && token[-1] != "?"
-      if self.holder(token) == holder, !isDeclared, !token.isAfterReturn { follow(token) }
+      if self.holder(token) == holder, !isDeclared, isReached(token) { follow(token) }
     }
   }
+
+  private func isReached(_ token: Cursor) -> Bool { !token.isAfterReturn && !widget.isDead(token) }
 
   private mutating func follow(_ token: Cursor) {
     let next = token[1] == "?" || token[1] == "!" ? token.moved(1) : token
@@ -167,7 +169,9 @@ struct ResultFlow {
 
   /// Adds the possible values of an expression.
   private mutating func search(_ expression: Code) {
-    guard !expression.isTooLong, seen.insert(expression).inserted else { return }
+    guard !expression.isTooLong, seen.insert(expression).inserted,
+      expression.isEmpty || isReached(expression.start)
+    else { return }
     // The condition of a choice is not a value.
     if let choice = expression.choice { return openValues += [choice.first, choice.second] }
     var index = expression.startIndex
@@ -198,8 +202,9 @@ struct ResultFlow {
     }
     let (name, method) = (token.text, widget.code.method(at: token))
     if let method, token[-1] != ".", let local = token.local(name, in: method.body) {
-      if !local.value.isEmpty { openValues.append(local.value) }
-      openValues += method.body.assignments(to: name).prefix(Limits.assignments)
+      openValues +=
+        widget.assigned(token)
+        ?? (local.value.isEmpty ? [] : [local.value]) + method.body.assignments(to: name).prefix(Limits.assignments)
     } else if token[-1] != ".", token.isShadowed {
       followClosure(around: token, parameter: name)
     } else if token[-1] != ".", let method, let position = method.parameters.firstIndex(of: name) {

@@ -29,8 +29,18 @@ extension WidgetCode {
     var values = hasFirst ? [first] : []
     for value in body.assignments(to: name.text) {
       let place = value.start.moved(-2)
+      if isDead(place) { continue }
       let kinds = place.blocksInMethod.prefix { !$0.body.contains(name.index) }.map(\.kind)
       // Where all branches give it another value, it never has the first one.
+      if hasFirst, kinds == [.alternative] {
+        let chain = Set(
+          sequence(first: file.block(of: place.index)) { $0.previous.map { file.blocks[$0] } }.map(\.index)
+        )
+        let given = values.filter { chain.contains(file.block(of: $0.startIndex).index) }
+        if Set(given.map { file.block(of: $0.startIndex).index }).count == chain.count - 1 {
+          (values, hasFirst) = (given, false)
+        }
+      }
       let known: [Block.Kind] = hasFirst ? [.conditional] : [.conditional, .alternative, .selection, .label]
       guard place.index < name.index, place[-1] != ".", kinds.allSatisfy(known.contains) else { return nil }
       if kinds.isEmpty { (values, hasFirst) = ([], true) }

@@ -13,11 +13,11 @@ final class WidgetCode {
   /// Whether it is written in Swift 2 or older.
   var isOldSwift = false
   /// The names that the root view has in the principal class: `view`, and those of its outlets.
-  var rootNames: Set<String> = ["view"]
+  var rootNames: Set<String> = ["view", "viewIfLoaded"]
   /// The class that a storyboard gives the root view.
   var rootClass: String?
   /// The branches of files on versions of iOS.
-  private let branches = Cache<CodeFile, Branches<VersionReader>>()
+  private let knownBranches = Cache<CodeFile, Branches<VersionReader>>()
   /// The values that the views assign to each name after its declaration, at most two; empty for an unknown one.
   private(set) var assignments: [String: [Code]] = [:]
   /// What expressions are evaluated with.
@@ -124,7 +124,7 @@ final class WidgetCode {
     while let name = open.popLast() {
       guard started.insert(name).inserted else { continue }
       let words = (methods[name] ?? []).lazy.flatMap(\.body)
-      open += words.filter { $0.callsOwnMethod && methods[$0.text] != nil && !$0.isInCase }.map(\.text)
+      open += words.filter { $0.callsOwnMethod && methods[$0.text] != nil && self.isCertain($0) }.map(\.text)
     }
     return started
   }
@@ -182,9 +182,16 @@ final class WidgetCode {
 
   /// Whether a token never runs on a version of iOS, or on later ones.
   func isDead(_ token: Cursor, on version: Int) -> Bool {
-    let branches = branches.value(token.file) {
-      Branches(Code(token.file, token.file.tokens.indices), .all, VersionReader())
-    }
-    return branches.cases(at: token).end <= version * 100
+    branches(of: token.file).cases(at: token).end <= version * 100
+  }
+
+  /// Whether a token runs whenever its method does, on all versions that the widget supports.
+  func isCertain(_ token: Cursor) -> Bool {
+    let (branches, all) = (branches(of: token.file), RangeSet((lowestVersion ?? 0) * 100..<Int.max))
+    return branches.isCertain(token) && all.isSubset(of: branches.cases(at: token))
+  }
+
+  private func branches(of file: CodeFile) -> Branches<VersionReader> {
+    knownBranches.value(file) { Branches(Code(file, file.tokens.indices), .all, VersionReader()) }
   }
 }
