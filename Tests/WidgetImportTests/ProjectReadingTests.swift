@@ -64,6 +64,29 @@ struct ProjectReadingTests {
     #expect(title.map { imported.contains("title: \($0)") } ?? !imported.contains("title: D"), "\(imported)")
   }
 
+  @Test("a controller without a storyboard shows its own xib, unless it makes its view", arguments: [false, true])
+  func ownXib(_ makesView: Bool) throws {
+    let principal = "<key>NSExtensionPrincipalClass</key><string>Today</string>"
+    let color =
+      #"<color key="backgroundColor" red="1" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>"#
+    let owner =
+      #"<placeholder id="-1" customClass="Today"><connections><outlet property="view" destination="ROOT"/></connections></placeholder>"#
+    let edge = """
+      <subviews><label id="A"/></subviews><constraints>
+      <constraint firstItem="A" firstAttribute="top" secondItem="ROOT" secondAttribute="top" constant="40"/></constraints>
+      """
+    let files = [
+      "Today/Info.plist": TodayProject.info(inExtension: principal),
+      "Today/Today.xib":
+        "<document><objects>\(owner)<view id=\"ROOT\">\(color)\(edge)</view></objects></document>",
+    ]
+    let text = try TodayProject(makesView ? "func loadView() {}" : "", files).imported()
+    #expect(
+      text.contains("background: \"#FF0000\"") != makesView && text.contains("margins: {top: 40}") != makesView,
+      "\(text)"
+    )
+  }
+
   @Test("a setting that each line doubles has no value")
   func doubled() throws {
     let lines = String(repeating: "A = $(inherited) $(inherited)\n", count: 40)

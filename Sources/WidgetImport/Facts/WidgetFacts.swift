@@ -10,7 +10,7 @@ struct WidgetFacts {
     scene.notes.isEmpty && views == nil && target.code.types.isEmpty ? target.code.notes : scene.notes
   }
   private let widget: WidgetCode
-  /// The views of the storyboard from its first scene on; nil if code makes the view.
+  /// The views of the storyboard from its first scene on, or of the principal class's xib; nil if code makes the view.
   private let views: SceneViews?
   /// The views of the xibs that code names.
   private let xibs: [SceneViews]
@@ -34,14 +34,19 @@ struct WidgetFacts {
       // Code names controllers by their identifiers, and their code may name others.
     } while !Set(widget.views).isSuperset(of: views?.classes.filter(target.code.isDeclared) ?? []) && left.take()
     widget.isOldSwift = ["1", "2", nil].contains(target.settings.value("SWIFT_VERSION")?.text.first)
+    var xibs = target.files.resources(".xib").filter { named.contains(RelativePath.stem($0)) }.compactMap { path in
+      target.tree.value(of: target.tree.document(path)).map { SceneViews(xib: $0) }
+    }
+    // A controller without a storyboard loads the xib that it owns.
+    let owned = xibs.indices.filter { name != nil && xibs[$0].document.element("-1")?["customClass"] == name }
+    if views == nil, owned.count == 1, !widget.ownMethods.contains(where: { $0.name == "loadView" }) {
+      views = xibs.remove(at: owned[0])
+    }
     if let root = views?.root {
       widget.rootNames.formUnion(views?.outlets(of: root) ?? [])
       widget.rootClass = root["customClass"]
     }
-    (self.widget, self.views) = (widget, views)
-    xibs = target.files.resources(".xib").filter { named.contains(RelativePath.stem($0)) }.compactMap { path in
-      target.tree.value(of: target.tree.document(path)).map { SceneViews(xib: $0) }
-    }
+    (self.widget, self.views, self.xibs) = (widget, views, xibs)
     changes = TextChanges(widget, [views].compactMap(\.self) + xibs)
     facts.set("name", .scalar(target.name, at: found.target?.place))
     facts.set("title", target.displayName(in: &facts, field: "title"))
@@ -135,7 +140,14 @@ struct WidgetFacts {
     }
     var seen: Set<String> = []
     for token in widget.tokens where ["(", "<", "alloc"].contains(token[1]) {
-      if let reason = Self.contents[token.text] { facts.add([ImportNote(token.place, "\(token.text): \(reason)")]) }
+      let name = token.text
+      if let reason = Self.contents[name] { facts.add([ImportNote(token.place, "\(name): \(reason)")]) }
+      // The names of the system's classes have a prefix.
+      let isView = WidgetCode.endings.contains(where: name.hasSuffix) && !SystemNames.views.contains(name)
+      guard isAllRead, isView, name.isTypeName, name.dropFirst().first?.isLowercase == true,
+        widget.code.types[name] == nil, seen.insert(name).inserted
+      else { continue }
+      facts.add([ImportNote(token.place, Self.missing(name))])
     }
     for element in all.flatMap(\.document.elements) {
       if ["webView", "wkWebView"].contains(element.name) {

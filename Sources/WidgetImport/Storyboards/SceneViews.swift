@@ -69,9 +69,11 @@ final class SceneViews {
   /// The classes of the view controllers and their views.
   var classes: [String] { controllers.flatMap { [$0] + $0.descendants }.compactMap { $0["customClass"] } }
 
-  /// The view of the first view controller.
+  /// The view of the first view controller, or of a xib's owner.
   var root: XMLElement? {
-    controllers.first?.children.first { $0["key"] == "view" || ["tableView", "collectionView"].contains($0.name) }
+    controllers.isEmpty
+      ? elements.first { outlets(of: $0).contains("view") }
+      : controllers[0].children.first { $0["key"] == "view" || ["tableView", "collectionView"].contains($0.name) }
   }
 
   /// Whether an element is in no size class.

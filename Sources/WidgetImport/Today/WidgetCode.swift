@@ -56,6 +56,9 @@ final class WidgetCode {
     }
   }
 
+  /// The endings of names of views and their controllers.
+  static let endings = ["View", "Cell", "Controller", "Button", "Label", "Control"]
+
   /// Some classes, and the views that they make.
   private static func views(_ code: CodeModule, from names: [String]) -> [String] {
     var found: [String] = []
@@ -65,7 +68,6 @@ final class WidgetCode {
     var open = Array(names.reversed())
     /// The tokens that may still be visited: those of a nested type are, with each outer type.
     let left = Steps(Limits.tokens)
-    let endings = ["View", "Cell", "Controller", "Button", "Label", "Control"]
     while let name = open.popLast() {
       guard seen.insert(name).inserted, code.isDeclared(name) else { continue }
       found.append(name)
