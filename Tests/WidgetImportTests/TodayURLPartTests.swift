@@ -37,10 +37,13 @@ struct TodayURLPartTests {
   }
 
   @Test(
-    "a URL is opened by a selector, too, and a check whether it may be opens none",
+    "a URL is opened by a selector or an extension of the context, too, and a check whether it may be opens none",
     arguments: [
       "func touchesBegan() { next!.perform(Selector(\"openURL:\"), with: URL(string: \"maps://a\")) }",
       "func touchesBegan() { open(URL(string: \"maps://a\")!) }\nfunc open(_ url: URL) { next.perform(#selector(openURL(_:)), with: url) }",
+      "func touchesBegan() { openURL(URL(string: \"maps://a\")!) }\nfunc openURL(_ url: URL) { next.perform(#selector(openURL(_:)), with: url) }",
+      "func touchesBegan() { let open = sel_registerName(\"openURL:\"); next.perform(open, with: URL(string: \"maps://a\")) }",
+      "func touchesBegan() { extensionContext?.go(to: \"a\") } }\nextension NSExtensionContext { func go(to page: String) { open(URL(string: \"maps://\\(page)\")!) }",
       "- (void)touchesBegan:(NSSet *)touches { if ([next respondsToSelector:@selector(openURL:)]) [next performSelector:@selector(openURL:) withObject:[NSURL URLWithString:@\"maps://a\"]]; }",
     ]
   )

@@ -65,7 +65,11 @@ struct Cursor: Hashable {
   }
 
   /// Whether it calls a method of its own type: `name(…)`, `[self name…]`.
-  var callsOwnMethod: Bool { file.isObjectiveC ? moved(-1).isSelf && self[-2] == "[" : self[1] == "(" && isOwn }
+  var callsOwnMethod: Bool {
+    // A selector names a method and calls none.
+    file.isObjectiveC
+      ? moved(-1).isSelf && self[-2] == "[" : self[1] == "(" && isOwn && bracket?[-1] != "#selector"
+  }
 
   /// Whether it is the name of a method in its declaration: `func name`, `- (void)name`.
   var isDeclaration: Bool {

@@ -29,8 +29,11 @@ final class OpenCalls {
   /// The calls in a method: of what opens a URL, and of other methods of the views.
   private typealias MethodCalls = (opening: [OpenCall], methods: [(name: Cursor, isConditional: Bool)])
 
+  /// The type that opens URLs, which the code may extend.
+  private static let context = "NSExtensionContext"
+
   private let widget: WidgetCode
-  /// The methods of the views.
+  /// The methods of the views, and of an extension of the context.
   private let methods: [Member]
   /// These methods by name.
   private let named: [String: [Member]]
@@ -53,7 +56,7 @@ final class OpenCalls {
 
   init(_ widget: WidgetCode) {
     self.widget = widget
-    methods = widget.views.flatMap { widget.code.methods[$0] ?? [] }
+    methods = (widget.views + [Self.context]).flatMap { widget.code.methods[$0] ?? [] }
     named = Dictionary(grouping: methods, by: \.name)
     let types = widget.tokens.filter { widget.principal.contains($0.text) }
     hosts = Set(types.compactMap { $0[-1] == ":" ? $0[-2] : $0[1] == "*" ? $0[2] : nil })
@@ -139,7 +142,7 @@ final class OpenCalls {
 
   /// Whether a name is that of a variable that holds the view.
   private func isHost(_ name: Cursor) -> Bool {
-    name.text.lowercased().hasSuffix("delegate") || name.outlet(among: hosts) != nil
+    name.text == "extensionContext" || name.text.lowercased().hasSuffix("delegate") || name.outlet(among: hosts) != nil
   }
 
   /// The label of the parameter of a method that an expression is, or that is the first part of it that is not literal:
@@ -211,10 +214,12 @@ final class OpenCalls {
     if token.text == "openURL", token[1] == ":", token[2] != ")" { return token.argument }
     if token.isAny("perform", "performSelector") {
       let given = ViewCall(token).arguments
-      let isOpening = given.first?.contains { selector($0)?.hasPrefix("openURL") ?? false } == true
-      return isOpening && given.count > 1 ? given[1].unlabeled : nil
+      guard given.count > 1, case let made = widget.definition(given[0].unlabeled) else { return nil }
+      return made.contains { selector($0)?.hasPrefix("openURL") ?? false } ? given[1].unlabeled : nil
     }
-    guard token.isAny("open", "openURL"), token[-1] == ".", let arguments = token.parenthesized else { return nil }
+    guard token.isAny("open", "openURL"), let arguments = token.parenthesized else { return nil }
+    if token.callsOwnMethod, widget.code.method(at: token)?.owner == Self.context { return arguments.elements.first }
+    guard token[-1] == "." else { return nil }
     var receiver = token.moved(-2)
     while receiver.isAny("?", "!") { receiver = receiver.moved(-1) }
     let isContext =
@@ -246,7 +251,8 @@ final class OpenCalls {
   /// The selector that a token begins: `#selector(Today.open(_:))`, `Selector("open")`, `@selector(open:)`, or is.
   func selector(_ token: Cursor) -> String? {
     if token[-2] == "action", token[-1] == ":", let string = token.string { return string.text }
-    guard token.isAny("#selector", "@selector", "Selector"), let inside = token.parenthesized,
+    let makers = ["#selector", "@selector", "Selector", "NSSelectorFromString", "sel_registerName"]
+    guard makers.contains(token.text), let inside = token.parenthesized,
       inside.endIndex - token.index < Limits.argument
     else { return nil }
     if let string = inside.lazy.compactMap(\.string).first { return string.text }
