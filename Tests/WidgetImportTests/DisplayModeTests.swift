@@ -93,6 +93,7 @@ struct DisplayModeTests {
     "a display mode that is set elsewhere, or computed, is noted",
     arguments: [
       ("MODE = mode()", "it is computed"),
+      ("}\nprivate func more() { c.MODE = .expanded", "the code that sets it never runs"),
       ("} }\nenum Helper { static func start(_ c: NSExtensionContext) { c.MODE = .expanded", "it is set outside of"),
     ]
   )

@@ -152,6 +152,37 @@ struct PatternTests {
     #expect(margins.contains("marginInsets: zero") == (isDecided == true), "\(margins)")
   }
 
+  @Test(
+    "a vibrancy whose type is written elsewhere is read",
+    arguments: [
+      ("let e: UIVibrancyEffect = .widgetSecondary()", "secondary"),
+      (
+        "let e: UIVibrancyEffect\nif #available(iOS 10, *) { e = .widgetPrimary() } else { e = .notificationCenter() }",
+        "primary"
+      ),
+      (
+        "}\nvar e: UIVibrancyEffect { if isOn { return .notificationCenter() } else { return .widgetPrimary() }",
+        "notificationCenter, primary"
+      ),
+    ]
+  )
+  func vibrancy(_ code: String, _ effects: String) throws {
+    try TodayProject("func viewDidLoad() { \(code) }").expectImported("vibrancy: [\(effects)]")
+  }
+
+  @Test(
+    "a view that code makes of a class that is not in the target is told",
+    arguments: [
+      ("view.addSubview(ChartView())", true), ("view = ChartView(frame: .zero)", true),
+      ("view.addSubview(MKMapView())", false), ("let row = RowView() } }\nclass RowView: UIView { func a() {", false),
+    ]
+  )
+  func missingView(_ code: String, _ isTold: Bool) throws {
+    let text = try TodayProject("func viewDidLoad() { \(code) }").imported()
+    #expect(text.contains("the class ChartView is not among the target's sources") == isTold, "\(text)")
+    #expect(text.contains("is not among") == isTold, "\(text)")
+  }
+
   @Test("a string in code that is not compiled holds its bytes, too")
   func inactive() {
     let text = "#if BETA\nlet text = \"\"\"\n  a\n  \"\"\"\n#endif\n"

@@ -366,16 +366,6 @@ struct SceneTests {
       .expectImported(font)
   }
 
-  @Test("a method that sets a font is no call of one, and its callers know the font")
-  func fontMethod() throws {
-    let board =
-      #"<subviews><label id="A"><fontDescription key="fontDescription" name="Avenir-Book" pointSize="17"/></label></subviews>"#
-    let code = "- (void)setFont:(UIFont *)font { self.more.font = font; }\n"
-    let project = TodayProject(code + "- (void)a { [_gap setFont:[UIFont systemFontOfSize:9]]; }", board: board)
-    try project.expectImported("font: [{family: Avenir-Book}, {family: system}]")
-    try project.expectImported("font: it is computed", false)
-  }
-
   @Test("a font of a size that nobody can see is not drawn in it")
   func tinyFont() throws {
     let label = """

@@ -58,6 +58,25 @@ struct TodayValueTests {
   }
 
   @Test(
+    "the color of what becomes the root view is the root's, and that of its own class is told",
+    arguments: [
+      ("let v = UIView(); v.backgroundColor = .red; view = v", "background: red"),
+      ("card.backgroundColor = .red; self.view = card } \nlet card = UIView()\nfunc a() {", "background: red"),
+      ("view = UIView(); view.backgroundColor = nil", "background: clear"),
+      ("let v = UIView(); view = v } \nfunc a() { let v = UIView(); v.backgroundColor = .red", nil),
+      ("view = Card() }\nclass Card: UIView { func load() { backgroundColor = .red }", "background: code sets it"),
+      (
+        "view = card }\nlet card = Card()\nclass Card: UIView { func load() { backgroundColor = .red }",
+        "background: code"
+      ),
+    ] as [(String, String?)]
+  )
+  func becomesRoot(_ code: String, _ expected: String?) throws {
+    let text = try TodayProject("func loadView() { \(code) }").imported()
+    #expect(expected.map(text.contains) ?? !text.contains("background"), "\(text)")
+  }
+
+  @Test(
     "an image's name is read from choices, branches and constants of images",
     arguments: [
       "icon.image = UIImage(named: isOn ? \"a\" : \"b\")",
@@ -232,6 +251,23 @@ struct TodayValueTests {
   }
 
   @Test(
+    "the title of a button is told or left out where an attributed text or its label has it",
+    arguments: [
+      (#"<state key="normal">TITLE</state>"#, "", "{title: Go on}"),
+      (#"<buttonConfiguration key="configuration" style="plain">TITLE</buttonConfiguration>"#, "", "{title: Go on}"),
+      (#"<state key="normal" title="Go"/>"#, "more.titleLabel?.text = \"On\"", nil),
+      (#"<state key="normal" title="Go"/>"#, "cell.titleLabel?.text = \"On\"", "{title: Go}"),
+    ] as [(String, String, String?)]
+  )
+  func attributedTitle(_ state: String, _ code: String, _ button: String?) throws {
+    let title =
+      #"<attributedString key="attributedTitle"><fragment content="Go "/><fragment content="on"/></attributedString>"#
+    let board = "<subviews><button id=\"MORE\">\(state.replacing("TITLE", with: title))</button></subviews>"
+    try TodayProject("func viewDidLoad() { \(code) }", board: board)
+      .expectImported(button.map { "buttons: [\($0)]" } ?? "buttons: code sets the title of this button")
+  }
+
+  @Test(
     "a title with a text of its own is that of its table, else that text",
     arguments: [
       "NSLocalizedString(\"go\", tableName: \"Near\", value: \"Go\", comment: \"\")",
@@ -275,6 +311,29 @@ struct TodayValueTests {
       """
     let project = TodayProject("func viewDidLoad() { label.font = \(font) }", before: before)
     try project.expectImported(family.map { "font: [{family: \($0)}]" } ?? "font: it is computed", quoted: false)
+  }
+
+  @Test("an outlet that is named as a button's label is no button's")
+  func namedLikeLabel() throws {
+    let other = #"<label id="B"><fontDescription key="fontDescription" name="Avenir-Book" pointSize="17"/></label>"#
+    let project = TodayProject(
+      "@IBOutlet var titleLabel: UILabel!\nfunc viewDidLoad() { titleLabel.font = .systemFont(ofSize: 9) }",
+      board: "<subviews><label id=\"A\"/>\(other)</subviews>"
+    )
+    try project.expectImported("{family: Avenir-Book}")
+  }
+
+  @Test("a method that sets a font is no call of one, and its callers know the font")
+  func fontMethod() throws {
+    let board =
+      #"<subviews><label id="A"><fontDescription key="fontDescription" name="Avenir-Book" pointSize="17"/></label></subviews>"#
+    let code = "- (void)setFont:(UIFont *)font { self.more.font = font; }\n"
+    let project = TodayProject(
+      code + "- (void)viewDidLoad { [_gap setFont:[UIFont systemFontOfSize:9]]; }",
+      board: board
+    )
+    try project.expectImported("font: [{family: Avenir-Book}, {family: system}]")
+    try project.expectImported("font: it is computed", false)
   }
 
   @Test(

@@ -44,10 +44,8 @@ extension DrawnView {
   private static func text(of element: XMLElement) -> Text? {
     let isButton = element.name == "button"
     let (source, key): (XMLElement?, String) = isButton ? (element.normalState, "title") : (element, "text")
-    let attributed = source?.child(key: isButton ? "attributedTitle" : "attributedText")?.children("fragment")
     guard let source, ["button", "label", "textField", "textView"].contains(element.name),
-      let words = source[key] ?? source.child(key: key)?.text
-        ?? attributed?.map({ $0.child(key: "content")?.text ?? $0["content"] ?? "" }).joined()
+      let words = source.words(key, attributed: isButton ? "attributedTitle" : "attributedText")
         ?? (element.name == "textField" ? element["placeholder"] : nil),
       !words.trimmed.isEmpty
     else { return nil }

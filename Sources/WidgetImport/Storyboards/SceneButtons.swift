@@ -110,7 +110,7 @@ struct SceneButtons {
   }
 
   private static func title(of button: XMLElement, _ strings: Translations) -> SourceValue? {
-    guard let state = button.normalState, let title = state["title"] ?? state.child(key: "title")?.text,
+    guard let state = button.normalState, let title = state.words("title", attributed: "attributedTitle"),
       !title.trimmed.isEmpty, !placeholders.contains(title)
     else { return nil }
     return strings.value([(button["id"] ?? "") + ".normalTitle"], otherwise: .scalar(title, at: state.place))

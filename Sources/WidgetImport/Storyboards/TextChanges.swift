@@ -22,8 +22,10 @@ struct TextChanges {
       let own = ["font", "textColor"].first { token.assigned(to: $0) != nil && (token[-1] == "." || token.text != $0) }
       let properties = own.map { [$0] } ?? widget.styled(by: token)
       if properties.isEmpty { continue }
-      // The font of a button's label is the button's.
-      let name = token.receiver.flatMap { $0.text == "titleLabel" ? $0.receiver : $0 }
+      // The font of a button's label is the button's, unless an outlet has that name.
+      let name = token.receiver.flatMap {
+        $0.text == "titleLabel" && !($0.isOwn && known.contains("titleLabel")) ? $0.receiver : $0
+      }
       if let name, Self.isMade(name, widget) { continue }
       // A view that sets its own font says nothing of others.
       if let name, name.isSelf || name.text == "super", let type = widget.code.type(at: token) {

@@ -57,7 +57,7 @@ struct ButtonCalls {
         let next = Code(token.file, token.index..<min(token.index + 24, token.file.tokens.count))
         let selector = next.lazy.compactMap { calls.selector($0) }.first
         takeTarget(selector.map { calls.methods(selector: $0) } ?? [], token)
-      } else if widget.styled(by: token).contains("title") {
+      } else if widget.styled(by: token).contains("title") || setsLabel(token) {
         takeTitle(nil, token)
       } else if token.text == "removeFromSuperview", let name = token.receiver?.outlet(among: names),
         !token.isInCase || checks.take() && isNew(token)
@@ -127,6 +127,12 @@ struct ButtonCalls {
     guard token.isAny("setTitle", "setAttributedTitle"), !token.isDeclaration else { return false }
     let next = ViewCall(token).arguments.dropFirst().first?.label
     return next == "for" || next == "forState"
+  }
+
+  /// Whether a token is the label of a known button whose text is set: `more.titleLabel?.text = …`.
+  private func setsLabel(_ token: Cursor) -> Bool {
+    token.text == "titleLabel" && token[-1] == "." && token.path.first?.assigned(to: "text") != nil
+      && identity(token) != .unknown
   }
 
   /// Whether a title is for a state other than the normal one.

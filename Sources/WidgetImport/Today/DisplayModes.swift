@@ -35,7 +35,9 @@ enum LargestDisplayMode: CodePattern {
     } else if !widget.principal.isEmpty {
       let others = widget.bodies(of: names.flatMap(widget.code.types(naming:))).joined()
       guard let elsewhere = others.first(where: { $0.assigned(to: names[0]) != nil }) else { return }
-      facts.leaveOut(field, at: elsewhere.place, "it is set outside of the widget's own classes")
+      let isOwn = widget.code.type(at: elsewhere).map(widget.views.contains) ?? false
+      let reason = isOwn ? "the code that sets it never runs" : "it is set outside of the widget's own classes"
+      facts.leaveOut(field, at: elsewhere.place, reason)
     }
   }
 

@@ -1,3 +1,5 @@
+import LintCore
+
 /// `background`: the color that code gives to the root view.
 enum RootBackground: CodePattern {
   /// A place that sets it: the colors that it may give, none if they are not read, and whether it always runs.
@@ -43,8 +45,15 @@ enum RootBackground: CodePattern {
     lazy var started = widget.startedMethods
     var own: [Change] = []
     let given = Set(widget.bodies(of: widget.principal).joined().compactMap { parameter(givenRoot: $0, widget) })
+    // view = card
+    let made = widget.bodies(of: widget.principal).joined().lazy.filter { $0.text == "view" && isRoot($0, widget) }
+      .compactMap(\.assigned).filter { $0.start.isWord }.prefix(Limits.names)
+    func isOfRoot(_ token: Cursor) -> Bool {
+      widget.rootNames.contains(token.text) && isRoot(token, widget)
+        || made.contains { $0.count == 1 && isSame(token, $0.start, widget) }
+    }
     for token in widget.bodies(of: widget.principal).joined() where own.count < Limits.assignments {
-      if widget.rootNames.contains(token.text), let property = changed(after: token), isRoot(token, widget) {
+      if isOfRoot(token), let property = changed(after: token) {
         if widget.isDead(property) { continue }
         let isStarted = widget.code.method(at: token).map { started.contains($0.name) } ?? false
         own.append((colors(givenBy: property, widget), isStarted && widget.isCertain(property), property.place))
@@ -55,8 +64,9 @@ enum RootBackground: CodePattern {
       }
     }
     // If the root view has its own class, that class may set its own color.
-    let root = widget.rootClass.map { widget.code.inheritance(of: $0).names } ?? []
-    let inside = widget.bodies(of: root).joined().filter { $0.text.lowercased().hasSuffix("backgroundcolor") }
+    let root = [widget.rootClass].compactMap(\.self) + made.compactMap { widget.definition($0).madeType?.text }
+    let classes = root.flatMap { widget.code.inheritance(of: $0).names }.unique(by: \.self)
+    let inside = widget.bodies(of: classes).joined().filter { $0.text.lowercased().hasSuffix("backgroundcolor") }
     return own + inside.map { ([], false, $0.place) }
   }
 
@@ -136,9 +146,18 @@ enum RootBackground: CodePattern {
     return token[-1] == "." || method?.parameters.contains(token.text) != true && !token.isShadowed
   }
 
+  /// Whether two names are those of one local value or of one property.
+  private static func isSame(_ first: Cursor, _ second: Cursor, _ widget: WidgetCode) -> Bool {
+    guard first.text == second.text, first.isOwn else { return false }
+    let local = widget.code.local(second)?.token
+    return local == nil
+      ? isRoot(first, widget) && isRoot(second, widget) : local == widget.code.local(first)?.token
+  }
+
   /// `UIColor.black`, `.black`, `UIColor.clearColor()`, `[UIColor blackColor]`, or a color of literal components.
   private static func color(_ value: Code) -> String? {
     let words = value.words
+    if words == ["nil"] { return "clear" }
     let isNamed = words.count == 1 && value.start.text == "." || words.count == 2 && words[0] == "UIColor"
     guard isNamed, let last = words.last,
       value.allSatisfy({ $0.isWord || $0.isAny(".", "[", "]", "(", ")") })

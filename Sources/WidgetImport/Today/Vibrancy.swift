@@ -9,8 +9,10 @@ enum Vibrancy: CodePattern {
   ]
 
   static func read(_ widget: WidgetCode, _ facts: inout Facts) {
-    let found = widget.tokens.filter { $0.text == "UIVibrancyEffect" }.compactMap { token -> SourceValue? in
-      let name = token.moved(token[1] == "." ? 2 : 1)
+    let found = widget.tokens.compactMap { token -> SourceValue? in
+      // let effect: UIVibrancyEffect = .widgetPrimary()
+      guard token.text == "UIVibrancyEffect" || token.isImplicit && token[1] == "(" else { return nil }
+      let name = token.isImplicit ? token : token.moved(token[1] == "." ? 2 : 1)
       guard let effect = effects[name.text.replacing("VibrancyEffect", with: "")], !widget.isDead(name) else {
         return nil
       }

@@ -100,6 +100,13 @@ struct XMLElement {
     child(key: "configuration") ?? children("state").first { $0["key"] == "normal" }
   }
 
+  /// The words of one of its texts, or the fragments of an attributed one.
+  func words(_ key: String, attributed: String) -> String? {
+    self[key] ?? child(key: key)?.text
+      ?? child(key: attributed)?.children("fragment").map { $0.child(key: "content")?.text ?? $0["content"] ?? "" }
+      .joined()
+  }
+
   /// The element that holds it.
   var parent: XMLElement? { node.parent < 0 ? nil : XMLElement(document: document, index: node.parent) }
 
