@@ -382,6 +382,16 @@ struct TodayReadingTests {
     #expect(try TodayProject(code, board: color).imported().contains("background: \"#EFEFF4\""))
   }
 
+  @Test("a stack that shares out the space has no spacing to guess", arguments: ["equalSpacing", "fillEqually"])
+  func shared(_ distribution: String) throws {
+    let row =
+      "<subviews><stackView distribution=\"\(distribution)\"><subviews><button/><button/></subviews></stackView></subviews>"
+    var options = ImportOptions()
+    options.guesses = true
+    let text = try TodayProject("", board: row).imported(options)
+    #expect(text.contains("spacing") == (distribution == "fillEqually") && text.contains("columns: 2"), "\(text)")
+  }
+
   @Test("a property list that names nothing to show is told")
   func nothingToShow() throws {
     let text = try TodayProject("", ["Today/Info.plist": TodayProject.info()]).imported()

@@ -11,15 +11,17 @@ enum SceneGuesses {
     else { return }
     facts.set("grid.items", .guess(String(first.columns * rows.count), at: first.place))
     facts.set("grid.columns", .guess(String(first.columns), at: first.place))
-    facts.set("grid.spacing", .guess(first.spacing, at: first.place))
+    if let spacing = first.spacing { facts.set("grid.spacing", .guess(spacing, at: first.place)) }
   }
 
-  private static func row(_ stack: XMLElement) -> (columns: Int, spacing: String, place: SourcePlace)? {
+  private static func row(_ stack: XMLElement) -> (columns: Int, spacing: String?, place: SourcePlace)? {
     let views = stack.subviews
     guard stack.name == "stackView", stack["axis"] != "vertical", views.count > 1,
       views.allSatisfy({ view in ([view] + view.descendants).count { $0.name == "button" } == 1 })
     else { return nil }
-    return (views.count, stack["spacing"] ?? "0", stack.place)
+    // Where the space is shared out, the stack has only the least of it.
+    let isShared = ["equalSpacing", "equalCentering"].contains(stack["distribution"])
+    return (views.count, isShared ? nil : stack["spacing"] ?? "0", stack.place)
   }
 
   // MARK: - Scrolling

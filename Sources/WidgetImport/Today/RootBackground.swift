@@ -46,8 +46,8 @@ enum RootBackground: CodePattern {
     var own: [Change] = []
     let given = Set(widget.bodies(of: widget.principal).joined().compactMap { parameter(givenRoot: $0, widget) })
     // view = card
-    let made = widget.bodies(of: widget.principal).joined().lazy.filter { $0.text == "view" && isRoot($0, widget) }
-      .compactMap(\.assigned).filter { $0.start.isWord }.prefix(Limits.names)
+    let set = widget.bodies(of: widget.principal).joined().lazy.filter { $0.text == "view" && isRoot($0, widget) }
+    let made = Array(set.compactMap(\.assigned).filter { $0.start.isWord }.prefix(Limits.names))
     func isOfRoot(_ token: Cursor) -> Bool {
       widget.rootNames.contains(token.text) && isRoot(token, widget)
         || made.contains { $0.count == 1 && isSame(token, $0.start, widget) }
