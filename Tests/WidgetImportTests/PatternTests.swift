@@ -174,7 +174,8 @@ struct PatternTests {
     "a view that code makes of a class that is not in the target is told",
     arguments: [
       ("view.addSubview(ChartView())", true), ("view = ChartView(frame: .zero)", true),
-      ("view.addSubview(MKMapView())", false), ("let row = RowView() } }\nclass RowView: UIView { func a() {", false),
+      ("view.addSubview(MKMapView())", false), ("let data = DataController()", false),
+      ("let row = RowView() } }\nclass RowView: UIView { func a() {", false),
     ]
   )
   func missingView(_ code: String, _ isTold: Bool) throws {

@@ -10,6 +10,7 @@ struct TodayURLPartTests {
       ("var text = \"maps://\"\ntext += \"a?id=\\(page)\"", "URL(string: text)!", "maps://a?id=<page>"),
       ("var text = \"maps://\"\nif near { text += \"a\" }", "URL(string: text)!", "maps://<text>"),
       ("", "URL(string: \"maps://\".appending(\"a\"))!", "maps://a"),
+      ("var text = \"maps://\"\nif near { text.append(\"a\") }", "URL(string: \"maps://\\(text)\")!", "maps://<text>"),
       ("let scheme = \"maps\"", "URL(string: \"\\(scheme)://a\")!", "maps://a"),
       ("var page = \"a\"; if near { page = \"b\" }", "URL(string: \"maps://\\(page)\")!", "maps://<page>"),
       ("var page: String { \"\" }; let a = \"a\"", "URL(string: \"maps://\\(Link.a)\\(a)\")!", "maps://aa"),

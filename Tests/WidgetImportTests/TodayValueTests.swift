@@ -246,6 +246,7 @@ struct TodayValueTests {
     let code = "\(method) { \(call.replacing("- ", with: "")) }"
     let text = try TodayProject(code, before: members + "\n", board: board).imported()
     #expect(text.contains("Avenir-Book") != setsFont, "\(text)")
+    #expect(!setsFont || text.contains("font: it is computed"), "\(text)")
     #expect(text.contains("buttons: [{title: More}]") != setsTitle, "\(text)")
     #expect(text.contains("code sets the title of this button") == setsTitle, "\(text)")
   }

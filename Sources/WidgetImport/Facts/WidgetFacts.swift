@@ -29,7 +29,8 @@ struct WidgetFacts {
     let left = Steps(Limits.names)
     repeat {
       widget = WidgetCode(target.code, principal: name, viewClasses: views?.classes ?? [], lowestVersion: lowest)
-      named = widget.texts.union(widget.views)
+      // TodayViewController may load TodayView.xib.
+      named = widget.texts.union(widget.views).union([name?.replacing("Controller", with: "") ?? ""])
       views = scene.views(named: named)
       // Code names controllers by their identifiers, and their code may name others.
     } while !Set(widget.views).isSuperset(of: views?.classes.filter(target.code.isDeclared) ?? []) && left.take()
@@ -39,7 +40,9 @@ struct WidgetFacts {
     }
     // A controller without a storyboard loads the xib that it owns.
     let owned = xibs.indices.filter { name != nil && xibs[$0].document.element("-1")?["customClass"] == name }
-    if views == nil, owned.count == 1, !widget.ownMethods.contains(where: { $0.name == "loadView" }) {
+    if views == nil, owned.count == 1,
+      !widget.ownMethods.contains(where: { $0.name == "loadView" && !$0.body.contains("super") })
+    {
       views = xibs.remove(at: owned[0])
     }
     if let root = views?.root {
@@ -142,8 +145,10 @@ struct WidgetFacts {
     for token in widget.tokens where ["(", "<", "alloc"].contains(token[1]) {
       let name = token.text
       if let reason = Self.contents[name] { facts.add([ImportNote(token.place, "\(name): \(reason)")]) }
-      // The names of the system's classes have a prefix.
-      let isView = WidgetCode.endings.contains(where: name.hasSuffix) && !SystemNames.views.contains(name)
+      // The names of the system's classes have a prefix; not all controllers have views.
+      let isView =
+        WidgetCode.endings.contains { name.hasSuffix($0 == "Controller" ? "ViewController" : $0) }
+        && !SystemNames.views.contains(name)
       guard isAllRead, isView, name.isTypeName, name.dropFirst().first?.isLowercase == true,
         widget.code.types[name] == nil, seen.insert(name).inserted
       else { continue }

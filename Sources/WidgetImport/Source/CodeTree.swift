@@ -78,8 +78,10 @@ struct CodeTree {
     if CodeNames.changing.contains(tokens.text(index)), tokens.isWord(index - 1) {
       names.changed[tokens.text(index - 1), default: []].append(index - 1)
     }
-    // next.addTimeInterval(60), round(&next)
-    if tokens.text(index) == "addTimeInterval", tokens.text(index - 1) == ".", tokens.isWord(index - 2) {
+    // next.addTimeInterval(60), link.append("near"), round(&next)
+    let isAppended =
+      tokens.text(index) == "append" && tokens.text(index + 1) == "(" && tokens[index + 2].kind == .string
+    if isAppended || tokens.text(index) == "addTimeInterval", tokens.text(index - 1) == ".", tokens.isWord(index - 2) {
       names.changed[tokens.text(index - 2), default: []].append(index - 2)
     } else if !isObjectiveC, tokens.text(index - 1) == "&", ["(", ",", ":"].contains(tokens.text(index - 2)) {
       names.changed[tokens.text(index), default: []].append(index)

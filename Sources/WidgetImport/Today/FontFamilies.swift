@@ -17,7 +17,8 @@ enum FontFamilies: CodePattern {
       // What a constant of another type makes is not among these tokens.
       let isElsewhere = font?.first.map { !views.contains(widget.code.type(at: $0) ?? "") } ?? false
       let token = isElsewhere ? font?.first(where: isMade) ?? token : token
-      guard isMade(token) || font.map(isUnread) == true, !widget.isUncalled(token) else { return nil }
+      let isUnread = font.map(isUnread) ?? widget.styled(by: token).contains("font")
+      guard isMade(token) || isUnread, !widget.isUncalled(token) else { return nil }
       if isSystem(token) { return .scalar("system", at: token.place) }
       if let text = name(token).flatMap({ widget.text($0)?.literal }), !text.isEmpty {
         return family(text, at: token.place)
