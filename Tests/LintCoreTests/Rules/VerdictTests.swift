@@ -43,10 +43,16 @@ struct VerdictTests {
       ("{path: .blurb, maxLength: 3}", .unknown), ("{path: .blurb, not: {equals: a}}", .unknown),
       ("{path: .amounts.regular, type: number}", .unknown),
       ("{path: .borders.top, minimum: 1}", .unknown), ("{path: .amounts.regular, minimum: 1}", .unknown),
+      ("{path: '.photos[0]', present: true}", .fails), ("{path: '.photos[1].name', absent: true}", .holds),
+      ("{path: '.pickles[0]', present: true}", .fails), ("{path: '.pickles[0].blurb', absent: true}", .holds),
+      ("{path: '.pickles[0].jars', minimum: 2}", .unknown), ("{path: '.opens[0]', present: true}", .holds),
+      ("{path: '.opens[1]', present: true}", .fails), ("{path: '.tray.items[0]', absent: true}", .unknown),
+      ("{path: '$.courses[3]', present: true}", .fails),
     ]
   )
   func presence(condition: String, expected: Verdict) throws {
-    #expect(try verdicts(condition, of: "refills: x, borders: 8") == [expected])
+    let fields = "refills: x, borders: 8, photos: [], opens: app, tray: {items: 4}"
+    #expect(try verdicts(condition, of: fields) == [expected])
   }
 
   @Test(
@@ -291,6 +297,12 @@ struct VerdictTests {
       (startsWithName, "blurb: {default: Lion, de: a}", [.unknown]),
       ("{path: $.inn.cookbookRevision, exclusiveMaximum: \"10\"}", "x-a: 1", [.holds]),
       ("{path: $.inn.cookbookRevision, exclusiveMaximum: 9.3}", "x-a: 1", [.fails]),
+      // An entry after the last one is missing, whatever the predicate.
+      ("{path: .blurb, equals: {ref: '.pickles[0].blurb'}}", "blurb: a, pickles: []", [.unknown]),
+      ("{path: .blurb, notEnum: {ref: '.pickles[1].blurb'}}", "blurb: a, pickles: [a]", [.unknown]),
+      ("{path: .blurb, startsWith: {ref: '$.courses[9].name'}}", "blurb: a", [.unknown]),
+      ("{path: .price, minimum: {ref: '.wine[1].size'}}", "price: 2, wine: {size: 1}", [.unknown]),
+      ("{path: .price, minimum: {ref: '.wine[1].size', otherwise: 3}}", "price: 2, wine: {size: 1}", [.fails]),
       // An empty list has no values, and a text without the language is missing.
       ("{path: .blurb, equals: {ref: \".pickles[*].blurb\"}}", "blurb: a, pickles: []", [.fails]),
       ("{path: .blurb, equals: {ref: \".pickles[*].blurb\", otherwise: a}}", "blurb: a, pickles: []", [.holds]),

@@ -6,7 +6,7 @@ extension Evaluator {
     case elements
     /// To a field that is not written, but may have a default.
     case absent(FieldID)
-    /// To a field of something that cannot hold fields.
+    /// To a field of something that cannot hold fields, or past the end of a list.
     case nowhere(FieldID)
     case nothing
   }
@@ -25,8 +25,10 @@ extension Evaluator {
       if nodes[index].value.isList { return .elements }
       return table.traits(of: nodes[index].field).isOneOrMany ? .node(index) : .nothing
     case .element(let number):
-      if nodes[index].value.isList { return element(number, of: index).map { .node($0) } ?? .nothing }
-      return number == 0 && table.traits(of: nodes[index].field).isOneOrMany ? .node(index) : .nothing
+      let field = nodes[index].field
+      if nodes[index].value.isList { return element(number, of: index).map { .node($0) } ?? .nowhere(field) }
+      guard table.traits(of: field).isOneOrMany else { return .nothing }
+      return number == 0 ? .node(index) : .nowhere(field)
     case .privateField(let key): return move(toPrivateField: key, of: index)
     case .derived(let number):
       if case .mapping(let fields) = nodes[index].value {
