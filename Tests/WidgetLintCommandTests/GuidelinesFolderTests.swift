@@ -127,6 +127,31 @@ struct GuidelinesFolderTests {
     #expect(run.status == 0 && run.output.contains("cheap: 2 of 2"), "\(run.errors)")
   }
 
+  @Test(
+    "gets a first rule whatever it requires, about a field that is named or the first one with a value",
+    arguments: [
+      ("- {path: inn, type: mapping, required: true, meaning: A}\n- {path: inn.name, type: text, meaning: A}\n", ""),
+      (
+        """
+        - {path: house, type: mapping, required: true, meaning: A}
+        - {path: house.beds, type: count, required: true, meaning: A}
+        - {path: house.doors, type: {list: {words: [oak, iron]}}, required: true, atLeast: 1, meaning: A}
+        - {path: dishes, type: {list: mapping}, meaning: A}
+        - {path: "dishes[].name", type: text, meaning: A}
+
+        """, "--field 'dishes[].name'"
+      ),
+    ]
+  )
+  func firstRule(fields: String, arguments: String) throws {
+    let workspace = try ProgramFolder(["inns/guidelines.yml": "id: inns\ntitle: Inns\nmeaning: Inns\n"])
+    try workspace.write(fields, to: "inns/fields.yml")
+    try workspace.write("rulePaths: [inns]\n", to: ".widgetlint.yml")
+    let run = try workspace.run("init --rule own --guidelines inns \(arguments)")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(try workspace.run("test own.yml").status == 0)
+  }
+
   @Test("is told of a statement that no rule checks, and may not be the default")
   func unchecked() throws {
     let workspace = try ProgramFolder(copying: "examples/menu/guidelines", to: "ours")

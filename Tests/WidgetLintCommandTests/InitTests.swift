@@ -121,6 +121,7 @@ struct InitTests {
       ("--rule own", "given: $.widgets[*].name"),
       ("--rule deep/own --field heights.compact", "given: $.widgets[*].heights.compact"),
       ("--rule own --field '$.widgets[*].buttons[*].title'", "buttons[*].title"),
+      ("--rule own --field font.color.light", "given: $.widgets[*].font[*].color.light"),
       ("--rule Own_Rule", "use small letters, digits and hyphens"), ("--rule title-prefix", "give another name"),
       ("--rule ios9", "there is a group of rules ios9 already"),
       ("--rule all", "there is a group of rules all already"),

@@ -17,8 +17,10 @@ struct StartingRule {
     return [bare, inItem].compactMap { $0.flatMap(table.field) }.first.map { table[$0] }
   }
 
-  /// The field to check if none is named: an item's name.
-  var usualField: Field? { table.itemName.last.map { table[$0] } }
+  /// The field to check if none is named: an item's name, or the first with a single value.
+  var usualField: Field? {
+    table.itemName.last.map { table[$0] } ?? table.fields.first { !$0.type.lone.isMapping && !$0.type.lone.isNothing }
+  }
 
   /// The paths of all fields as people write them.
   var names: [String] { table.fields.map(name) }
@@ -63,7 +65,10 @@ struct StartingRule {
   private func text(about field: Field, not invalid: String, but valid: String) -> String {
     let isList = field.type.element != nil
     let steps = field.path.split(separator: "[]", omittingEmptySubsequences: false)
-    let given = "$.\(steps.joined(separator: "[*]"))\(isList ? "[*]" : "")"
+    // The path of a field has no brackets after one or many mappings, which a rule must all see.
+    let lists = table.fields.reversed().filter { $0.type.isOneOrMany && field.path.hasPrefix("\($0.path).") }
+    let path = lists.reduce(field.path) { path, list in "\(list.path)[]\(path.dropFirst(list.path.count))" }
+    let given = "$.\(path.replacing("[]", with: "[*]"))\(isList ? "[*]" : "")"
     let place = "/\(steps.joined(separator: "/0").replacing(".", with: "/"))\(isList ? "/0" : "")"
     func description(_ value: String, indented by: String) -> String {
       let top = table.guidelines.isDefault ? [] : ["guidelines: \(set.id)"]
@@ -99,7 +104,17 @@ struct StartingRule {
       let inner = { "{\(entries(of: child, to: field, value).joined(separator: ", "))}" }
       if field.path.hasPrefix("\(row.path)[].") { return "\(row.key): [\(inner())]" }
       if field.path.hasPrefix("\(row.path).") { return "\(row.key): \(inner())" }
-      return row.isRequired ? "\(row.key): \(row.example)" : nil
+      return row.isRequired ? "\(row.key): \(required(row, inner()))" : nil
     }
+  }
+
+  /// A value of a required field: its example, or else one that fits; `mapping` is one of its own fields.
+  private func required(_ row: Field, _ mapping: String) -> String {
+    if row.example.hasPrefix("{") || row.example.hasPrefix("[") { return row.example }
+    let isList = row.type.lone.isNothing
+    let form = isList ? row.type.element ?? row.type.lone : row.type.lone
+    let values = [row.example] + form.words.prefix(1) + Self.values.map(\.0)
+    let value = values.first { form.value(Array($0.filter { $0 != "\"" }.utf8).span) != nil } ?? mapping
+    return isList ? "[\(value)]" : value
   }
 }
