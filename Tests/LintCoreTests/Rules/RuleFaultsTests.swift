@@ -76,7 +76,7 @@ struct RuleFaultsTests {
         "`courses[].pickles` takes a list, and a fix writes one value"
       ),
       (
-        "$.courses[*]", "{path: .wine.role, present: true}", "at: .wine, set: {role: a}",
+        "$.courses[*]", "{path: '.wine[*].role', present: true}", "at: .wine, set: {role: a}",
         "the fix sets a field of something other than a mapping name the mapping with at"
       ),
       (

@@ -115,6 +115,14 @@ struct RuleFileTests {
       ("$.courses", "{count: {where: {path: .populr, equals: true}}}", "did you mean popular?"),
       ("$.courses[*].opens[*]", "{urlScheme: [maps, 'maps:']}", "found \"maps:\", expected a URL scheme such as maps"),
       ("$.courses", "{uniqueBy: .blrub}", "did you mean blurb?"),
+      ("$.courses", "{uniqueBy: .chilled}", "found \".chilled\", expected a path from each entry to a text of its own"),
+      ("$.courses", "{uniqueBy: .tray}", "expected a path from each entry to a text"),
+      ("$.courses", "{uniqueBy: .pickles}", "expected a path from each entry to a text"),
+      ("$.courses", "{uniqueBy: $.inn.name}", "expected a path from each entry to a text"),
+      ("$.courses", "{groupedBy: {path: .simmers, list: .opens}}", "expected a path from each entry to a text"),
+      ("$.courses[*].name", "{language: pt_BR}", "found \"pt_BR\", expected a language did you mean pt-BR?"),
+      ("$.courses[*].name", "{language: [fr, klingonish]}", "tags such as fr"),
+      ("$.courses[*].wine", "{path: .size, minimum: 1}", "takes a field of the list `courses[].wine` write [*].size"),
       ("$.courses[*].amounts", "{path: .generous, minimum: {ref: .regulr}}", "did you mean regular?"),
       ("$.courses[*].amounts", "{path: .generous, minimum: {ref: $.inn.name}}", "another type"),
     ]
@@ -152,7 +160,7 @@ struct RuleFileTests {
   )
   func colors(color: String, moved: String) throws {
     let expect = "{path: .capsule, equals: \"\(color)\"}"
-    let rule = try ownRule(["given": "$.courses[*].wine", "expect": expect, "message": "x"])
+    let rule = try ownRule(["given": "$.courses[*].wine[*]", "expect": expect, "message": "x"])
     let mutant = try #require(rule.mutants.first { $0.change.hasSuffix(" to \(moved)") })
     #expect(String(reflecting: mutant.value).contains("\"\(moved)\""))
   }

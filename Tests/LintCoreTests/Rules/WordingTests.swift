@@ -39,7 +39,7 @@ struct WordingTests {
   )
   func contrast(colors: String) throws {
     let rule = try ownRule([
-      "given": "$.courses[*].wine.capsule", "expect": "{contrast: {with: [\(colors)], minimum: 4.5}}",
+      "given": "$.courses[*].wine[*].capsule", "expect": "{contrast: {with: [\(colors)], minimum: 4.5}}",
       "message": "\"{actual} {expected}\"",
     ])
     let text = "inn: {name: Lion}\ncourses: [{name: Lion, wine: {capsule: \"#777777\"}}]\n"

@@ -23,6 +23,8 @@ extension Constant {
     /// A number of things: 0 or more.
     case count
     case text
+    /// `default` or a language tag.
+    case language
 
     /// The kinds of which it may be a value, that which messages name first; empty if that is not what matters.
     fileprivate var kinds: [any ValueKind.Type] {
@@ -31,7 +33,7 @@ extension Constant {
       case .color: [ColorKind.self]
       case .colorOrNumber: [ColorKind.self, NumberKind.self]
       case .scheme: [SchemeKind.self]
-      case .field, .count, .text: []
+      case .field, .count, .text, .language: []
       }
     }
   }
@@ -55,6 +57,9 @@ extension Constant {
     let bytes = Array(text.utf8)
     switch shape {
     case .text: return .text
+    case .language:
+      if text == "default" || LanguageTag.isTag(bytes.span) { return .text }
+      throw node.fault("found \(node.shape), expected a language", help: KeyHints.language(text).text)
     case .count:
       if let number = bytes.span.decimalNumber, number >= 0 { return .number(number) }
       throw node.fault("found \(node.shape), expected a number, 0 or more")
@@ -76,7 +81,7 @@ extension Constant {
   /// Whether the constant has a shape.
   func fits(_ shape: Shape) -> Bool {
     switch shape {
-    case .text: value == nil
+    case .text, .language: value == nil
     case .number, .color, .colorOrNumber, .scheme:
       shape.kinds.contains { kind in value.map { kind.number == $0.kindNumber } ?? kind.isText }
     case .count: value?.number.map { $0 >= 0 } ?? false
@@ -98,7 +103,7 @@ extension Constant.Shape {
     }
     switch self {
     case .count: return type.isNumber
-    case .text: return isText
+    case .text, .language: return isText
     case .number, .color, .colorOrNumber, .scheme: return isValue(of: kinds[0])
     case .field(let wanted):
       if wanted.isPrivate || type.isPrivate { return form.kind != nil || isText }

@@ -31,7 +31,7 @@ extension RuleParameter: Coded {
 }
 
 extension Constant.Shape: Coded {
-  private static let others: [Constant.Shape] = [.number, .color, .colorOrNumber, .scheme, .count, .text]
+  private static let others: [Constant.Shape] = [.number, .color, .colorOrNumber, .scheme, .count, .text, .language]
 
   static func coded(_ shape: Constant.Shape?, by coder: inout GuidelineCoder) -> Constant.Shape {
     let type = coder.optional(shape.flatMap { if case .field(let type) = $0 { type } else { nil } })

@@ -201,4 +201,13 @@ package struct ConditionEntry {
 
   /// A path below each element.
   func elementPath() throws(Finding) -> Path { try scope.path(node, given: subject.element).path }
+
+  /// A path to a text of each element.
+  func elementText() throws(Finding) -> Path {
+    let (path, type) = try scope.path(node, given: subject.element)
+    guard path.origin != .document, type.isPrivate || type.form.holdsText || !type.form.words.isEmpty else {
+      throw node.fault("found \(node.shape), expected a path from each entry to a text of its own")
+    }
+    return path
+  }
 }

@@ -86,7 +86,9 @@ package enum PathParser {
     let isPrivate = name.hasPrefix("x-")
     if isPrivate, type.isMapping { return .privateField(name) }
     let child = children.first { table[$0].key == name }
-    if let child, type.stepping(.field(child)) != nil { return .field(child) }
+    // A lone mapping that stands for a list is an element, too.
+    let isLoneElement = type.isList && type.row.type.isOneOrMany
+    if let child, !isLoneElement, type.stepping(.field(child)) != nil { return .field(child) }
     if type.isList, type.row.type.element?.isMapping == true,
       isPrivate || child != nil
     {

@@ -27,7 +27,7 @@ struct GroupedBy: PairPredicate {
       operands: [try reference("list"), try reference("within")],
       // If left out, `where` holds for every entry and `anywhere` for none.
       parts: [try condition("where", otherwise: .all), try condition("anywhere", otherwise: .any)],
-      path: try entries["path"]?.elementPath()
+      path: try entries["path"]?.elementText()
     )
   }
 

@@ -6,7 +6,7 @@ struct Language: Predicate {
 
   func fits(_ type: PathType) -> Bool { type.isText }
 
-  func read(_ entry: ConditionEntry) throws(Finding) -> Condition { Condition(try entry.operand(as: .text)) }
+  func read(_ entry: ConditionEntry) throws(Finding) -> Condition { Condition(try entry.operand(as: .language)) }
 
   func verdict(at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
     guard frame.subject.state == .written, frame.subject.value.isText else { return .unknown }

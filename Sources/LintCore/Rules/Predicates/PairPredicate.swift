@@ -61,7 +61,7 @@ struct UniqueBy: PairPredicate {
   var summary: String { "no two entries of the list have the same text at this path" }
   var takes: KeyType { .path }
 
-  func read(_ entry: ConditionEntry) throws(Finding) -> Condition { Condition(path: try entry.elementPath()) }
+  func read(_ entry: ConditionEntry) throws(Finding) -> Condition { Condition(path: try entry.elementText()) }
 
   static func counts(_ entry: Int, _ frame: Frame, _ evaluator: borrowing Evaluator) -> Bool {
     evaluator.description.elementCount(of: frame.subject.node) > 1
