@@ -303,4 +303,18 @@ struct ConfiguredCommandTests {
     let words = #/a\.widget\.yml: left out \d fix(es)? that would add a finding: title-prefix on line 4/#
     #expect(errors.contains(words), "\(errors)")
   }
+
+  @Test("a rule of one's own checks statements of built-in guidelines, and may name no others")
+  func statements() throws {
+    let workspace = try ProgramFolder(["a.widget.yml": Sample.clean])
+    _ = try workspace.run("init --rule own")
+    let rule = try workspace.text(of: "own.yml")
+    try workspace.write(rule + "statements: [width-varys]\n", to: "own.yml")
+    let run = try workspace.run("--rules own.yml")
+    #expect(run.status == 2 && run.errors.contains("there is no statement \"width-varys\""), "\(run.errors)")
+    #expect(run.errors.contains("did you mean width-varies?"), "\(run.errors)")
+    try workspace.write(rule + "statements: [width-varies]\n", to: "own.yml")
+    #expect(try workspace.run("rules --coverage --rules own.yml").output.contains("adaptive-width, own"))
+    #expect(try workspace.run("explain own --rules own.yml").output.contains("https://developer.apple.com"))
+  }
 }

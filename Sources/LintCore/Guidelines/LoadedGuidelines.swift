@@ -102,29 +102,29 @@ package struct LoadedGuidelines: Sendable {
       ? collect(file(Self.statementsName)) { bytes throws(Faults) in try Statement.read(bytes, from: names) } : []
     statements = found ?? []
     start = files.first { Self.isStart($0.path.utf8) }
-    let byID = Dictionary(statements.map { ($0.id, $0) }) { first, _ in first }
     // The names in a list that cannot be read are unknown.
-    let ids = found.map { _ in Set(byID.keys) }
+    let ids = found.map { Set($0.map(\.id)) }
     var paths: [String: String] = [:]
-    rules = files.filter { Self.isRule($0.path) }.compactMap { file in
+    rules = files.filter { Self.isRule($0.path) }.compactMap { [self] file in
       collect(file) { bytes throws(Faults) in
         if let other = paths.updateValue(file.path, forKey: file.stem) {
           let message = "the id \"\(file.stem)\" is taken by \(other)"
           throw Faults(findings: [Finding(rule: RuleReader.check, severity: .error, message: message, range: 0..<0)])
         }
-        var rule = try RuleReader.read(bytes, stem: file.stem, own.table, statements: ids)
-        rule.rule.documentation = own.pages(of: rule.rule, byID)
-        rule.quotes = rule.rule.statements.compactMap { byID[$0]?.text }
+        var rule = try RuleReader.read(bytes, stem: file.stem, table) { _ in ids }
+        addStatements(to: &rule)
         return rule
       }
     }.sorted { $0.rule.id < $1.rule.id }
     if !broken.isEmpty { throw GuidelineFile.Faults(files: broken) }
   }
 
-  /// The addresses of a rule's pages: those of the sources whose statements it checks, then its own.
-  private func pages(of rule: Rule, _ statements: [String: Statement]) -> [String] {
-    let names = rule.statements.compactMap { statements[$0]?.source }
-    return sources.filter { names.contains($0.name) }.flatMap(\.pages) + rule.documentation
+  /// Adds to a rule the texts of the statements that it checks, and the pages that they come from before its own.
+  package func addStatements(to document: inout RuleDocument) {
+    let checked = document.rule.statements.compactMap { name in statements.first { $0.id == name } }
+    document.quotes = checked.map(\.text)
+    let sources = sources.filter { source in checked.contains { $0.source == source.name } }
+    document.rule.documentation.insert(contentsOf: sources.flatMap(\.pages), at: 0)
   }
 
   /// The set as linting needs it.

@@ -5,11 +5,12 @@ package struct Coverage: Sendable {
   /// The statements in the order of the sources, each with the ids of the rules that check it.
   package let rows: [(statement: Statement, rules: [String])]
 
-  /// Compares the statements of sets of guidelines with their rules.
-  package init(_ sets: [LoadedGuidelines]) {
+  /// Compares the statements of sets of guidelines with their rules, and with others that files add.
+  package init(_ sets: [LoadedGuidelines], _ added: [Rule] = []) {
     rows = sets.flatMap { set in
-      set.statements.map { statement in
-        (statement, set.rules.map(\.rule).filter { $0.statements.contains(statement.id) }.map(\.id))
+      let rules = set.rules.map(\.rule) + added.filter { $0.table?.guidelines.id == set.table.guidelines.id }
+      return set.statements.map { statement in
+        (statement, rules.filter { $0.statements.contains(statement.id) }.map(\.id))
       }
     }
   }
@@ -17,7 +18,8 @@ package struct Coverage: Sendable {
   /// The statements as text, each with the rules that check it or the reason why none can.
   package var text: String {
     rows.map { row in
-      let answer = row.statement.reason.map { "no rule: \($0)" } ?? row.rules.joined(separator: ", ")
+      let reason = row.rules.isEmpty ? row.statement.reason : nil
+      let answer = reason.map { "no rule: \($0)" } ?? row.rules.joined(separator: ", ")
       return "\(row.statement.source)  \(row.statement.text)\n     \(answer)\n"
     }.joined()
   }

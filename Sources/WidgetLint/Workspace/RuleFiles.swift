@@ -58,12 +58,15 @@ extension FileSource {
     }
     for (file, own) in others {
       var document = try own.locating { bytes throws(Faults) in
-        try RuleReader.read(bytes, stem: file.stem, known.defaultSet.set.table) { known.set($0)?.set.table }
+        // Most rules name no statements, and a built-in set takes long to read.
+        try RuleReader.read(bytes, stem: file.stem, known.defaultSet.set.table) { table in
+          known.set(table.guidelines.id).map { Set($0.loaded.statements.map(\.id)) }
+        } named: {
+          known.set($0)?.set.table
+        }
       }
-      let names = document.rule.statements
-      // Most rules name none, and a built-in set takes long to read.
-      if !names.isEmpty, let set = document.rule.table.flatMap({ known.set($0.guidelines.id) }) {
-        document.quotes = names.compactMap { name in set.loaded.statements.first { $0.id == name }?.text }
+      if !document.rule.statements.isEmpty, let set = document.rule.table.flatMap({ known.set($0.guidelines.id) }) {
+        set.loaded.addStatements(to: &document)
       }
       try take(document.size, of: file)
       found.rules.append((file, document))

@@ -39,7 +39,7 @@ struct RulesCommand: ConfiguredCommand {
     let file = FilePath(DescriptionName.any)
     let scope = try shared.workspace.scope(for: file)
     if coverage {
-      let coverage = Coverage(scope.known.sets.map(\.loaded))
+      let coverage = Coverage(scope.known.sets.map(\.loaded), scope.known.addedRules.map(\.document.rule))
       return isJSON ? coverage.json.pretty() + "\n" : VisibleText.escapedLines(coverage.text)
     }
     if format == .html {

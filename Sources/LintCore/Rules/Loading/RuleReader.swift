@@ -7,8 +7,8 @@ package struct RuleReader {
 
   private let stem: String?
   private let fields: KeyedNodes
-  /// The names of the existing statements; nil if the rule may name any.
-  private let known: Set<String>?
+  /// The names of the statements of the guidelines with a table; nil if the rule may name any.
+  private let known: (FieldTable) -> Set<String>?
   private var given: [PathParser.Resolved] = []
   /// The things that each part knows about the others.
   private var scope: RuleScope
@@ -21,7 +21,7 @@ package struct RuleReader {
     _ bytes: [UInt8],
     stem: String?,
     _ table: FieldTable,
-    statements: Set<String>? = nil,
+    statements: @escaping (FieldTable) -> Set<String>? = { _ in nil },
     named tables: (String) -> FieldTable? = { _ in nil }
   ) throws(Faults) -> RuleDocument {
     try StrictNode.read(bytes, check: check) { root, faults throws(Finding) in
@@ -31,7 +31,12 @@ package struct RuleReader {
     }
   }
 
-  private init(_ stem: String?, _ fields: KeyedNodes, _ table: FieldTable, _ known: Set<String>?) {
+  private init(
+    _ stem: String?,
+    _ fields: KeyedNodes,
+    _ table: FieldTable,
+    _ known: @escaping (FieldTable) -> Set<String>?
+  ) {
     (self.stem, self.fields, self.known) = (stem, fields, known)
     scope = RuleScope(table, fields.faults)
     scope.parameters = ParameterReader(fields.part("parameters", parameters) ?? [], faults)
@@ -136,7 +141,7 @@ package struct RuleReader {
   }
 
   private func statements(_ node: StrictNode) throws(Finding) -> [String] {
-    guard let known else { return try node.texts() }
+    guard let known = known(scope.given.table) else { return try node.texts() }
     return try node.oneOrMany().map { node throws(Finding) in
       let name = try node.text()
       guard known.contains(name) else {

@@ -29,7 +29,7 @@ enum FuzzGuidelines {
     let sources = document.sources.map(\.name)
     let statements = read(parts[2]) { bytes throws(Faults) in try Statement.read(bytes, from: sources) }
     let rule = read(parts[3]) { bytes throws(Faults) in
-      try RuleReader.read(bytes, stem: nil, document.table, statements: statements.map { Set($0.map(\.id)) })
+      try RuleReader.read(bytes, stem: nil, document.table) { _ in statements.map { Set($0.map(\.id)) } }
     }
     let set = GuidelineSet(table: document.table, rules: rule.map { [$0.rule] } ?? [])
     encode(set)
