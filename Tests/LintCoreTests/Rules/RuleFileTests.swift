@@ -122,7 +122,6 @@ struct RuleFileTests {
       ("$.courses", "{groupedBy: {path: .simmers, list: .opens}}", "expected a path from each entry to a text"),
       ("$.courses[*].name", "{language: pt_BR}", "found \"pt_BR\", expected a language did you mean pt-BR?"),
       ("$.courses[*].name", "{language: [fr, klingonish]}", "tags such as fr"),
-      ("$.courses[*].wine", "{path: .size, minimum: 1}", "takes a field of the list `courses[].wine` write [*].size"),
       ("$.courses[*].amounts", "{path: .generous, minimum: {ref: .regulr}}", "did you mean regular?"),
       ("$.courses[*].amounts", "{path: .generous, minimum: {ref: $.inn.name}}", "another type"),
     ]

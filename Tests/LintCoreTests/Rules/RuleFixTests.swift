@@ -59,8 +59,8 @@ struct RuleFixTests {
       ("{path: '.wine[*].role', absent: true}", "  wine: {size: 1}", nil),
       ("{path: '.wine[*].role', absent: true}", "  wine: {role: red}\n  chilled: true", "  chilled: true"),
       ("{path: '.wine[*].role', absent: true}", "  wine: [{role: red}, {size: 1}]", "  wine: [{size: 1}]"),
-      // Of an entry after the last one, it is the list that is reported.
-      ("{path: '.wine[2].role', present: true}", "  wine: [{size: 1}, {size: 2}]", nil),
+      // Without [*], it is the list that is reported.
+      ("{path: .wine.role, present: true}", "  wine: [{size: 1}, {size: 2}]", nil),
     ] as [(String, String, String?)]
   )
   func element(expect: String, fields: String, expected: String?) throws {

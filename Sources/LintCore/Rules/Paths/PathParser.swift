@@ -86,9 +86,7 @@ package enum PathParser {
     let isPrivate = name.hasPrefix("x-")
     if isPrivate, type.isMapping { return .privateField(name) }
     let child = children.first { table[$0].key == name }
-    // A lone mapping that stands for a list is an element, too.
-    let isLoneElement = type.isList && type.row.type.isOneOrMany
-    if let child, !isLoneElement, type.stepping(.field(child)) != nil { return .field(child) }
+    if let child, type.stepping(.field(child)) != nil { return .field(child) }
     if type.isList, type.row.type.element?.isMapping == true,
       isPrivate || child != nil
     {
