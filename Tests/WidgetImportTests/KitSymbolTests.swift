@@ -10,12 +10,15 @@ struct KitSymbolTests {
       ("Image(.calendar)", "[]"), ("Image(Sym.calendar)", "[]"), ("Image(.boat)", "[{name: boat}]"),
       ("Image(mode.image).symbolRenderingMode(.hierarchical)", "[]"), ("Image(mode.image)", "[{name: <mode.image>}]"),
       ("Image(\"a\").symbolRenderingMode(.hierarchical)", "[{name: a}]"),
-      ("Asset.logo.swiftUIImage", "[{name: logo}]"), ("Label(text: \"A\", image: \"star\")", "[]"),
+      ("Image(named: \"a\")", "[{name: a}]"), ("Asset.logo.swiftUIImage", "[{name: logo}]"),
+      ("Label(text: \"A\", image: \"star\")", "[]"),
     ]
   )
   func own(_ view: String, _ expected: String) throws {
     let rest = """
       enum Sym: String { case calendar }
+      extension String { var own: String { self } }
+      extension Image { init(named name: String) { self.init(name) } }
       extension Image { init(_ symbol: Sym) { self.init(systemName: symbol.rawValue) } }
       struct ImageAsset { let name: String; var swiftUIImage: Image { Image(name) } }
       enum Asset { static let logo = ImageAsset(name: "logo") }

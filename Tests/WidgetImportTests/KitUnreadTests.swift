@@ -79,7 +79,9 @@ struct KitUnreadTests {
       ("wrap(Text(\"A\"))", "view wrap"), ("Far.wrap(Text(\"A\"))", "view Far"),
       ("Far.header; Text(\"A\")", "view Far"),
       ("VStack { makeHeader(); Text(\"A\") }", "view makeHeader"), ("return decorate { Text(\"A\") }", "view decorate"),
-      ("if isOn { print(\"A\") }; Text(\"A\")", nil), ("switch (kind) { default: Text(\"A\") }", nil),
+      ("if isOn { print(\"A\") }; Text(\"A\")", nil),
+      ("switch (kind) { case (1, 2): Text(\"A\"); default: Text(\"B\") }", nil),
+      ("padding(2).modifier(Own()); Text(\"A\")", nil),
       ("let log = log(\"A\"); Text(\"A\")", nil), ("start(); return Text(\"A\")", nil),
       ("Button(intent: Far(1)) { Far(2) }", "view Far"), ("ForEach(days) { Far($0) }", "view Far"),
     ]
@@ -89,6 +91,7 @@ struct KitUnreadTests {
       func Pixel(_ size: CGFloat) -> Font { .system(size: size) }
       extension W { var card: some View { Text("A") } }
       extension W { var contents: [Content] { all } }
+      struct Own: ViewModifier { func body(content: Content) -> some View { content.bold() } }
       struct Theme<W: View> { func ownBackground(_ kind: Int) -> W { make(kind) } }
       """
     let package = "import Elsewhere\n"

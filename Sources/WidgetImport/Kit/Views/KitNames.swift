@@ -80,7 +80,8 @@ enum KitNames {
   static func mayHold(_ overload: FoundMember, _ call: ViewCall, _ code: ExtensionCode) -> Bool {
     (overload.member.arguments(in: call) ?? [:]).allSatisfy { parameter, argument in
       guard let path = overload.member.type(of: parameter)?.last(where: \.isWord)?.typePath,
-        let type = code.type(path, in: overload)
+        let type = code.type(path, in: overload),
+        type.module.types[type.name]?.contains(where: { !$0.isExtension }) == true
       else { return true }
       let start = argument.start
       if start.text == "." { return type.module.types[type.name]?.contains { $0.body.contains(start[1]) } ?? true }

@@ -53,6 +53,7 @@ struct UnreadNames {
     guard isDrawn, scope.member.mayBeView else { return false }
     if token.text.isTypeName { return token[1] == "." && token.moved(2).text.first?.isLowercase == true }
     return (token[1] == "(" || token[1] == "{") && !Self.statements.contains(token.text)
+      && !SystemNames.isModifier(token.text)
       && !scope.member.parameters.contains(token.text) && !token.isShadowed
       && !functions(in: scope.member).contains(token.text)
   }
@@ -64,7 +65,8 @@ struct UnreadNames {
 
   /// The words before parentheses or braces that draw nothing themselves.
   private static let statements: Set<String> = [
-    "if", "guard", "for", "while", "switch", "do", "repeat", "defer", "func", "init", "get", "set", "willSet", "didSet",
+    "if", "guard", "for", "while", "switch", "case", "else", "catch", "do", "repeat", "defer", "func", "init", "get",
+    "set", "willSet", "didSet",
     "print", "debugPrint", "assert", "assertionFailure", "precondition", "fatalError", "withAnimation",
   ]
 
