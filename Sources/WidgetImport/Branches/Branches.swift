@@ -10,7 +10,7 @@ final class Branches<Reader: ConditionReader> {
     var rest: Cases
     /// Those left for the code after it.
     var after: Cases
-    /// Those of it and of the blocks before it in its chain after which the code goes on.
+    /// Those in which it, or a block before it in its chain, runs and does not return.
     var going = Cases()
     /// Whether nothing but the case decides whether it runs.
     var isDecided = false
