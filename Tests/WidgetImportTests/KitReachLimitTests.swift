@@ -15,14 +15,14 @@ struct KitReachLimitTests {
   }
 
   private static let deepBodies = [
-    String(repeating: "VStack { ", count: 10_000) + "Text(\"A\").font(.system(size: 12))"
-      + String(repeating: " }", count: 10_000),
-    String(repeating: "if family == .systemSmall { ", count: 10_000) + "Text(\"A\").font(.system(size: 12))"
-      + String(repeating: " }", count: 10_000),
-    "Text(\"A\").font(.system(size: 12))" + String(repeating: ".padding()", count: 10_000),
-    "Text(\"A\").font(.system(size: 12))\n" + String(repeating: "if a { } else ", count: 5_000) + "{ }",
-    "Text(\"A\").font(.system(size: 12)).font(" + String(repeating: "a ? ", count: 10_000)
-      + String(repeating: ": .body", count: 10_000) + ")",
+    String(repeating: "VStack { ", count: 3_000) + "Text(\"A\").font(.system(size: 12))"
+      + String(repeating: " }", count: 3_000),
+    String(repeating: "if family == .systemSmall { ", count: 3_000) + "Text(\"A\").font(.system(size: 12))"
+      + String(repeating: " }", count: 3_000),
+    "Text(\"A\").font(.system(size: 12))" + String(repeating: ".padding()", count: 3_000),
+    "Text(\"A\").font(.system(size: 12))\n" + String(repeating: "if a { } else ", count: 2_000) + "{ }",
+    "Text(\"A\").font(.system(size: 12)).font(" + String(repeating: "a ? ", count: 3_000)
+      + String(repeating: ": .body", count: 3_000) + ")",
   ]
 
   @Test("deep nesting and long chains end", arguments: deepBodies.indices)

@@ -30,9 +30,7 @@ package enum VisibleText {
     _ form: (Unicode.Scalar) -> String
   ) -> String {
     let commands = commands(in: text, atLineStart: atLineStart)
-    let special = Array(marks.utf8)
-    let isPlain = { (byte: UInt8) in byte >= 0x20 && byte < 0x7F && !special.contains(byte) }
-    if commands.isEmpty, text.utf8.allSatisfy(isPlain) { return text }
+    if commands.isEmpty, isPlain(text, besides: Array(marks.utf8)) { return text }
     return text.unicodeScalars.indices.reduce(into: "") { shown, index in
       let scalar = text.unicodeScalars[index]
       if commands.contains(index) || isHidden(scalar) || marks.unicodeScalars.contains(scalar) {
@@ -58,11 +56,20 @@ package enum VisibleText {
     return Set(colons + brackets)
   }
 
+  /// Whether a text is printable ASCII without these marks.
+  private static func isPlain(_ text: String, besides marks: [UInt8]) -> Bool {
+    for byte in text.utf8 where byte < 0x20 || byte >= 0x7F || marks.contains(byte) { return false }
+    return true
+  }
+
   /// Whether a text may contain the beginning of a command; looks at its bytes once.
   static func mayHoldCommand(_ text: String) -> Bool {
-    text.utf8.withContiguousStorageIfAvailable { bytes in
-      zip(bytes, bytes.dropFirst()).contains { $0 == $1 && ($0 == UInt8(ascii: "#") || $0 == UInt8(ascii: ":")) }
-    } ?? true
+    var previous: UInt8 = 0
+    for byte in text.utf8 {
+      if byte == previous, byte == UInt8(ascii: "#") || byte == UInt8(ascii: ":") { return true }
+      previous = byte
+    }
+    return false
   }
 
   /// Whether a character could change how the text around it is shown, or is a noncharacter.
