@@ -3,7 +3,7 @@ extension CodeExpression {
   /// The numbers that it may be, also as sums and products; none if one is not known.
   func numbers(isAlone: Bool = true, depth: Int = 0) -> [Double] {
     if isUndecided || code.isTooLong { return [] }
-    if let number = CodeValues.number(code).flatMap({ Double($0) }) { return [number] }
+    if let number = CodeValues.number(code) { return [number] }
     let terms = terms
     guard depth < Limits.callDepth, terms.count > 1 || code.contains("*", "-") else { return [] }
     // What several calls give belongs to what else each of them gives.
@@ -41,15 +41,13 @@ extension CodeExpression {
 
 extension CodeValues {
   /// The number of an expression that is one, perhaps made a `CGFloat`, or a quotient of two, `10 / 20`; else nil.
-  static func number(_ code: Code) -> String? {
+  static func number(_ code: Code) -> Double? {
     let code = code.stripped
     if let parts = code.isTooLong ? nil : code.parts(around: "/") {
       // In C the quotient of whole numbers is whole.
       if code.file.isObjectiveC, !code.contains(where: { $0.text.contains(".") }) { return nil }
-      let numbers = [parts.before, parts.after].compactMap {
-        $0.contains("/") ? nil : number($0).flatMap { Double($0) }
-      }
-      return numbers.count == 2 && numbers[1] > 0 ? (numbers[0] / numbers[1]).shown : nil
+      let numbers = [parts.before, parts.after].compactMap { $0.contains("/") ? nil : number($0) }
+      return numbers.count == 2 && numbers[1] > 0 ? numbers[0] / numbers[1] : nil
     }
     if let inner = code.converted { return inner.count == 1 ? number(inner) : nil }
     return code.count == 1 ? code.start.number : nil

@@ -38,7 +38,7 @@ extension CodeExpression {
   /// An element of a constant list, which nothing can change: `names[0]` with `let names = ["A", "B"]`.
   private var element: Code? {
     guard let bracket = code.last?.opening, bracket.text == "[", bracket.index > code.startIndex,
-      bracket.index + 3 == code.endIndex, let index = bracket.moved(1).number.flatMap({ Int($0) }),
+      bracket.index + 3 == code.endIndex, let index = bracket.moved(1).number.flatMap({ Int(exactly: $0) }),
       let list = with(code[code.startIndex..<bracket.index]).definition.code.inside("["), !list.isTooLong,
       list.start[-2] == "=", list.start.moved(-3).declaredName[-1] == "let"
     else { return nil }

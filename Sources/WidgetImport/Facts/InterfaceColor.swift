@@ -18,7 +18,7 @@ enum InterfaceColor {
 
   /// A component of a color in code: `0.5`, `242 / 255`.
   static func component(_ code: Code) -> Double? {
-    CodeValues.number(code).flatMap { Double($0) }.flatMap { (0...1).contains($0) ? $0 : nil }
+    CodeValues.number(code).flatMap { (0...1).contains($0) ? $0 : nil }
   }
 
   /// The text of a color in a catalog.

@@ -5,7 +5,7 @@ import WidgetLint
 package struct Importer {
   let tree: SourceTree
   let options: ImportOptions
-  private let finder: ExtensionFinder
+  fileprivate let finder: ExtensionFinder
   /// Notes on skipped extensions and on files that are not read.
   package private(set) var notes: [ImportNote]
   /// The reasons why some apps are left out while others are imported.
@@ -19,7 +19,7 @@ package struct Importer {
   }
 
   /// The advice on how to generate a project if there is none.
-  private var advice: [String] { finder.hasProject ? [] : finder.advice }
+  fileprivate var advice: [String] { finder.hasProject ? [] : finder.advice }
 
   /// The apps with their widgets, in the order of the projects.
   package mutating func run() throws(ImportFailure) -> [ImportedApp] {
@@ -168,12 +168,13 @@ package struct Importer {
 
   /// An app that is the same in all possible configurations.
   private func read(_ host: ProjectTarget?, _ extensions: [WidgetExtension]) throws(ImportFailure) -> ImportedApp {
-    guard let target = host ?? extensions.first?.target
-    else { return try readApp(nil, extensions, configuration: options.configuration ?? "") }
-    let names = try configurations(of: target)
-    let apps = try names.map { (name) throws(ImportFailure) in
-      try readApp(host, extensions, configuration: name)
+    func app(_ configuration: String) throws(ImportFailure) -> ImportedApp {
+      var reader = AppReader(self, host, extensions, configuration)
+      return try reader.read()
     }
+    guard let target = host ?? extensions.first?.target else { return try app(options.configuration ?? "") }
+    let names = try configurations(of: target)
+    let apps = try names.map(app)
     guard let first = apps.first else { throw ImportFailure(target.project.file, "there is no configuration") }
     var differences = differences(zip(names, apps))
     if options.isForLinting, first.guidelines != nil { differences.removeAll { $0.hasPrefix("app.") } }
@@ -197,29 +198,39 @@ package struct Importer {
     }
     return Array(lines.prefix(Limits.listed))
   }
+}
 
-  /// An app with its widgets in one configuration.
-  private func readApp(
-    _ host: ProjectTarget?,
-    _ extensions: [WidgetExtension],
-    configuration: String
-  ) throws(ImportFailure) -> ImportedApp {
-    let hostSources = host.map { TargetSources($0, configuration: configuration) }
-    let isKit = extensions.first?.kind == .widgetKit
-    let table = isKit ? KitGuidelines.table : BuiltInGuidelines.table
-    let app = try appFacts(hostSources, host, extensions, configuration, table)
-    var found = FoundWidgets()
+/// Reads an app with its extensions of one kind, in one configuration.
+private struct AppReader {
+  private let importer: Importer
+  private let host: ProjectTarget?
+  private let hostSources: TargetSources?
+  private let extensions: [WidgetExtension]
+  private let configuration: String
+  private let isKit: Bool
+  private let table: FieldTable
+  private var facts: [Facts] = []
+  private var notes: [ImportNote] = []
+  /// The extensions of which nothing could be read.
+  private var unread: [ImportFailure] = []
+
+  init(_ importer: Importer, _ host: ProjectTarget?, _ extensions: [WidgetExtension], _ configuration: String) {
+    (self.importer, self.host, self.extensions, self.configuration) = (importer, host, extensions, configuration)
+    hostSources = host.map { TargetSources($0, configuration: configuration) }
+    isKit = extensions.first?.kind == .widgetKit
+    table = isKit ? KitGuidelines.table : BuiltInGuidelines.table
+  }
+
+  /// The app with its widgets.
+  mutating func read() throws(ImportFailure) -> ImportedApp {
+    let app = try appFacts()
     for each in extensions {
-      let first = found.facts.count
-      if isKit {
-        readKit(each, hostSources, app, configuration, &found)
-      } else {
-        readToday(each, hostSources, configuration, table, &found)
-      }
-      guard let given = options.given else { continue }
-      for index in first..<found.facts.count {
-        let fields = given.fields(named: each.names + found.facts[index].names)
-        try found.facts[index].complete(with: fields, below: table.field(at: "widgets"), in: table)
+      let first = facts.count
+      if isKit { readKit(each, app) } else { readToday(each) }
+      guard let given = importer.options.given else { continue }
+      for index in first..<facts.count {
+        let fields = given.fields(named: each.names + facts[index].names)
+        try facts[index].complete(with: fields, below: table.field(at: "widgets"), in: table)
       }
     }
     return ImportedApp(
@@ -228,38 +239,31 @@ package struct Importer {
       guidelines: isKit ? KitGuidelines.name : nil,
       extensions: extensions.map { ($0.target?.name, $0.infoPlist) },
       app: app.ordered(below: "app", in: table),
-      widgets: found.facts.map { $0.ordered(below: "widgets", in: table) },
-      isPart: hasOtherWidgets(than: extensions, of: host, hostSources, app, configuration),
-      facts: found.facts,
-      names: extensions.flatMap(\.names) + found.facts.flatMap(\.names),
-      notes: app.notes + (hostSources?.notes ?? []) + found.notes,
-      unused: ([app] + found.facts).flatMap(\.unused),
-      unread: found.unread
+      widgets: facts.map { $0.ordered(below: "widgets", in: table) },
+      isPart: hasOtherWidgets(app),
+      facts: facts,
+      names: extensions.flatMap(\.names) + facts.flatMap(\.names),
+      notes: app.notes + (hostSources?.notes ?? []) + notes,
+      unused: ([app] + facts).flatMap(\.unused),
+      unread: unread
     )
   }
 
   /// What the sources, the options and the configuration say of an app.
-  private func appFacts(
-    _ sources: TargetSources?,
-    _ host: ProjectTarget?,
-    _ extensions: [WidgetExtension],
-    _ configuration: String,
-    _ table: FieldTable
-  ) throws(ImportFailure) -> Facts {
-    var app = sources.map { AppFacts.read($0) } ?? Facts()
+  private func appFacts() throws(ImportFailure) -> Facts {
+    let options = importer.options
+    var app = hostSources.map { AppFacts.read($0) } ?? Facts()
     if let name = options.appName { app.set("name", .scalar(name, at: nil)) }
     app.leaveOutFaults(below: "app.", in: table)
     if let given = options.given { try app.complete(with: given.app, below: table.field(at: "app"), in: table) }
-    let isKit = extensions.first?.kind == .widgetKit
     // One WidgetKit rule needs the name; the others do without it.
     if isKit, host != nil { app.set("name", .scalar("<CFBundleDisplayName>", at: nil)) }
-    guard let name = app.values["name"] else {
-      throw namelessApp(host, extensions, (sources?.notes ?? []) + app.notes)
-    }
+    guard let name = app.values["name"] else { throw namelessApp((hostSources?.notes ?? []) + app.notes) }
     if options.base != nil {
       // A given manifest, else the folder.
-      let manifest = options.project.flatMap { ProjectManifest.hasName($0) ? tree.root.appending($0) : nil }
-      app.set("source.path", path(to: manifest ?? tree.root).map { .scalar($0, at: nil) })
+      let root = importer.tree.root
+      let manifest = options.project.flatMap { ProjectManifest.hasName($0) ? root.appending($0) : nil }
+      app.set("source.path", path(to: manifest ?? root).map { .scalar($0, at: nil) })
       app.set("source.configuration", configuration.isEmpty ? nil : .scalar(configuration, at: nil))
       app.set("source.host", host.map { .scalar($0.name, at: nil) })
     }
@@ -269,61 +273,40 @@ package struct Importer {
   }
 
   /// The failure for an app whose name nothing says.
-  private func namelessApp(
-    _ host: ProjectTarget?,
-    _ extensions: [WidgetExtension],
-    _ notes: [ImportNote]
-  ) -> ImportFailure {
+  private func namelessApp(_ notes: [ImportNote]) -> ImportFailure {
     // A property list that cannot be read may have it.
     let unread = notes.first { $0.field == "app.name" || $0.field == nil && $0.path.hasSuffix(".plist") }
     let lost = unread.map { " (\($0.text))" } ?? ""
+    let hasProject = importer.finder.hasProject
     let unknown =
-      finder.hasProject ? "no application embeds it; give" : "no project has a target for it; give the project, or"
+      hasProject ? "no application embeds it; give" : "no project has a target for it; give the project, or"
     let reason =
       host.map { "the name of the application \($0.name) is not in the repository\(lost); give it" }
       ?? unknown + " the app's name"
     return ImportFailure(
-      extensions.first.map { tree.name(of: $0.infoPlist) } ?? "",
+      extensions.first.map { importer.tree.name(of: $0.infoPlist) } ?? "",
       reason + " with --app-name",
-      details: host == nil ? advice : []
+      details: host == nil ? importer.advice : []
     )
   }
 
-  /// The widgets of an app's extensions.
-  private struct FoundWidgets {
-    var facts: [Facts] = []
-    var notes: [ImportNote] = []
-    /// The extensions of which nothing could be read.
-    var unread: [ImportFailure] = []
-  }
-
   /// Adds the widgets of a WidgetKit extension.
-  private func readKit(
-    _ found: WidgetExtension,
-    _ host: TargetSources?,
-    _ app: Facts,
-    _ configuration: String,
-    _ widgets: inout FoundWidgets
-  ) {
-    let sources = sources(of: found, configuration)
-    let kit = KitExtension(sources, host: host, app: app, options) { path(to: tree.root.appending($0)) }
-    widgets.notes += sources.notes + kit.notes
-    if kit.widgets.isEmpty, let reason = kit.notes.last, !reason.isOfOthers {
-      widgets.unread.append(ImportFailure(reason.path, reason.message))
+  private mutating func readKit(_ found: WidgetExtension, _ app: Facts) {
+    let sources = sources(of: found)
+    let kit = KitExtension(sources, host: hostSources, app: app, importer.options) {
+      path(to: importer.tree.root.appending($0))
     }
-    widgets.facts += kit.widgets
+    notes += sources.notes + kit.notes
+    if kit.widgets.isEmpty, let reason = kit.notes.last, !reason.isOfOthers {
+      unread.append(ImportFailure(reason.path, reason.message))
+    }
+    facts += kit.widgets
   }
 
   /// Adds the widget of a Today extension.
-  private func readToday(
-    _ found: WidgetExtension,
-    _ host: TargetSources?,
-    _ configuration: String,
-    _ table: FieldTable,
-    _ widgets: inout FoundWidgets
-  ) {
-    let sources = sources(of: found, configuration)
-    let today = WidgetFacts(sources, host: host, found, guesses: options.guesses)
+  private mutating func readToday(_ found: WidgetExtension) {
+    let (sources, tree) = (sources(of: found), importer.tree)
+    let today = WidgetFacts(sources, host: hostSources, found, guesses: importer.options.guesses)
     var facts = today.facts
     // A manifest may have several extensions.
     let part = found.infoPlist.hasSuffix(".plist") ? "" : found.target.map { "#" + $0.name } ?? ""
@@ -331,41 +314,34 @@ package struct Importer {
     facts.declaration = (found.attributes ?? found.info).place
     facts.set("source", source.map { .scalar($0, at: nil) })
     facts.leaveOutFaults(below: "widgets[].", in: table)
-    widgets.notes += sources.notes + facts.notes
-    widgets.unread += today.unread.map { ImportFailure($0.text(in: tree)) }
-    widgets.facts.append(facts)
+    notes += sources.notes + facts.notes
+    unread += today.unread.map { ImportFailure($0.text(in: tree)) }
+    self.facts.append(facts)
   }
 
-  /// Whether an application embeds extensions with widgets of the same kind beside the given ones.
-  private func hasOtherWidgets(
-    than extensions: [WidgetExtension],
-    of host: ProjectTarget?,
-    _ hostSources: TargetSources?,
-    _ app: Facts,
-    _ configuration: String
-  ) -> Bool {
-    let kind = extensions.first?.kind
+  /// Whether the application embeds other extensions with widgets of the same kind.
+  private func hasOtherWidgets(_ app: Facts) -> Bool {
     // A copy of a project has the same ids.
-    let others = finder.extensions.filter { each in
-      each.kind == kind && each.target?.otherSystem == nil
+    let others = importer.finder.extensions.filter { each in
+      each.kind == extensions.first?.kind && each.target?.otherSystem == nil
         && !extensions.contains { $0.infoPlist == each.infoPlist && $0.target?.id == each.target?.id }
         && each.hosts.contains { $0.id == host?.id && $0.project.file == host?.project.file }
     }
-    guard kind == .widgetKit, !options.isForLinting else { return !others.isEmpty }
+    guard isKit, !importer.options.isForLinting else { return !others.isEmpty }
     // One with Live Activities alone has no widgets.
     return others.contains { other in
-      let kit = KitExtension(sources(of: other, configuration), host: hostSources, app: app, options) { $0 }
+      let kit = KitExtension(sources(of: other), host: hostSources, app: app, importer.options) { $0 }
       return kit.notes.last?.isOfOthers != true
     }
   }
 
-  /// The sources of an extension in a configuration.
-  private func sources(of found: WidgetExtension, _ configuration: String) -> TargetSources {
-    found.target.map { TargetSources($0, configuration: configuration) } ?? TargetSources(found, tree)
+  /// The sources of an extension.
+  private func sources(of found: WidgetExtension) -> TargetSources {
+    found.target.map { TargetSources($0, configuration: configuration) } ?? TargetSources(found, importer.tree)
   }
 
   /// A path in the form used in the description; nil if the description names no paths.
   private func path(to file: FilePath) -> String? {
-    options.base.map { file.path(from: $0).shown }.map { $0.isEmpty ? "." : $0 }
+    importer.options.base.map { file.path(from: $0).shown }.map { $0.isEmpty ? "." : $0 }
   }
 }

@@ -18,7 +18,7 @@ struct Cursor: Hashable {
     return string
   }
   /// The number that it is.
-  var number: String? { file.tokens.indices.contains(index) ? token.number : nil }
+  var number: Double? { file.tokens.indices.contains(index) ? token.number : nil }
   var token: Token { file.tokens[index] }
   var place: SourcePlace { file.place(index..<index + 1) }
   /// It alone as code.

@@ -33,17 +33,13 @@ struct Token: Sendable {
 }
 
 extension Token {
-  /// Its value as a number: `1_000.0f` is `1000`, `0xFF` is `255`.
-  var number: String? {
+  /// Its value as a number: `1_000.0f` is 1000, `0xFF` is 255.
+  var number: Double? {
     guard kind == .number else { return nil }
     var text = text.filter { $0 != "_" }
-    if text.hasPrefix("0x") { return UInt32(text.dropFirst(2), radix: 16).map { "\($0)" } }
+    if text.hasPrefix("0x") { return UInt32(text.dropFirst(2), radix: 16).map { Double($0) } }
     while text.last == "f" || text.last == "F" { text.removeLast() }
-    guard !text.isEmpty, text.utf8.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: ".") }) else { return nil }
-    guard text.contains(".") else { return text }
-    while text.last == "0" { text.removeLast() }
-    if text.last == "." { text.removeLast() }
-    return text
+    return text.utf8.allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") } ? Double(text) : nil
   }
 }
 

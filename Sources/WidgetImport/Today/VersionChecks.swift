@@ -58,7 +58,7 @@ struct VersionChecks: ConditionReader {
 
   /// Whether a token is the number or the text of iOS 10 or a later one.
   private static func isNew(_ version: Cursor) -> Bool {
-    (version.number ?? version.string?.literal).flatMap { Double($0) } ?? 0 >= 10
+    version.number ?? version.string?.literal.flatMap { Double($0) } ?? 0 >= 10
   }
 
   /// Whether a word may stand for a check: it names a version, or calls or is declared as what may check one.

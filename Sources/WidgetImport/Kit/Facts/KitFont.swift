@@ -112,7 +112,7 @@ enum KitFont {
       let wrapper = found.member.wrapper, wrapper.text == "@ScaledMetric"
     else { return nil }
     let style = ViewCall(wrapper).argument("relativeTo").flatMap(styleName) ?? "body"
-    let own = leaf.with(code).given == nil ? CodeValues.number(found.member.code) : nil
+    let own = leaf.with(code).given == nil ? CodeValues.number(found.member.code)?.shown : nil
     return (.scalar(style, at: wrapper.place), own.map { .scalar($0, at: found.member.code.place) })
   }
 

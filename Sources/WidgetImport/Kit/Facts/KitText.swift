@@ -37,7 +37,7 @@ enum KitText {
 
   /// The smallest of the scales that some arguments may be.
   private static func smallest(_ arguments: [CodeExpression]) -> SourceValue? {
-    let read = { (leaf: CodeExpression) in [CodeValues.number(leaf.code)].compactMap(\.self) }
+    let read = { (leaf: CodeExpression) in [CodeValues.number(leaf.code)?.shown].compactMap(\.self) }
     return smallest(arguments.flatMap { $0.texts(of: "text.minimumScale", hops: 3, read) })
   }
 

@@ -174,7 +174,7 @@ struct KitDuration {
   static func product(_ expression: CodeExpression, leavingOut variable: String? = nil) -> Int? {
     let factors = factors(of: expression)
     let others = factors.filter { $0.start.text != variable || $0.count != (variable == "$" ? 2 : 1) }
-    let numbers = others.map { CodeValues.number($0).flatMap { Double($0) } ?? .nan }
+    let numbers = others.map { CodeValues.number($0) ?? .nan }
     let product = numbers.reduce(1, *)
     let isWhole = numbers.allSatisfy { $0 == $0.rounded() } && product.magnitude < 1e9
     return isWhole && factors.count == others.count + (variable == nil ? 0 : 1) ? Int(exactly: product) : nil

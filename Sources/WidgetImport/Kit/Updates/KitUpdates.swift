@@ -180,6 +180,6 @@ enum KitAnimation {
     // What follows may slow it down or repeat it.
     guard named.contains(name.text), call.end >= leaf.code.stripped.endIndex else { return nil }
     guard let duration = call.argument("duration") else { return 0 }
-    return leaf.with(duration).leaf(hops: 2).flatMap { CodeValues.number($0.code) }.flatMap { Double($0) }
+    return leaf.with(duration).leaf(hops: 2).flatMap { CodeValues.number($0.code) }
   }
 }

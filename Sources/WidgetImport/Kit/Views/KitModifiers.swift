@@ -139,7 +139,7 @@ extension KitModifiers {
       let call = modifier.call
       let isHiding =
         call.arguments.first.map { argument in
-          let isNothing = CodeValues.number(argument).flatMap(Double.init) == 0
+          let isNothing = CodeValues.number(argument) == 0
           return isNothing || ["clear", "iconOnly"].contains(CodeValues.caseName(argument))
         } ?? (call.name.text == "hidden")
       return isHiding ? .scalar(call.name.text, at: call.name.place) : nil
