@@ -53,7 +53,7 @@ struct KitImagesTests {
     let target = TargetSources(found, tree)
     return KitContext(
       reach: KitReach(code, from: module.members("body", of: "W"), families: families, version: 1_700),
-      texts: KitTexts(target: target, host: nil, code: code),
+      texts: CodeTexts(target: target, host: nil, code: code),
       catalogs: AssetCatalogs(target, host: nil),
       families: families,
       appName: appName

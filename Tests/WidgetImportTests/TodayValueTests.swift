@@ -191,20 +191,22 @@ struct TodayValueTests {
   }
 
   @Test(
-    "a title is that of its key in the usual table, however that is looked up",
+    "a title is that of its key in its table, however that is looked up",
     arguments: [
-      ("String(localized: \"A\")", true), ("String(localized: \"A\", comment: \"Adds\")", true), ("\"A\".short", true),
-      ("NSLocalizedString(\"A\", value: \"A\", comment: \"Adds\")", true),
-      ("NSLocalizedString(\"A\", bundle: own, value: \"A\", comment: \"\")", false),
-      ("NSLocalizedString(\"A\", tableName: table, value: \"A\", comment: \"\")", false),
-      ("NSLocalizedString(\"A\", value: text, comment: \"\")", false),
-      ("\"A\".long()", true), ("Titles.add", true), ("\"A\".capital", false), ("\"A\".own()", false),
-      ("\"A\".short.lowercased()", false), ("NSLocalizedString(\"A\" + more, comment: \"\")", false),
-      ("NSLocalizedString(\"A\", tableName: \"Near\", comment: \"\")", false),
-      ("String(localized: \"A\", table: \"Near\")", false),
-    ]
+      ("String(localized: \"A\")", "A, fr: Ajouter"), ("\"A\".short", "A, fr: Ajouter"),
+      ("String(localized: \"A\", comment: \"Adds\")", "A, fr: Ajouter"),
+      ("NSLocalizedString(\"A\", value: \"A\", comment: \"Adds\")", "A, fr: Ajouter"),
+      ("NSLocalizedString(\"A\", bundle: own, value: \"A\", comment: \"\")", nil),
+      ("NSLocalizedString(\"A\", tableName: table, value: \"A\", comment: \"\")", nil),
+      ("NSLocalizedString(\"A\", value: text, comment: \"\")", nil),
+      ("\"A\".long()", "A, fr: Ajouter"), ("Titles.add", "A, fr: Ajouter"), ("\"A\".own()", "A, fr: Propre"),
+      ("\"A\".capital", nil), ("\"A\".short.lowercased()", nil),
+      ("NSLocalizedString(\"A\" + more, comment: \"\")", nil),
+      ("NSLocalizedString(\"A\", tableName: \"Near\", comment: \"\")", "A"),
+      ("String(localized: \"A\", table: \"Near\")", "A"),
+    ] as [(String, String?)]
   )
-  func key(_ call: String, _ isRead: Bool) throws {
+  func key(_ call: String, _ title: String?) throws {
     let code = "func viewDidLoad() { let add = UIButton(); add.setTitle(\(call), for: .normal) }"
     let members = """
       enum Titles { static let add = "A".short }
@@ -216,10 +218,12 @@ struct TodayValueTests {
       }
 
       """
-    let files = ["Today/fr.lproj/Localizable.strings": "A = \"Ajouter\";"]
+    let files = [
+      "Today/fr.lproj/Localizable.strings": "A = \"Ajouter\";", "Today/fr.lproj/Own.strings": "A = \"Propre\";",
+    ]
     let text = try TodayProject(code, files, before: members).imported()
-    #expect(text.contains("buttons: [{title: {default: A, fr: Ajouter}}]") == isRead, "\(text)")
-    #expect(text.contains("code sets the title of this button") != isRead, "\(text)")
+    let shown = title.map { $0.contains(",") ? "{default: \($0)}" : $0 }
+    #expect(text.contains(shown.map { "buttons: [{title: \($0)}]" } ?? "code sets the title of this button"), "\(text)")
   }
 
   @Test(

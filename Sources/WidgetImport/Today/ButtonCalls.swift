@@ -34,14 +34,12 @@ struct ButtonCalls {
   /// The classes that set their own title.
   private var titled: Set<String> = []
   private let widget: WidgetCode
-  private let target: TargetSources
-  private let tables = Cache<String, Translations>()
+  private let texts: CodeTexts
   private let outletNames: Set<String>
-  private let stringMethods: [String: [Member]]
 
   init(_ widget: WidgetCode, _ target: TargetSources, _ calls: OpenCalls, outlets names: Set<String>) {
-    (self.widget, self.target, outletNames) = (widget, target, names)
-    stringMethods = Dictionary(grouping: widget.code.methods["String"] ?? [], by: \.name)
+    (self.widget, outletNames) = (widget, names)
+    texts = CodeTexts(target: target, host: nil, code: widget.values.code)
     // Each check may read many conditions.
     let checks = Steps(Limits.branches)
     func isNew(_ token: Cursor) -> Bool {
@@ -81,45 +79,9 @@ struct ButtonCalls {
   /// The text of an expression: a literal one, or the one that a literal key stands for; nil if it is computed.
   private func title(_ expression: Code, at place: SourcePlace) -> SourceValue? {
     if let text = widget.text(expression) { return text.literal.map { .scalar($0, at: place) } }
-    let call = widget.definition(expression)
-    let isKey = call.start[1] == "." && looksUpItself(call)
-    guard
-      let (key, text, table) = isKey ? (key: call.start, text: call.start, table: "Localizable") : Self.lookup(call),
-      let name = key.string?.literal, let text = text.string?.literal
-    else { return nil }
-    return tables.value(table) { target.strings(table) }.value([name], otherwise: .scalar(text, at: place))
-  }
-
-  /// The key in `NSLocalizedString("key", comment: "")` or `String(localized: "key")`, the text that it stands for
-  /// without a translation, and the table.
-  private static func lookup(_ call: Code) -> (key: Cursor, text: Cursor, table: String)? {
-    let isPlain = call.start.text != "String"
-    let label = isPlain ? nil : "localized"
-    guard let arguments = call.arguments(of: "NSLocalizedString", "String"), call.start.text != ".",
-      let key = arguments.first, key.label == label, key.unlabeled.count == 1,
-      case let others = arguments.dropFirst().filter({ ![nil, "comment"].contains($0.label) })
-    else { return nil }
-    let given = Dictionary(others.map { ($0.label, $0.unlabeled) }) { first, _ in first }
-    let (table, text) = isPlain ? ("tableName", "value") : ("table", "defaultValue")
-    // Without a text, what another table says is not known: it may be another bundle's.
-    guard !others.isEmpty else { return (key.unlabeled.start, key.unlabeled.start, "Localizable") }
-    guard let own = given[text], own.count == 1, Set(given.keys).isSubset(of: [table, text]),
-      let name = given[table].map({ $0.start.string?.literal }) ?? "Localizable"
-    else { return nil }
-    return (key.unlabeled.start, own.start, name)
-  }
-
-  /// Whether a member of String only looks the string up: `"key".localized`, `"key".localized()`.
-  private func looksUpItself(_ call: Code) -> Bool {
-    let name = call.start.moved(2)
-    let isMethod = name.parenthesized?.isEmpty == true
-    guard call.count == (isMethod ? 5 : 3) else { return false }
-    let bodies =
-      isMethod
-      ? (stringMethods[name.text] ?? []).filter(\.parameters.isEmpty).map(\.body)
-      : widget.code.variables(named: name.text, of: "String").map(\.body)
-    return bodies.count == 1
-      && bodies[0].returned.flatMap(Self.lookup).map { $0.key == $0.text && $0.key.text == "self" } ?? false
+    // Another bundle has other texts.
+    guard let written = widget.expression(expression), !written.definition.code.contains("bundle") else { return nil }
+    return texts.known(written, hops: 2, isString: true)
   }
 
   /// Whether a token sets a button's title: `setTitle(…, for: …)`, `setTitle:… forState:…`, and no other class's.

@@ -3,7 +3,7 @@ import LintCore
 /// Reads the facts of single widgets.
 struct KitWidgetReader {
   private let code: ExtensionCode
-  private let texts: KitTexts
+  private let texts: CodeTexts
   private let catalogs: AssetCatalogs
   private let options: ImportOptions
   private let appName: String?
@@ -17,7 +17,7 @@ struct KitWidgetReader {
   /// A reader of the widgets in an extension's code.
   init(_ code: ExtensionCode, _ target: TargetSources, host: TargetSources?, app: Facts, _ options: ImportOptions) {
     (self.code, self.options) = (code, options)
-    texts = KitTexts(target: target, host: host, code: code)
+    texts = CodeTexts(target: target, host: host, code: code)
     catalogs = AssetCatalogs(target, host: host)
     appName = app.values["name"]?.shown
     targetVersion = target.settings.value("IPHONEOS_DEPLOYMENT_TARGET").flatMap { SystemVersion($0.text, at: $0.place) }
@@ -84,7 +84,7 @@ struct KitWidgetReader {
 /// A widget with everything that its facts are read from.
 struct KitContext {
   let reach: KitReach
-  let texts: KitTexts
+  let texts: CodeTexts
   let catalogs: AssetCatalogs
   /// The families in which the widget is offered.
   let families: WidgetFamilies

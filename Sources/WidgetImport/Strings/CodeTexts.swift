@@ -1,5 +1,5 @@
 /// Texts of code in all the languages that a target ships.
-struct KitTexts {
+struct CodeTexts {
   /// The extension's target.
   let target: TargetSources
   let host: TargetSources?
@@ -28,7 +28,9 @@ struct KitTexts {
       let found = localized(written.parts.reduce(written.text) { $0 + "%@" + $1.rest }, otherwise: text, in: leaf.scope)
       return written.parts.isEmpty || found == text ? found : nil
     }
-    if let key = key(leaf) { return localized(key, otherwise: .scalar(key, at: code.place), in: leaf.scope) }
+    if let (key, table) = key(leaf) {
+      return localized(key, table, otherwise: .scalar(key, at: code.place), in: leaf.scope)
+    }
     if let text = symbol(leaf) { return text }
     var name = code.start.text == "." && code.start[1] == "init" ? code.start.moved(1) : code.start
     guard hops > 0, name.isWord else { return nil }
@@ -61,13 +63,13 @@ struct KitTexts {
       guard let literal = argument.leaf(hops: 1).flatMap({ CodeValues.text($0.code)?.literal })
       else { return known(argument, hops: hops - 1, isString: isString) }
       if isString { return .scalar(literal, at: code.place) }
-      func text(_ labels: String...) -> StringLiteral? {
-        labels.compactMap { call.argument($0) }.first.flatMap(CodeValues.text)
+      let parts = [["tableName", "table"], ["defaultValue", "default", "value"]].map { labels in
+        labels.lazy.compactMap { call.argument($0) }.first
       }
-      let body = wrapper?.member.code.prefix(Limits.member)
-      let own = body?.first { $0.isAny("tableName", "table") && $0[1] == ":" }?.moved(2).string
-      let given = text("tableName", "table") ?? own
-      (key, table, fallback) = (literal, given?.text, text("defaultValue", "default", "value"))
+      let given = parts.map { $0.flatMap(CodeValues.text) }
+      // Neither another table nor a text of its own may be computed.
+      if zip(parts, given).contains(where: { $0 != nil && $1 == nil }) { return nil }
+      (key, table, fallback) = (literal, given[0]?.text ?? wrapper.flatMap(Self.table(of:)), given[1])
     }
     let isGenerated = wrapper != nil || name.text == "tr"
     let written = SourceValue.scalar(fallback?.text ?? key, at: code.place)
@@ -82,14 +84,14 @@ struct KitTexts {
     "Text", "LocalizedStringKey", "LocalizedStringResource", "NSLocalizedString", "String", "init", "tr",
   ]
 
-  /// The key in `"key".localized`, if an extension of String looks it up.
-  private func key(_ expression: CodeExpression) -> String? {
+  /// The key in `"key".localized`, if an extension of String looks it up, and its table.
+  private func key(_ expression: CodeExpression) -> (key: String, table: String?)? {
     let code = expression.code
     guard let key = code.start.string?.literal, code.start[1] == "." else { return nil }
     let name = code.start.moved(2)
     guard ViewCall(name).end == code.endIndex else { return nil }
     let found = self.code.members(name.text, of: "String", in: expression.scope)
-    return found.contains(where: looksUp) ? key : nil
+    return found.first(where: looksUp).map { (key, Self.table(of: $0)) }
   }
 
   /// The text of a symbol that Xcode makes of a key: `.title`, or `.Widgets.title` of the catalog `Widgets`.
@@ -102,13 +104,21 @@ struct KitTexts {
     return found.shown == key ? nil : found
   }
 
-  /// Whether a member looks a text up.
+  /// Whether a member looks a text up, and does nothing else with it in the same expression.
   private func looksUp(_ found: FoundMember) -> Bool {
     lookups.value(found.member) {
-      found.member.code.prefix(Limits.member).contains {
-        $0.isAny("NSLocalizedString", "localizedString") || $0.text == "localized" && $0[1] == ":"
+      found.member.code.prefix(Limits.member).contains { name in
+        let isLabel = name.text == "localized" && name[1] == ":"
+        let call = isLabel ? name.bracket?.moved(-1) : name.isAny("NSLocalizedString", "localizedString") ? name : nil
+        return call.map { $0.file[ViewCall($0).end] != "." } ?? false
       }
     }
+  }
+
+  /// The table in which a member looks texts up; nil if it names none.
+  private static func table(of found: FoundMember) -> String? {
+    found.member.code.prefix(Limits.member).first { $0.isAny("tableName", "table") && $0[1] == ":" }?.moved(2).string?
+      .text
   }
 
   /// The text of a key in a table, for which the code of a scope asks.
