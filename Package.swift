@@ -112,7 +112,7 @@ let package = Package(
     // Runs the built program, as the README does.
     .testTarget(
       name: "WidgetLintCommandTests",
-      dependencies: ["LintCore", "WidgetLint", "WidgetLintCommand"],
+      dependencies: ["LintCore", "LintSystem", "WidgetLint", "WidgetLintCommand"],
       swiftSettings: strict
     ),
   ]

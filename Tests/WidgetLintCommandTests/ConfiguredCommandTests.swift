@@ -13,42 +13,32 @@ struct ConfiguredCommandTests {
 
   @Test("rules says what is set, and where")
   func rules() throws {
-    let lines = try workspace().run("rules").lines.map { $0.split(separator: " ").prefix(2).joined(separator: " ") }
-    #expect(
-      lines.contains("no-scrolling off") && lines.contains("content-margins error") && lines.contains("wrong-type info")
-    )
-    let text = try workspace().run("rules").output
-    #expect(text.contains("# error by itself, set in .widgetlint.yml:2\n"), "\(text)")
-    let json = try workspace().run("rules --format json").output
-    #expect(json.contains("\"severity\": \"off\"") && json.contains("\"setIn\": \".widgetlint.yml:3\""), "\(json)")
-    let isolated = try workspace().run("rules --isolated").output
-    #expect(isolated.contains("no-scrolling") && !isolated.contains("by itself"))
+    let run = try workspace().expect(0, "rules", output: "# error by itself, set in .widgetlint.yml:2\n")
+    let lines = run.lines.map { $0.split(separator: " ").prefix(2).joined(separator: " ") }
+    for line in ["no-scrolling off", "content-margins error", "wrong-type info"] { #expect(lines.contains(line)) }
+    let json = try workspace().expect(0, "rules --format json", output: "\"severity\": \"off\"").output
+    #expect(json.contains("\"setIn\": \".widgetlint.yml:3\""))
+    let isolated = try workspace().expect(0, "rules --isolated", output: "no-scrolling").output
+    #expect(!isolated.contains("by itself"))
   }
 
   @Test("explain says what is set, and where")
   func explain() throws {
-    let text = try workspace().run("explain content-margins").output
-    #expect(text.hasPrefix("content-margins (error, set in .widgetlint.yml:3; info by itself)\n"), "\(text)")
-    #expect(text.contains("  minimum: 4\n"))
+    let text = try workspace().expect(0, "explain content-margins", output: "  minimum: 4\n").output
+    #expect(text.hasPrefix("content-margins (error, set in .widgetlint.yml:3; info by itself)\n"))
     #expect(try workspace().run("explain wrong-type").output.hasPrefix("wrong-type (info, set in .widgetlint.yml:4"))
   }
 
   @Test("explain FILE:LINE says what all rules make of a line, and what its field takes")
   func line() throws {
-    let text = try workspace().run("explain a.widget.yml:4").output
-    #expect(text.contains("  widgets[].margins takes points, also negative or mapping: "), "\(text)")
-    #expect(
-      text.contains("\n  content-margins: passed: margins: found 5, asked minimum 4\n")
-        && text.contains("\n  edge-margin: passed: "),
-      "\(text)"
-    )
-    #expect(try workspace().run("explain a.widget.yml:6").output.contains("unknown-field"))
-    let blank = try ProgramFolder(["a.widget.yml": "# Ours\napp: {name: Maps}\nwidgets: [{name: Maps}]\n"])
-    #expect(
-      try blank.run("explain a.widget.yml:1").output.contains("no rule that is on is about anything on this line")
-    )
-    #expect(!text.contains("when: "))
-    #expect(try workspace().run("explain a.widget.yml:4 --trace").output.contains("when: holds"))
+    let taken = "  widgets[].margins takes points, also negative or mapping: "
+    let text = try workspace().expect(0, "explain a.widget.yml:4", output: taken).output
+    #expect(text.contains("\n  content-margins: passed: margins: found 5, asked minimum 4\n"))
+    #expect(text.contains("\n  edge-margin: passed: ") && !text.contains("when: "))
+    try workspace().expect(0, "explain a.widget.yml:4 --trace", output: "when: holds")
+    try workspace().expect(0, "explain a.widget.yml:6", output: "unknown-field")
+    let blank = try ProgramFolder(["a.widget.yml": "# Ours\n\(Sample.clean)"])
+    try blank.expect(0, "explain a.widget.yml:1", output: "no rule that is on is about anything on this line")
   }
 
   @Test(
@@ -65,8 +55,7 @@ struct ConfiguredCommandTests {
       ".widgetlint.yml": "rulePaths: ours\nrules: {all: off, evil: {severity: error, kinds: \(set)}}\n",
       "a.widget.yml": "app: {name: Maps}\nwidgets: [{name: Maps, heights: {compact: 110}}]\n",
     ])
-    let run = try workspace.run("")
-    #expect(run.status == 0, "\(run.output)\(run.errors)")
+    #expect(try workspace.checked().get() == [])
   }
 
   @Test("config says of root only what the nearest file says of itself")
@@ -84,21 +73,22 @@ struct ConfiguredCommandTests {
     let workspace = try ProgramFolder(["a.widget.yml": text, ".widgetlint.yml": "rules: {all: off}\n"])
     let run = try workspace.run("explain no-scrolling a.widget.yml:4")
     #expect(run.output == "no-scrolling is off for a.widget.yml, set in .widgetlint.yml:1\n")
-    let json = try workspace.run("explain no-scrolling a.widget.yml:4 --format json").output
-    #expect(json.contains("\"answer\": \"off\""))
+    try workspace.expect(0, "explain no-scrolling a.widget.yml:4 --format json", output: "\"answer\": \"off\"")
     try workspace.write("rules: {no-scrolling: off}\n", to: ".widgetlint.yml")
     let line = try workspace.run("explain a.widget.yml:4").output
-    #expect(line.hasPrefix("1 rule is off for a.widget.yml; widgetlint config says where\n"), "\(line)")
+    #expect(line.hasPrefix("1 rule is off for a.widget.yml; widgetlint config says where\n"))
   }
 
-  @Test("explain SOURCE:LINE says each thing once", arguments: [5, 11, 13, 24])
-  func once(_ line: Int) throws {
+  @Test("explain SOURCE:LINE says each thing once, also as JSON")
+  func once() throws {
     let workspace = try ProjectTests.workspace()
-    let lines = try workspace.run("explain \(ProjectTests.swift):\(line)").lines
-    #expect(lines.count > 2 && Set(lines).count == lines.count, "\(lines)")
-    let answers = try workspace.run("explain \(ProjectTests.swift):\(line) --format json").lines
+    for line in [5, 11, 13, 24] {
+      let lines = try workspace.run("explain \(ProjectTests.swift):\(line)").lines
+      #expect(lines.count > 2 && Set(lines).count == lines.count, "\(lines)")
+    }
+    let answers = try workspace.run("explain \(ProjectTests.swift):24 --format json").lines
     let rules = answers.filter { $0.contains("\"rule\": ") }
-    #expect(Set(rules).count == rules.count, "\(rules)")
+    #expect(!rules.isEmpty && Set(rules).count == rules.count, "\(rules)")
   }
 
   @Test("explain SOURCE:LINE knows each line of a value that stands several times")
@@ -107,10 +97,7 @@ struct ConfiguredCommandTests {
     let first = try workspace.run("explain \(ProjectTests.swift):24").lines.dropFirst()
     #expect(first.count > 1)
     let text = "Text(entry.updated).font(.system(size: 9))"
-    try workspace.write(
-      workspace.text(of: ProjectTests.swift).replacing(text, with: "\(text)\n\(text)"),
-      to: ProjectTests.swift
-    )
+    try workspace.replace(text, with: "\(text)\n\(text)", in: ProjectTests.swift)
     for line in [24, 25] {
       #expect(try workspace.run("explain \(ProjectTests.swift):\(line)").lines.dropFirst() == first)
     }
@@ -127,16 +114,19 @@ struct ConfiguredCommandTests {
     #expect(try workspace.run(line.replacing("Widgets", with: "Maps")).output == one.replacing("Widgets", with: "Maps"))
   }
 
-  @Test("explain says that a group is one, and which rules it has", arguments: ["all", "widgetkit", "margins", "ios9"])
-  func group(name: String) throws {
-    let run = try workspace().run("explain \(name)")
-    #expect(run.status == 0 && run.output.hasPrefix("\(name) is a group of rules"), "\(run.errors)")
-    let ids = run.lines.dropFirst().compactMap { $0.split(separator: " ").first }
-    #expect(ids.contains("content-margins") == (name == "all" || name == "margins"))
-    #expect(!ids.isEmpty && !ids.contains("wrong-type"))
-    #expect(try workspace().run("explain \(name) --format json").output.contains("\"id\": \"\(ids[0])\""))
-    let line = try workspace().run("explain \(name) a.widget.yml:4")
-    #expect(line.errors.contains("\"\(name)\" is a group of rules; widgetlint explain \(name) lists them"))
+  @Test("explain says that a group is one, and which rules it has")
+  func group() throws {
+    let workspace = try workspace()
+    for name in ["all", "widgetkit", "margins", "ios9"] {
+      let run = try workspace.expect(0, "explain \(name)")
+      #expect(run.output.hasPrefix("\(name) is a group of rules"))
+      let ids = run.lines.dropFirst().compactMap { $0.split(separator: " ").first }
+      #expect(ids.contains("content-margins") == (name == "all" || name == "margins"))
+      #expect(!ids.isEmpty && !ids.contains("wrong-type"))
+    }
+    try workspace.expect(0, "explain margins --format json", output: "\"id\": \"content-margins\"")
+    let advice = "\"ios9\" is a group of rules; widgetlint explain ios9 lists them"
+    try workspace.expect(2, "explain ios9 a.widget.yml:4", errors: advice)
   }
 
   @Test("explain FILE:LINE says where what it tells of stands, if that is another line, and failures come first")
@@ -201,7 +191,7 @@ struct ConfiguredCommandTests {
   }
 
   @Test(
-    "a command line that cannot be run is told why, and what to write",
+    "a command line that cannot be run is told why, and what to write, on standard error alone",
     arguments: [
       ("explain gone.widget.yml:3", "gone.widget.yml: there is no such file"),
       ("explain no-scrolling Today.swift", "name a line of Today.swift, as in Today.swift:12"),
@@ -217,6 +207,23 @@ struct ConfiguredCommandTests {
       ("lint -f json", "--format NAME chooses the format"),
       ("--suppress-all ''", "needs a reason"), ("--suppress-all \"$(printf 'a\\nb')\"", "on one line"),
       ("--suppress-all x --fix", "run it without --fix"), ("--write-baseline x.json", "a baseline is YAML"),
+      ("--nope", "nknown option '--nope'"), ("--jobs 0", "--jobs is 0, expected 1 or more"),
+      ("--format json=", "--format"), ("--format text --format json", "several formats go to standard output"),
+      ("--rules missing.yml", "missing.yml"), ("--rules a.widget.yml", "a.widget.yml"),
+      ("--format json=a.widget.yml/x.json", "a.widget.yml/x.json"), ("--config x --isolated", "--isolated uses no"),
+      ("rules --config x --isolated", "--isolated uses no configuration"),
+      ("--stdin-filename a.widget.yml", "names standard input"),
+      ("--stdin-filename x a.widget.yml", "and no path is -"),
+      ("--write-baseline -", "- is in none"), ("--write-baseline b --fix", "run one after the other"),
+      ("--write-baseline b --unsafe-fixes", "run one after"), ("--write-baseline b --diff", "run one after"),
+      ("--format json=x --format sarif=./x", "two outputs go to this file"),
+      ("--format json=x --write-baseline x", "two outputs go to this file"),
+      ("--format json=.widgetlint.yml", "this file is a configuration"),
+      ("--select ,", "--select names no rule"), ("--ignore ''", "--ignore names no rule"),
+      ("--show-files --fix", "lists the files alone"), ("--show-files --write-baseline b", "lists the files alone"),
+      ("import --check --output x", "--output is not for --check"), ("import --check --host A", "--host is not for"),
+      ("help linnt", "did you mean lint?"), ("help ''", "is no command"),
+      ("preview --select", "--select"), ("preview --nothing a", "--nothing"),
       ("import --fix", ": --fix needs --check\n"), ("import --diff", ": --diff needs --check\n"),
       ("import --fail-on error", ": --fail-on needs --check\n"), ("import --quiet", ": --quiet needs --check\n"),
       ("import --baseline known.yml", ": --baseline needs --check\n"),
@@ -229,8 +236,8 @@ struct ConfiguredCommandTests {
     let workspace = try workspace()
     try workspace.write("let a = 1\n", to: "Today.swift")
     try workspace.write(Sample.rule("all"), to: "all.yml")
-    let run = try workspace.run(arguments)
-    #expect(run.status == 2 && run.errors.contains(message) && !run.errors.contains("\n\n"), "\(run.errors)")
+    let errors = try workspace.expect(2, arguments, output: "", errors: message).errors
+    #expect(errors.contains("error: ") && !errors.contains("Error: ") && !errors.contains("\n\n"))
   }
 
   @Test("explain says of a rule of other guidelines that it is one")
@@ -251,12 +258,12 @@ struct ConfiguredCommandTests {
 
   @Test(
     "explain says that a line is none of the file's",
-    arguments: ["explain a.widget.yml:", "explain wrong-type a.widget.yml:", "explain no-scrolling a.widget.yml:"],
-    [0, 99, -1]
+    arguments: [
+      ("a.widget.yml", 0), ("a.widget.yml", -1), ("wrong-type a.widget.yml", 99), ("no-scrolling a.widget.yml", 99),
+    ]
   )
-  func noLine(command: String, line: Int) throws {
-    let run = try workspace().run("\(command)\(line)")
-    #expect(run.status == 2 && run.output == "")
+  func noLine(named: String, line: Int) throws {
+    let run = try workspace().expect(2, "explain \(named):\(line)", output: "")
     #expect(run.errors == "widgetlint: error: a.widget.yml has 7 lines, and no line \(line)\n")
   }
 
@@ -280,18 +287,18 @@ struct ConfiguredCommandTests {
   @Test(
     "what a program could want is said as JSON",
     arguments: [
-      ("explain content-margins", "\"setIn\": \".widgetlint.yml:3\""), ("explain wrong-type", "\"id\": \"wrong-type\""),
-      ("explain a.widget.yml:4", "\"rule\": \"content-margins\""),
-      ("explain a.widget.yml:4", "\"answer\": \"passed\""),
-      ("explain a.widget.yml:4", "\"widgets[].margins takes "),
-      ("explain no-scrolling a.widget.yml", "\"line\": null"),
-      ("config", "\"from\": \".widgetlint.yml:2\""), ("test", "\"failures\": []"), ("rules", "\"setIn\": null"),
-      ("explain predicates", "\"maxItems\": {"),
+      ("explain content-margins", ["\"setIn\": \".widgetlint.yml:3\""]),
+      (
+        "explain a.widget.yml:4",
+        ["\"rule\": \"content-margins\"", "\"answer\": \"passed\"", "\"widgets[].margins takes "]
+      ),
+      ("explain no-scrolling a.widget.yml", ["\"line\": null"]), ("config", ["\"from\": \".widgetlint.yml:2\""]),
+      ("test", ["\"failures\": []"]), ("rules", ["\"setIn\": null"]), ("explain predicates", ["\"maxItems\": {"]),
     ]
   )
-  func json(arguments: String, part: String) throws {
-    let run = try workspace().run("\(arguments) --format json")
-    #expect(run.status == 0 && run.output.contains(part), "\(run.output)")
+  func json(arguments: String, parts: [String]) throws {
+    let run = try workspace().expect(0, "\(arguments) --format json")
+    for part in parts { #expect(run.output.contains(part)) }
     _ = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
   }
 

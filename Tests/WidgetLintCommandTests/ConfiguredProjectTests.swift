@@ -5,23 +5,19 @@ struct ConfiguredProjectTests {
   @Test("a project that a configuration names by its folder is linted once, and each of two entries of one")
   func entries() throws {
     let workspace = try ProjectTests.workspace()
-    let one = try workspace.run("Tides.xcodeproj")
-    #expect(one.status == 1)
     try workspace.write("projects: [{path: .}]\n", to: ".widgetlint.yml")
-    #expect(try workspace.run("").output == one.output)
+    #expect(try workspace.run("--format compact").output == ProjectTests.found.get())
     let other = "{path: Tides.xcodeproj, extensions: [Nope]}"
     try workspace.write("projects: [{path: Tides.xcodeproj}, \(other)]\n", to: ".widgetlint.yml")
-    let run = try workspace.run("")
-    #expect(run.status == 2)
-    #expect(run.errors.contains("Nope is no widget extension"), "\(run.errors)")
+    try workspace.expect(2, errors: "Nope is no widget extension")
   }
 
   @Test("an entry that names a project's folder holds for the project by its own name")
   func folderEntry() throws {
     let workspace = try ProjectTests.workspace()
     try workspace.write("projects: [{path: ., extensions: [Nope]}]\n", to: ".widgetlint.yml")
-    let run = try workspace.run("Tides.xcodeproj")
-    #expect(run.errors.contains(".widgetlint.yml:1:19: Tides.xcodeproj: Nope is no widget extension"), "\(run.errors)")
+    let reason = ".widgetlint.yml:1:19: Tides.xcodeproj: Nope is no widget extension"
+    try workspace.expect(2, "Tides.xcodeproj", errors: reason)
   }
 
   @Test("a field that a configuration gives although the sources have it is told, once, and not used")
@@ -31,8 +27,8 @@ struct ConfiguredProjectTests {
     try workspace.write("projects: [{path: Tides.xcodeproj, \(families)}]\n", to: ".widgetlint.yml")
     let run = try workspace.run("Tides.xcodeproj --format compact")
     let note = ".widgetlint.yml:1: families is not used, since the sources have it"
-    #expect(run.errors.split(separator: "\n").count { $0.hasSuffix(note) } == 1, "\(run.errors)")
-    #expect(run.output == (try workspace.run("Tides.xcodeproj --isolated --format compact").output))
+    #expect(run.errors.split(separator: "\n").count { $0.hasSuffix(note) } == 1)
+    #expect(try run.output == ProjectTests.found.get())
   }
 
   @Test("nor does one take the place of the parts that the sources have")
@@ -48,17 +44,15 @@ struct ConfiguredProjectTests {
   @Test("what a configuration excludes is not checked, named or in a project, unless --no-exclude lifts that")
   func excluded() throws {
     let workspace = try ProjectTests.workspace()
-    let all = try workspace.run("Tides.xcodeproj --isolated --format compact").output
+    let all = try ProjectTests.found.get()
     try workspace.write("exclude: [\"*.xcodeproj\"]\n", to: ".widgetlint.yml")
-    let run = try workspace.run("Tides.xcodeproj")
-    #expect(run.status == 2)
-    #expect(run.errors.contains("1 file is excluded by the configuration; --no-exclude"), "\(run.errors)")
+    let reason = "1 file is excluded by the configuration; --no-exclude"
+    try workspace.expect(2, "Tides.xcodeproj", errors: reason)
     #expect(try workspace.run("Tides.xcodeproj --no-exclude --format compact").output == all)
     try workspace.write("exclude: [Widgets]\n", to: ".widgetlint.yml")
     #expect(!(try workspace.run("Tides.xcodeproj --format compact").output.contains("Widgets/")))
-    #expect(
-      try workspace.run("Tides.xcodeproj --no-exclude --format compact").output == all && all.contains("Widgets/")
-    )
+    #expect(try workspace.run("Tides.xcodeproj --no-exclude --format compact").output == all)
+    #expect(all.contains("Widgets/"))
   }
 
   @Test("a mistake on the command line is not the configuration's", arguments: ["--extension", "--host"])
@@ -76,8 +70,7 @@ struct ConfiguredProjectTests {
     #expect(try workspace.run("Tides.xcodeproj --format compact").output.contains("NextTide.swift:13:26: info: "))
     let overrides = "overrides: [{files: [\"Widgets/**\"], rules: {small-family: error}}]\n"
     try workspace.write(overrides, to: ".widgetlint.yml")
-    let output = try workspace.run("Tides.xcodeproj --format compact").output
-    #expect(output.contains("NextTide.swift:13:26: error: "), "\(output)")
+    try workspace.expect(1, "Tides.xcodeproj --format compact", output: "NextTide.swift:13:26: error: ")
   }
 
   @Test(
@@ -93,9 +86,9 @@ struct ConfiguredProjectTests {
     let overrides = "\(rules)overrides: [{files: [\(ProjectTests.swift)], rules: {\(override)}}]\n"
     try workspace.write(overrides, to: ".widgetlint.yml")
     let run = try workspace.run("Tides.xcodeproj --format compact")
-    #expect(run.lines.count { $0.contains("[minimum-text-size]") } == count, "\(run.output)")
+    #expect(run.lines.count { $0.contains("[minimum-text-size]") } == count)
     let explained = try workspace.run("explain \(ProjectTests.swift):24").output
-    #expect(explained.contains("minimum-text-size: failed") == (count == 1), "\(explained)")
+    #expect(explained.contains("minimum-text-size: failed") == (count == 1))
   }
 
   @Test("a configured project is linted by name and without one, with what it gives and what it suppresses")
@@ -124,14 +117,12 @@ struct ConfiguredProjectTests {
           == (arguments != "Tides.xcodeproj")
       )
     }
-    let explained = try workspace.run("explain .widgetlint.yml:4").output
-    #expect(explained.contains("app-identity: failed: the widget shows the app's name"), "\(explained)")
+    let failed = "app-identity: failed: the widget shows the app's name"
+    try workspace.expect(0, "explain .widgetlint.yml:4", output: failed)
     let broken = configuration.replacing("shows:", with: "show:").replacing("deploymentTarget:", with: "deployment:")
     try workspace.write(broken, to: ".widgetlint.yml")
-    let run = try workspace.run("")
-    #expect(run.status == 2)
-    #expect(run.errors.contains(".widgetlint.yml:3:11: error: \"deployment\" is no field"), "\(run.errors)")
-    #expect(run.errors.contains(".widgetlint.yml:4:26: error: \"show\" is no field"), "\(run.errors)")
+    let run = try workspace.expect(2, errors: ".widgetlint.yml:3:11: error: \"deployment\" is no field")
+    #expect(run.errors.contains(".widgetlint.yml:4:26: error: \"show\" is no field"))
     #expect(run.errors.contains("did you mean shows?"))
   }
 
@@ -154,9 +145,7 @@ struct ConfiguredProjectTests {
   func misconfigured(_ project: String, _ error: String) throws {
     let workspace = try ProjectTests.workspace()
     try workspace.write("projects:\n  \(project)\n", to: ".widgetlint.yml")
-    let run = try workspace.run("")
-    #expect(run.status == (error.isEmpty ? 1 : 2))
-    #expect(error.isEmpty ? run.errors.isEmpty : run.errors.contains(error), "\(run.errors)")
+    try workspace.expect(error.isEmpty ? 1 : 2, errors: error)
   }
 
   @Test(
@@ -222,8 +211,7 @@ struct ConfiguredProjectTests {
     if path.hasPrefix("x") { #expect(try workspace.shell(lint).status == 1) }
     _ = try workspace.shell("rm -rf .git; \(isRepository ? "mkdir own/.git" : "")")
     let run = try workspace.shell(lint)
-    #expect(run.status == 2)
-    #expect(run.errors.contains(".widgetlint.yml:1:19: \(path) is outside of "), "\(run.errors)")
+    #expect(run.status == 2 && run.errors.contains(".widgetlint.yml:1:19: \(path) is outside of "))
     #expect(!run.output.contains("NextTide.swift"))
   }
 
@@ -240,10 +228,8 @@ struct ConfiguredProjectTests {
   func twice(_ arguments: String, _ projects: String) throws {
     let workspace = try ProjectTests.workspace()
     _ = try workspace.shell("ln -s Tides.xcodeproj Link.xcodeproj")
-    let once = try workspace.run("Tides.xcodeproj")
-    #expect(once.status == 1)
     try workspace.write("projects: [\(projects)]\n", to: ".widgetlint.yml")
-    #expect(try workspace.run(arguments).output == once.output)
+    #expect(try workspace.run("\(arguments) --format compact").output == ProjectTests.found.get())
   }
 
   @Test("a project is told of in the file that names it, though another extends that")
@@ -252,7 +238,7 @@ struct ConfiguredProjectTests {
     _ = try workspace.shell("mkdir ios && mv App Widgets *.xcodeproj ios/")
     try workspace.write("projects: [{path: ios/Nope.xcodeproj}]\n", to: ".widgetlint.yml")
     try workspace.write("extends: ../.widgetlint.yml\n", to: "ios/.widgetlint.yml")
-    #expect(try workspace.run("ios").errors.contains("error: .widgetlint.yml:1:19: ios/Nope.xcodeproj: there is no"))
+    try workspace.expect(2, "ios", errors: "error: .widgetlint.yml:1:19: ios/Nope.xcodeproj: there is no")
   }
 
   @Test("the projects of a configuration in a folder below are linted, too")
@@ -261,9 +247,8 @@ struct ConfiguredProjectTests {
     _ = try workspace.shell("mkdir ios && mv App Widgets *.xcodeproj ios/")
     try workspace.write("projects: [{path: Tides.xcodeproj}]\n", to: "ios/.widgetlint.yml")
     try workspace.write("app: {name: Maps}\nwidgets: [{name: Maps}]\n", to: "a.widget.yml")
-    let run = try workspace.run("--format compact")
-    #expect(run.status == 1 && run.output.contains("ios/\(ProjectTests.swift):"), "\(run.output)")
-    #expect(try workspace.run("--isolated").status == 0)
+    try workspace.expect(1, "--format compact", output: "ios/\(ProjectTests.swift):")
+    try workspace.expect(0, "--isolated")
   }
 
   @Test(

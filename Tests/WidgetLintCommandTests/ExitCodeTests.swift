@@ -13,9 +13,7 @@ struct ExitCodeTests {
   )
   func failOn(name: String, flags: String, status: Int32) throws {
     let texts = ["clean": Sample.clean, "error": Sample.error, "warning": Sample.warning, "info": Sample.info]
-    let workspace = try ProgramFolder(["a.widget.yml": texts[name] ?? ""])
-    #expect(try workspace.run(flags).status == status)
-    #expect(try workspace.run("lint \(flags) a.widget.yml").status == status)
+    try ProgramFolder(["a.widget.yml": texts[name] ?? ""]).expect(status, flags)
   }
 
   @Test(
@@ -28,65 +26,34 @@ struct ExitCodeTests {
   func unreadStoryboard(change: String, error: String) throws {
     let workspace = try ProgramFolder(sample: "drawn")
     _ = try workspace.shell(change)
-    let run = try workspace.run("Maps.xcodeproj")
-    #expect(run.status == 2 && run.errors.contains(error), "\(run.errors)")
+    let run = try workspace.expect(2, "Maps.xcodeproj", errors: error)
     #expect(run.counts == "3 files checked: no findings")
   }
 
   @Test("the configuration's failOn holds unless the command line says another")
   func configuredFailOn() throws {
     let workspace = try ProgramFolder(["a.widget.yml": Sample.warning, ".widgetlint.yml": "failOn: error\n"])
-    #expect(try workspace.run("").status == 0)
-    #expect(try workspace.run("--fail-on warning").status == 1)
-    #expect(try workspace.run("--isolated").status == 1)
-  }
-
-  @Test(
-    "bad usage says why on standard error, and writes nothing else",
-    arguments: [
-      "--nope", "--jobs 0", "--jobs x", "--fail-on warn", "--color sometimes", "--format yaml", "--format json=",
-      "--format text --format json",
-      "--select no-scroling", "--ignore nope", "--config missing.yml", "--rules missing.yml",
-      "--format json=a.widget.yml/x.json", "--config x --isolated", "--stdin-filename a.widget.yml",
-      "--stdin-filename x a.widget.yml",
-      "--write-baseline -", "--write-baseline b --fix", "--write-baseline b --unsafe-fixes",
-      "--write-baseline b --diff",
-      "rules --config x --isolated",
-      "--format json=x --format sarif=./x", "--format json=x --write-baseline x", "--select ,", "--ignore ''",
-      "--show-files --fix", "--show-files --write-baseline b", "--format json=.widgetlint.yml",
-      "--rules a.widget.yml", "import --check --output x", "import --check --host A",
-      "help foo", "help linnt", "help ''", "preview --select", "preview --nothing a",
-    ]
-  )
-  func usage(flags: String) throws {
-    let run = try ProgramFolder(["a.widget.yml": Sample.clean]).run(flags)
-    #expect(run.status == 2)
-    #expect(run.output == "")
-    #expect(run.errors.contains("error: ") && !run.errors.contains("Error: "))
+    try workspace.expect(0)
+    try workspace.expect(1, "--fail-on warning")
+    try workspace.expect(1, "--isolated")
   }
 
   @Test("a path that does not exist fails the run, and the other files are still checked")
   func missingPath() throws {
-    let run = try ProgramFolder(["a.widget.yml": Sample.error]).run("--format compact missing.widget.yml a.widget.yml")
-    #expect(run.status == 2)
+    let workspace = try ProgramFolder(["a.widget.yml": Sample.error])
+    let missing = "missing.widget.yml: there is no such file or folder"
+    let run = try workspace.expect(2, "--format compact missing.widget.yml a.widget.yml", errors: missing)
     #expect(run.lines.count == 1 && run.output.contains("[no-scrolling]"))
-    #expect(run.errors.contains("missing.widget.yml: there is no such file or folder"))
   }
 
   @Test("a run that found nothing to check fails, unless --allow-empty")
   func nothingToCheck() throws {
     let workspace = try ProgramFolder(["a.yml": Sample.error])
-    #expect(try workspace.run("").status == 2)
-    #expect(try workspace.run(".").errors.contains("nothing to check"))
-    #expect(!(try workspace.run("").errors.contains("import")))
-    _ = try workspace.shell(
-      "mkdir App.xcodeproj; echo com.apple.product-type.app-extension > App.xcodeproj/project.pbxproj"
-    )
-    #expect(
-      try workspace.run("").errors.contains("widgetlint import App.xcodeproj describes them, and widgetlint init")
-    )
-    #expect(try workspace.run("--allow-empty").status == 0)
-    #expect(try workspace.run("--allow-empty missing").status == 2)
+    #expect(!(try workspace.expect(2, errors: "nothing to check").errors.contains("import")))
+    try workspace.write("com.apple.product-type.app-extension", to: "App.xcodeproj/project.pbxproj")
+    try workspace.expect(2, errors: "widgetlint import App.xcodeproj describes them, and widgetlint init")
+    try workspace.expect(0, "--allow-empty")
+    try workspace.expect(2, "--allow-empty missing")
   }
 
   @Test("a file or a folder without permission fails the run, and the others are still checked")
@@ -119,8 +86,7 @@ struct ExitCodeTests {
     ]
   )
   func helpEnding(arguments: String) throws {
-    let run = try ProgramFolder().run(arguments)
-    #expect(run.status == 0 && run.errors.isEmpty)
+    let run = try ProgramFolder().expect(0, arguments, errors: "")
     let parts = run.output.components(separatedBy: "\n\nEXAMPLES:\n")
     #expect(!run.output.contains("\n\n\n"))
     try #require(parts.count == 2)

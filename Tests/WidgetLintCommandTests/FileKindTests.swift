@@ -28,16 +28,13 @@ struct FileKindTests {
   )
   func links(setUp: String, reason: String) throws {
     let (found, named) = try runs(setUp, "x.widget.yml")
-    for run in [found, named] {
-      #expect(run.status == 2)
-      #expect(run.errors.contains("x.widget.yml: \(reason)\n"))
-    }
+    for run in [found, named] { #expect(run.status == 2 && run.errors.contains("x.widget.yml: \(reason)\n")) }
     #expect(found.lines.count == 1 && found.output.hasPrefix("good.widget.yml:"))
   }
 
   @Test("a link loop of folders is not walked into")
   func folderLoop() throws {
-    let (found, _) = try runs("mkdir -p a/b; ln -s ../.. a/b/up; ln -s . a/self; cp good.widget.yml a/b", ".")
+    let (found, _) = try runs("mkdir -p a/b; ln -s ../.. a/b/up; ln -s . a/self; cp good.widget.yml a/b", "a")
     #expect(found.lines.count == 2 && found.errors == "")
   }
 
@@ -72,18 +69,14 @@ struct FileKindTests {
 
   @Test(
     "a device is no input, whether it ends or not, and a link to it is not followed in a walk",
-    arguments: ["/dev/zero", "/dev/full", "/dev/null"]
+    arguments: ["/dev/zero", "/dev/null"]
   )
   func device(path: String) throws {
-    let link = "ln -s \(path) x.widget.yml"
-    let (found, named) = try runs(link, path)
-    #expect(found.status == 1)
+    let (found, named) = try runs("ln -s \(path) x.widget.yml", "x.widget.yml")
+    #expect(found.status == 1 && found.lines.count == 1)
     #expect(found.errors.contains("note: x.widget.yml: the link leads out of the repository"))
-    #expect(found.lines.count == 1)
-    #expect(named.status == 2)
-    #expect(named.errors.contains("\(path): it is no regular file; standard input is named -\n"))
-    let linked = try runs(link, "x.widget.yml").1
-    #expect(linked.errors.contains("x.widget.yml: it is no regular file; standard input is named -\n"))
+    #expect(named.errors.contains("x.widget.yml: it is no regular file; standard input is named -\n"))
+    try ProgramFolder().expect(2, path, errors: "\(path): it is no regular file; standard input is named -\n")
   }
 
   @Test("a path that vanishes between finding and reading is reported, and the other files are still checked")
@@ -110,7 +103,7 @@ struct FileKindTests {
     let workspace = try ProgramFolder(["a.widget.yml": Sample.clean])
     let script = """
       (for number in $(seq 20000); do echo '# one more line'; done) >>a.widget.yml &
-      for run in 1 2 3 4 5 6 7 8; do "$widgetlint" --quiet a.widget.yml || echo "run $run: $?"; done
+      for run in 1 2 3 4 5; do "$widgetlint" --quiet a.widget.yml || echo "run $run: $?"; done
       kill $! 2>/dev/null
       wait
       """

@@ -27,9 +27,7 @@ struct ImportTests {
   func path(_ path: String) throws {
     let workspace = try Self.workspace()
     _ = try workspace.shell("mkdir app/Maps.xcworkspace")
-    let run = try workspace.run("import \(path)")
-    #expect(run.status == 0)
-    #expect(run.output.contains("title: Next Turn"))
+    let run = try workspace.expect(0, "import \(path)", output: "title: Next Turn")
     let note = "widgetlint: note: no project is in app/Today; the one in "
     #expect(path == "app/Today" ? run.errors.hasPrefix(note) : run.errors.isEmpty, "\(run.errors)")
   }
@@ -61,56 +59,42 @@ struct ImportTests {
     #expect(several.ranges(of: "WKWebView: web content is not read").count == 1, "\(several)")
     try workspace.replace("let page = WKWebView(); ", with: "", in: "brands/Today/Today.swift")
     #expect(several.contains("\n  North: brands/Brands.xcodeproj --extension 'North Today'\n"), "\(several)")
-    let run = try workspace.run("import brands --host North --output North.widget.yml")
-    #expect(run.status == 0)
-    #expect(run.errors.contains("it is passed over: the application North does not embed it"), "\(run.errors)")
-    #expect(try workspace.run("import --check North.widget.yml").status == 0)
+    let passed = "it is passed over: the application North does not embed it"
+    try workspace.expect(0, "import brands --host North --output North.widget.yml", errors: passed)
+    try workspace.expect(0, "import --check North.widget.yml")
     try workspace.replace("\"North Today\"", with: "Today", in: "brands/Brands.xcodeproj/project.pbxproj")
-    let alone = try workspace.run("import brands --extension Today")
-    #expect(alone.status == 0 && alone.errors.isEmpty, "a target has the name of the folder: \(alone.errors)")
-    #expect(try workspace.run("import brands --extension Today/").status == 2)
+    // A target has the name of the folder.
+    try workspace.expect(0, "import brands --extension Today", errors: "")
+    try workspace.expect(2, "import brands --extension Today/")
   }
 
-  @Test("several projects at once are refused, however many", arguments: ["", " --format json"], [2, 40])
+  @Test("several projects at once are refused, however many", arguments: [("", 40), (" --format json", 2)])
   func severalPaths(option: String, count: Int) throws {
-    let run = try Self.workspace().run("import\(option)\(String(repeating: " app", count: count))")
-    #expect(run.status == 2 && run.output == "")
+    let run = try ProgramFolder().expect(2, "import\(option)\(String(repeating: " app", count: count))", output: "")
     #expect(run.errors.hasPrefix("widgetlint: error: several paths are given, expected one\nUsage: widgetlint import "))
   }
 
   @Test("A file in place of a folder is told as such")
   func file() throws {
-    let run = try Self.workspace().run("import app/Today/Info.plist")
-    #expect(run.status == 2)
-    #expect(run.errors.contains("app/Today/Info.plist: it is a file; give a folder or a project"))
+    let reason = "app/Today/Info.plist: it is a file; give a folder or a project"
+    try Self.workspace().expect(2, "import app/Today/Info.plist", errors: reason)
   }
 
   @Test("what no project of Xcode is says what would make one")
   func otherProjects() throws {
-    let workspace = try ProgramFolder()
-    try workspace.write("name: Maps\n", to: "generated/project.yml")
-    try workspace.write("import ProjectDescription\n", to: "described/Project.swift")
-    try workspace.write("struct Project {}\n", to: "sharp/Models/Project.swift")
-    try workspace.write("", to: "sharp/Maps.csproj")
-    for name in ["A", "B", "C"] {
-      try workspace.write("import ProjectDescription", to: "modules/\(name)/Project.swift")
-    }
-    try workspace.write("", to: "expo/targets/widget/expo-target.config.js")
-    #expect(
-      try workspace.run("import generated").errors.hasSuffix(
-        "  project.yml is XcodeGen's: xcodegen generate makes the project\n"
-      )
-    )
-    #expect(
-      try workspace.run("import described").errors.hasSuffix(
-        "  Project.swift is Tuist's: tuist generate makes the project\n"
-      )
-    )
-    #expect(try workspace.run("import sharp").errors.hasSuffix("  Maps.csproj: C# is not read\n"))
-    let modules = "widgetkit-extension\n  A/Project.swift is Tuist's: tuist generate makes the project (and 2 more)\n"
-    #expect(try workspace.run("import modules").errors.hasSuffix(modules))
-    let expo = "  targets/widget/expo-target.config.js is Expo's: npx expo prebuild makes the project\n"
-    #expect(try workspace.run("import expo").errors.hasSuffix(expo))
+    let tuist = "import ProjectDescription"
+    let workspace = try ProgramFolder([
+      "generated/project.yml": "name: Maps\n", "described/Project.swift": tuist, "sharp/Maps.csproj": "",
+      "sharp/Models/Project.swift": "struct Project {}\n", "expo/targets/widget/expo-target.config.js": "",
+      "modules/A/Project.swift": tuist, "modules/B/Project.swift": tuist, "modules/C/Project.swift": tuist,
+    ])
+    for (folder, said) in [
+      ("generated", "  project.yml is XcodeGen's: xcodegen generate makes the project\n"),
+      ("described", "  Project.swift is Tuist's: tuist generate makes the project\n"),
+      ("sharp", "  Maps.csproj: C# is not read\n"),
+      ("modules", "extension\n  A/Project.swift is Tuist's: tuist generate makes the project (and 2 more)\n"),
+      ("expo", "  targets/widget/expo-target.config.js is Expo's: npx expo prebuild makes the project\n"),
+    ] { #expect(try workspace.run("import \(folder)").errors.hasSuffix(said), "\(folder)") }
   }
 
   /// A copy of the sample project with a change in its project file.
@@ -129,9 +113,8 @@ struct ImportTests {
   )
   func noVersion(_ setting: String, _ reason: String) throws {
     let workspace = try Self.changed("IPHONEOS_DEPLOYMENT_TARGET = 10.0", setting)
-    let run = try workspace.run("import app")
-    #expect(run.status == 0 && !run.output.contains("deploymentTarget"), "\(run.output)")
-    #expect(run.errors.contains(": app.deploymentTarget: \(reason)"), "\(run.errors)")
+    let run = try workspace.expect(0, "import app", errors: ": app.deploymentTarget: \(reason)")
+    #expect(!run.output.contains("deploymentTarget"))
   }
 
   @Test("a widget in a folder with a blank name is called Widget")
@@ -139,48 +122,43 @@ struct ImportTests {
     let list =
       "<plist><dict><key>NSExtension</key><dict><key>NSExtensionPointIdentifier</key>"
       + "<string>com.apple.widget-extension</string></dict></dict></plist>"
-    let run = try ProgramFolder(["\u{2028}/Info.plist": list]).run("import --app-name Maps .")
-    #expect(run.status == 0 && run.output.contains("- name: Widget\n"), "\(run.output)\(run.errors)")
+    let workspace = try ProgramFolder(["\u{2028}/Info.plist": list])
+    try workspace.expect(0, "import --app-name Maps .", output: "- name: Widget\n")
   }
 
   @Test("a target with a blank name is called unnamed")
   func noName() throws {
-    let run = try Self.changed("name = Today;", "name = \" \";").run("import app")
-    #expect(run.status == 0 && run.output.contains("- name: unnamed "), "\(run.output)\(run.errors)")
+    try Self.changed("name = Today;", "name = \" \";").expect(0, "import app", output: "- name: unnamed ")
   }
 
   @Test("configurations that differ are told with what differs")
   func configurations() throws {
     let workspace = try Self.changed("name = Release;", "name = Store;")
-    #expect(try workspace.run("import app").status == 0)
+    try workspace.expect(0, "import app")
     let debug = "name = Debug;\n\t\t\tbuildSettings = {\n\t\t\t\tIPHONEOS_DEPLOYMENT_TARGET = "
     try workspace.replace(debug, with: debug + "1", in: Self.project)
-    let run = try workspace.run("import app")
-    #expect(run.status == 2)
-    #expect(
-      run.errors == """
-        widgetlint: error: what is imported differs by configuration; give one with --configuration
-          app.deploymentTarget: 110.0 (Debug), 10.0 (Store)
-          Debug
-          Store
+    let differs = """
+      widgetlint: error: what is imported differs by configuration; give one with --configuration
+        app.deploymentTarget: 110.0 (Debug), 10.0 (Store)
+        Debug
+        Store
 
-        """
-    )
+      """
+    #expect(try workspace.expect(2, "import app").errors == differs)
   }
 
   @Test("where every extension is passed over, what takes each is told")
   func passedOver() throws {
     let workspace = try Self.changed("dstSubfolderSpec = 13;", "dstSubfolderSpec = 7;")
-    let run = try workspace.run("import app")
-    #expect(run.status == 2)
+    let run = try workspace.expect(2, "import app")
     #expect(run.errors.hasSuffix("  Today/Info.plist: --extension Today/Info.plist --app-name NAME\n"))
-    #expect(try workspace.run("import app --extension Today/Info.plist --app-name Maps").status == 0)
+    try workspace.expect(0, "import app --extension Today/Info.plist --app-name Maps")
   }
 
   @Test("an extension for another system is no part of the app that is left out")
   func otherSystem() throws {
     let workspace = try ProgramFolder(sample: "one-of-several")
-    #expect(try workspace.run("import --extension Today").output.contains("# not the whole app"))
+    try workspace.expect(0, "import --extension Today", output: "# not the whole app")
     _ = try workspace.shell("sed -i 's|Tomorrow/Info.plist;|& SDKROOT = macosx;|' Maps.xcodeproj/project.pbxproj")
     #expect(try !workspace.run("import").output.contains("# not the whole app"))
     let errors = try workspace.run("import --extension Tomorrow").errors
@@ -192,8 +170,8 @@ struct ImportTests {
     let workspace = try Self.workspace()
     // A repository of its own, to which nothing outside belongs.
     _ = try workspace.shell("mkdir -p widgets/all/.git")
-    let run = try workspace.run("import app --output widgets/all/")
-    #expect(run.status == 0 && run.errors.contains("widgets/all, where import --check reads nothing"), "\(run.errors)")
+    let note = "widgets/all, where import --check reads nothing"
+    try workspace.expect(0, "import app --output widgets/all/", errors: note)
     #expect(try workspace.text(of: "widgets/all/Maps.widget.yml").contains("path: ../../app"))
   }
 
@@ -208,8 +186,8 @@ struct ImportTests {
     // Each way that it offers takes one.
     let ways = errors.split(separator: "\n").compactMap { $0.firstMatch(of: /Maps: (.* --extension .*)/)?.1 }
     #expect(ways.count == 2)
-    for way in ways { #expect(try workspace.run("import \(way)").status == 0, "\(way)") }
-    #expect(try workspace.run("import all --output out/").status == 0)
+    for way in ways { try workspace.expect(0, "import \(way)") }
+    try workspace.expect(0, "import all --output out/")
     let names = try workspace.shell("ls out").output
     #expect(names == "north-Maps.widget.yml\nsouth-M-Maps.widget.yml\n", "\(names)")
   }
@@ -235,10 +213,11 @@ struct ImportTests {
     let workspace = try Self.workspace()
     try workspace.replace(old, with: new, in: "Maps.widget.yml")
     let text = try workspace.text(of: "Maps.widget.yml")
-    let run = try workspace.run("import --update Maps.widget.yml")
-    #expect(run.status == 0, "\(run)")
+    try workspace.expect(0, "import --update Maps.widget.yml")
     let line = new.replacing(unread, with: read)
-    #expect(try workspace.text(of: "Maps.widget.yml") == text.replacing(new, with: line), "\(run)")
+    #expect(try workspace.text(of: "Maps.widget.yml") == text.replacing(new, with: line))
+    // What is as it was imported has no findings, as other tests show.
+    if !read.isEmpty || unread.isEmpty { return }
     #expect(try workspace.run("import --check").output == "1 file checked: no findings\n")
   }
 
@@ -247,10 +226,10 @@ struct ImportTests {
     let workspace = try Self.workspace()
     let script = "mv app/Today 'app/To day'; sed -i.old -E 's#= Today/([^;]*);#= \"To day/\\1\";#' \(Self.project)"
     _ = try workspace.shell(script)
-    #expect(try workspace.run("import app --output Maps.widget.yml --force").status == 0)
+    try workspace.expect(0, "import app --output Maps.widget.yml --force")
     let text = try workspace.text(of: "Maps.widget.yml")
     try workspace.replace("# To day/Info.plist:6", with: "# To day/Info.plist:7", in: "Maps.widget.yml")
-    #expect(try workspace.run("import --update Maps.widget.yml").status == 0)
+    try workspace.expect(0, "import --update Maps.widget.yml")
     #expect(try workspace.text(of: "Maps.widget.yml") == text)
   }
 
@@ -260,16 +239,15 @@ struct ImportTests {
     let value = "handlesDisplayModeChange:\n      # soon\n      - true"
     try workspace.replace("handlesDisplayModeChange: true", with: value, in: "Maps.widget.yml")
     let text = try workspace.text(of: "Maps.widget.yml")
-    #expect(try workspace.run("import --update Maps.widget.yml").status == 1)
+    try workspace.expect(1, "import --update Maps.widget.yml")
     #expect(try workspace.text(of: "Maps.widget.yml") == text)
   }
 
   @Test("a file that is there is not written over without --force")
   func force() throws {
     let workspace = try Self.workspace()
-    let run = try workspace.run("import app --output Maps.widget.yml")
-    #expect(run.status == 2)
-    #expect(run.errors.hasSuffix("error: Maps.widget.yml: it is there already; --force writes over it\n"))
-    #expect(try workspace.run("import app --output Maps.widget.yml --force").status == 0)
+    let reason = "error: Maps.widget.yml: it is there already; --force writes over it\n"
+    try workspace.expect(2, "import app --output Maps.widget.yml", errors: reason)
+    try workspace.expect(0, "import app --output Maps.widget.yml --force")
   }
 }

@@ -3,6 +3,8 @@ import LintCore
 import Testing
 import WidgetLint
 
+@testable import WidgetLintCommand
+
 @Suite("init, for a first description", .showsRuns)
 struct InitTests {
   @Test(
@@ -13,26 +15,20 @@ struct InitTests {
   )
   func clean(name: String) throws {
     let workspace = try ProgramFolder()
-    let run = try workspace.run("init \(name)")
-    #expect(run.status == 0 && run.errors == "")
-    let lint = try workspace.run("--fail-on info")
-    #expect(lint.status == 0 && lint.lines.first == "1 file checked: no findings", "\(lint.output)")
-    #expect(try workspace.run("config").status == 0)
+    try workspace.expect(0, "init \(name)", errors: "")
+    let lint = try workspace.expect(0, "--fail-on info")
+    #expect(lint.lines.first == "1 file checked: no findings")
   }
 
   @Test("beside a project it offers the import, and makes nothing up", arguments: BuiltInGuidelines.names)
   func project(guidelines: String) throws {
     let workspace = try ProjectTests.workspace()
-    let run = try workspace.run("init --guidelines \(guidelines) Maps")
-    #expect(
-      run.output.contains(
-        "\nTake it over from there: widgetlint import Tides.xcodeproj --output Maps.widget.yml --force\n"
-      )
-    )
+    let offer = "\nTake it over from there: widgetlint import Tides.xcodeproj --output Maps.widget.yml --force\n"
+    let run = try workspace.expect(0, "init --guidelines \(guidelines) Maps", output: offer)
     let text = try workspace.text(of: "Maps.widget.yml")
     let said = text.split(separator: "\n").filter { !$0.trimmingCharacters(in: .whitespaces).hasPrefix("#") }
     #expect(said.count <= 6 && !text.contains("\n    families:") && !text.contains("\n    heights:"), "\(text)")
-    #expect(try workspace.run("Maps.widget.yml --fail-on info").status == 0)
+    try workspace.expect(0, "Maps.widget.yml --fail-on info")
     let line =
       run.output.split(separator: "\n").first { $0.hasPrefix("Take") }?.components(separatedBy: ": ").last ?? ""
     #expect(try workspace.shell(line.replacing("widgetlint", with: "\"$widgetlint\"", maxReplacements: 1)).status == 0)
@@ -42,13 +38,12 @@ struct InitTests {
   @Test("takes the guidelines of the widgets that the project beside it holds")
   func kinds() throws {
     let workspace = try ProjectTests.workspace()
-    #expect(try workspace.run("init --rule own").status == 0)
+    try workspace.expect(0, "init --rule own")
     #expect(try workspace.text(of: "own.yml").contains("\nguidelines: widgetkit\n"))
-    #expect(try workspace.run("init Maps").status == 0)
+    try workspace.expect(0, "init Maps")
     #expect(try workspace.text(of: "Maps.widget.yml").contains("\nguidelines: widgetkit\n"))
     try workspace.replace("widgetkit-extension", with: "widget-extension", in: "Widgets/Info.plist")
-    let run = try workspace.run("init Today")
-    #expect(run.output.contains("import Tides.xcodeproj --output Today.widget.yml --force\n"), "\(run.output)")
+    try workspace.expect(0, "init Today", output: "import Tides.xcodeproj --output Today.widget.yml --force\n")
     #expect(try !workspace.text(of: "Today.widget.yml").contains("guidelines:"))
   }
 
@@ -65,20 +60,16 @@ struct InitTests {
       line.replacingOccurrences(of: "^( *)# (?=( *- )|[a-zA-Z]+:)", with: "$1", options: .regularExpression)
     }
     try workspace.write(all.joined(separator: "\n"), to: "Maps.widget.yml")
-    let lint = try workspace.run("--format compact")
-    #expect(lint.status == 0, "\(lint.output)\(all.joined(separator: "\n"))")
+    try workspace.expect(0, "--format compact")
   }
 
   @Test("never writes over a file, nor over a configuration that holds")
   func existing() throws {
     let workspace = try ProgramFolder(["Maps.widget.yml": "mine", ".widgetlint.yml": "failOn: info\n"])
-    let run = try workspace.run("init Maps")
-    #expect(run.status == 2 && run.errors.contains("Maps.widget.yml"))
+    try workspace.expect(2, "init Maps", errors: "Maps.widget.yml")
     #expect(try workspace.text(of: "Maps.widget.yml") == "mine")
-    #expect(
-      try workspace.shell("mkdir sub; cd sub; \"$widgetlint\" init Other; ls -A").lines.contains("Other.widget.yml")
-    )
-    #expect(try workspace.shell("ls -A sub").lines == ["Other.widget.yml"])
+    let made = try workspace.shell("mkdir sub; cd sub; \"$widgetlint\" init Other >&2; ls -A")
+    #expect(made.lines == ["Other.widget.yml"])
     #expect(try workspace.text(of: ".widgetlint.yml") == "failOn: info\n")
   }
 
@@ -89,13 +80,10 @@ struct InitTests {
     #expect(run.lines == ["widgetlint: error: Maps.widget.yml: file too large", "2"])
   }
 
-  @Test(
-    "takes the folder's name where none is given, and refuses what is no name",
-    arguments: ["''", ".hidden", "..", "a/.."]
-  )
-  func names(name: String) throws {
+  @Test("takes the folder's name where none is given, and refuses what is no name")
+  func names() throws {
     let workspace = try ProgramFolder()
-    #expect(try workspace.run("init \(name)").status == 2)
+    for name in ["''", ".hidden", "..", "a/.."] { try workspace.expect(2, "init \(name)") }
     let run = try workspace.shell("mkdir Tides; cd Tides; \"$widgetlint\" init; ls")
     #expect(run.lines.last == "Tides.widget.yml", "\(run.output)")
   }
@@ -107,12 +95,11 @@ struct InitTests {
       field.type.lone.kind != nil || !field.type.lone.words.isEmpty
     }
     #expect(leaves.count > 20)
-    let workspace = try ProgramFolder()
-    let lines = leaves.enumerated().map { number, field in
-      "\"$widgetlint\" init --guidelines \(guidelines) --rule own-\(number) --field '\(field.path)' >log || echo '\(field.path)'"
+    let start = StartingRule(id: "own", set: try #require(KnownGuidelines().set(guidelines)))
+    for field in leaves {
+      let text = try #require(try start.field(at: field.path).flatMap { try start.text(about: $0) }, "\(field.path)")
+      #expect(RuleTest(try RuleReader.read(Array(text.utf8), stem: "own", table)).failures.isEmpty, "\(field.path)")
     }
-    let run = try workspace.shell(lines.joined(separator: "\n") + "\nrm log; \"$widgetlint\" test .")
-    #expect(run.status == 0 && run.lines.last?.hasPrefix("\(leaves.count) rules, ") == true)
   }
 
   @Test(

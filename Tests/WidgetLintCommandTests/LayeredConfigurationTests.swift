@@ -1,18 +1,9 @@
 import Foundation
 import Testing
+import WidgetLint
 
 @Suite("Configurations that build on others", .showsRuns)
 struct LayeredConfigurationTests {
-  /// The severities with which a file's findings are reported, by rule.
-  private func found(_ workspace: ProgramFolder, _ arguments: String) throws -> [String] {
-    let run = try workspace.run("--quiet --format compact \(arguments)")
-    #expect(run.errors == "")
-    return run.lines.map { line in
-      let words = line.split(separator: " ")
-      return "\(words[1].dropLast()) \(words[words.count - 1].dropFirst().dropLast())"
-    }
-  }
-
   private static let text = "app: {name: Maps}\nwidgets: [{name: Maps, scrolls: true, margins: 0, width: 3}]\n"
 
   @Test("what a configuration extends is read first, and its globs are those of its own folder")
@@ -27,7 +18,9 @@ struct LayeredConfigurationTests {
       "a/.widgetlint.yml": "extends: ../.widgetlint.yml\nrules: {edge-margin: info, concise-name: {maximum: 12}}\n",
       "a/x.widget.yml": Self.text, "a/old/y.widget.yml": Self.text,
     ])
-    #expect(try found(workspace, "") == ["info no-scrolling", "info edge-margin", "error adaptive-width"])
+    let found = try workspace.checked("a/x.widget.yml").get()
+    #expect(found == ["info no-scrolling", "info edge-margin", "error adaptive-width"])
+    #expect(try workspace.run("--show-files").lines == ["a/x.widget.yml"])
     let config = try workspace.run("config a").lines
     #expect(config.contains { $0.hasPrefix("  no-scrolling: info ") && $0.hasSuffix("# .widgetlint.yml:1") })
     #expect(config.contains { $0.hasPrefix("  edge-margin: info ") && $0.hasSuffix("# a/.widgetlint.yml:2") })
@@ -43,8 +36,8 @@ struct LayeredConfigurationTests {
       "x/zero.yml": "rules: {no-scrolling: off, edge-margin: error, adaptive-width: off}\nfailOn: never\n",
       ".widgetlint.yml": "extends: [x/one.yml, x/two.yml]\n", "x.widget.yml": Self.text,
     ])
-    #expect(try found(workspace, "") == ["warning no-scrolling"])
-    #expect(try workspace.run("").status == 0)
+    #expect(try workspace.checked("x.widget.yml").get() == ["warning no-scrolling"])
+    try workspace.expect(0)
   }
 
   @Test(
@@ -61,9 +54,7 @@ struct LayeredConfigurationTests {
       "out.yml": "rules: {}\n", "in/a.widget.yml": Sample.clean,
     ])
     _ = try workspace.shell("ln -s ../out.yml in/link.yml")
-    let run = try workspace.run("in")
-    #expect(run.status == 2)
-    #expect(run.errors.hasPrefix("in/") && run.errors.contains(message))
+    #expect(workspace.error(for: "in/a.widget.yml")?.contains(message) == true)
   }
 
   @Test(
@@ -75,13 +66,12 @@ struct LayeredConfigurationTests {
     let workspace = try ProgramFolder([
       ".widgetlint.yml": text, "a.yml": "failOn: info\n", "a.widget.yml": Sample.clean,
     ])
-    let run = try workspace.run("")
-    #expect(run.status == 2 && run.output == "")
-    for place in ["1:", "2:1: ", "3:24: ", "3:51: "] { #expect(run.errors.contains(".yml:\(place)"), "\(run.errors)") }
+    let errors = workspace.error() ?? ""
+    for place in ["1:", "2:1: ", "3:24: ", "3:51: "] { #expect(errors.contains(".yml:\(place)"), "\(errors)") }
     // The other file might add such a rule.
-    #expect(!run.errors.contains("team-rule\" is"))
+    #expect(!errors.contains("team-rule\" is"))
     try workspace.write("\(line)\nrules: {concise-name: {maximun: 3}}\n", to: ".widgetlint.yml")
-    #expect(try workspace.run("").errors.contains(".yml:2:24: "))
+    #expect(workspace.error()?.contains(".yml:2:24: ") == true)
   }
 
   @Test("the faults of configurations that extend each other are told at once")
@@ -90,7 +80,7 @@ struct LayeredConfigurationTests {
       "base.yml": "exclud: x\nrules: {ours: off}\n", "a.widget.yml": Sample.clean,
       ".widgetlint.yml": "extends: base.yml\nrules: {no-scroling: off}\nfailOn: x\n",
     ])
-    let errors = try workspace.run("").errors
+    let errors = workspace.error() ?? ""
     for place in ["base.yml:1:1: ", "base.yml:2:9: ", ".widgetlint.yml:2:9: ", ".widgetlint.yml:3:9: "] {
       #expect(errors.contains(place), "\(errors)")
     }
@@ -100,8 +90,7 @@ struct LayeredConfigurationTests {
   func chain() throws {
     let workspace = try ProgramFolder([".widgetlint.yml": "extends: 0.yml\n", "a.widget.yml": Sample.clean])
     for number in 0..<120 { try workspace.write("extends: \(number + 1).yml\n", to: "\(number).yml") }
-    let run = try workspace.run("")
-    #expect(run.status == 2 && run.errors.contains("more than 100 configurations"))
+    #expect(workspace.error()?.contains("more than 100 configurations") == true)
   }
 
   @Test(
@@ -123,7 +112,7 @@ struct LayeredConfigurationTests {
 
       """,
     ])
-    #expect(try found(workspace, "") == expected)
+    #expect(try workspace.checked().get() == expected)
   }
 
   @Test(
@@ -138,7 +127,7 @@ struct LayeredConfigurationTests {
     let text =
       "guidelines: widgetkit\napp: {name: A}\nwidgets: [{name: A, description: See it, text: {minimumScale: 0.3}}]\n"
     let workspace = try ProgramFolder([".widgetlint.yml": "rules: \(rules)\n", "a.widget.yml": text])
-    let found = try found(workspace, "")
+    let found = try workspace.checked().get()
     #expect(finding.allSatisfy { found.contains($0) == isFound }, "\(found)")
   }
 
@@ -148,52 +137,56 @@ struct LayeredConfigurationTests {
       ".widgetlint.yml": "rules: {\(rules)}\n",
       "a.widget.yml": "app: {name: Maps}\nwidgets: [{name: Maps, widht: 3}]\n",
     ])
-    #expect(try found(workspace, "") == ["error unknown-field"])
+    #expect(try workspace.checked().get() == ["error unknown-field"])
     try workspace.write("rules: {unknown-field: off}\n", to: ".widgetlint.yml")
-    #expect(try found(workspace, "") == [])
+    #expect(try workspace.checked().get() == [])
   }
 
   @Test(
     "--select and --ignore take rules, checks and groups of rules, and the more specific name wins",
     arguments: [
-      ("", ["error no-scrolling", "warning edge-margin", "warning adaptive-width", "error unknown-field"]),
-      ("--select no-scrolling", ["error no-scrolling"]),
-      (
-        "--select no-scrolling,unknown-field --select adaptive-width",
-        ["error no-scrolling", "warning adaptive-width", "error unknown-field"]
-      ),
-      ("--ignore no-scrolling,unknown-field", ["warning edge-margin", "warning adaptive-width"]),
-      ("--select no-scrolling,adaptive-width --ignore no-scrolling", ["warning adaptive-width"]),
-      ("--select margins", ["warning edge-margin"]),
-      ("--select all --ignore glanceable,adaptable", ["warning edge-margin", "error unknown-field"]),
-      ("--select margins --ignore edge-margin", []), ("--select edge-margin --ignore margins", ["warning edge-margin"]),
-      ("--select margins,no-scrolling --ignore all", ["error no-scrolling", "warning edge-margin"]),
-      ("--ignore all", ["error unknown-field"]), ("--ignore all,unknown-field", []),
-    ] as [(String, [String])]
+      ([], [], ["error no-scrolling", "warning edge-margin", "warning adaptive-width", "error unknown-field"]),
+      (["no-scrolling"], [], ["error no-scrolling"]),
+      ([], ["no-scrolling", "unknown-field"], ["warning edge-margin", "warning adaptive-width"]),
+      (["no-scrolling", "adaptive-width"], ["no-scrolling"], ["warning adaptive-width"]),
+      (["margins"], [], ["warning edge-margin"]),
+      (["all"], ["glanceable", "adaptable"], ["warning edge-margin", "error unknown-field"]),
+      (["margins"], ["edge-margin"], []), (["edge-margin"], ["margins"], ["warning edge-margin"]),
+      (["margins", "no-scrolling"], ["all"], ["error no-scrolling", "warning edge-margin"]),
+      ([], ["all"], ["error unknown-field"]), ([], ["all", "unknown-field"], []),
+    ] as [([String], [String], [String])]
   )
-  func selected(flags: String, expected: [String]) throws {
-    let text = "app: {name: Maps}\nwidgets: [{name: Maps, scrolls: true, margins: 0, width: 3, titel: A}]\n"
-    #expect(try found(ProgramFolder(["a.widget.yml": text]), flags) == expected)
+  func selected(select: [String], ignore: [String], expected: [String]) throws {
+    let workspace = try ProgramFolder([
+      "a.widget.yml": "app: {name: Maps}\nwidgets: [{name: Maps, scrolls: true, margins: 0, width: 3, titel: A}]\n",
+      "b.widget.yml": "app: [",
+    ])
+    var selection = RuleSelection()
+    (selection.select, selection.ignore) = (select, ignore)
+    #expect(try workspace.checked("a.widget.yml", selection).get() == expected)
+    // No choice of rules hides what is no YAML.
+    #expect(try workspace.checked("b.widget.yml", selection).get() == ["error yaml-syntax"])
   }
 
-  @Test("no choice of rules hides what is no YAML", arguments: ["--select no-scrolling", "--ignore yaml-syntax"])
-  func syntax(flags: String) throws {
-    #expect(try found(ProgramFolder(["a.widget.yml": "app: ["]), flags) == ["error yaml-syntax"])
+  @Test("lists of rules are given with commas, or a flag each")
+  func lists() throws {
+    let text = "app: {name: Maps}\nwidgets: [{name: Maps, scrolls: true, margins: 0, width: 3, titel: A}]\n"
+    let flags = "--select no-scrolling,unknown-field --select adaptive-width --ignore adaptive-width,margins"
+    let run = try ProgramFolder(["a.widget.yml": text]).expect(1, "--quiet --format compact \(flags)", errors: "")
+    #expect(run.lines.map { $0.split(separator: " ").last } == ["[no-scrolling]", "[unknown-field]"])
   }
 
   @Test("a rule that there is not is reported beside what else is wrong, where all rules are known")
   func unknownRules() throws {
     let text = "rules: {no-scroling: off, own-rule: off}\nexclud: x\n"
     let files = [".widgetlint.yml": text, "a.widget.yml": Sample.clean]
-    let run = try ProgramFolder(files).run("")
-    #expect(run.status == 2 && run.output == "")
-    let errors = run.errors
+    let errors = try ProgramFolder(files).expect(2, output: "").errors
     #expect(errors.contains(".widgetlint.yml:1:9: error: ") && errors.contains("did you mean no-scrolling?"))
     #expect(errors.contains(".widgetlint.yml:1:27: error: ") && errors.contains("did you mean exclude?"))
     // Files that add rules, and cannot be read, may have added this one.
     for more in ["extends: x.yml\n", "rulePaths: missing\n"] {
-      let errors = try ProgramFolder(files.merging([".widgetlint.yml": text + more]) { $1 }).run("").errors
-      #expect(errors.contains("did you mean exclude?") && !errors.contains("no-scrolling"), "\(errors)")
+      let errors = try ProgramFolder(files.merging([".widgetlint.yml": text + more]) { $1 }).error() ?? ""
+      #expect(errors.contains("\"exclud\" is no key") && !errors.contains("no-scroling"), "\(errors)")
     }
   }
 
@@ -230,20 +223,16 @@ struct LayeredConfigurationTests {
     let run = try workspace.run("--format compact")
     #expect(run.status == 2 && named.status == 2)
     #expect(run.lines.map { $0.prefix(12) } == ["a.widget.yml", "z.widget.yml"] && named.lines == run.lines)
-    for (format, words) in [
-      ("sarif", "Successful\": false"), ("markdown", "Not everything"), ("html", "Not everything"),
-    ] {
-      #expect(try workspace.run("--format \(format)").output.contains(words))
-      #expect(try !workspace.run("--format \(format) a.widget.yml").output.contains(words))
+    for (paths, isTold) in [("", true), ("a.widget.yml", false)] {
+      _ = try workspace.run("--format sarif=s --format markdown=m --format html=h \(paths)")
+      for (file, words) in [("s", "Successful\": false"), ("m", "Not everything"), ("h", "Not everything")] {
+        #expect(try workspace.text(of: file).contains(words) == isTold, "\(file)")
+      }
     }
     let places = run.errors.components(separatedBy: "\n").filter { $0.hasPrefix("b/.widgetlint.yml:") }
       .map { $0.split(separator: " ")[0] }
-    #expect(
-      places == [
-        "b/.widgetlint.yml:1:9:", "b/.widgetlint.yml:1:40:", "b/.widgetlint.yml:2:1:", "b/.widgetlint.yml:3:9:",
-      ]
-    )
-    #expect(try workspace.run("--fix --unsafe-fixes").status == 2)
+    #expect(places == ["1:9:", "1:40:", "2:1:", "3:9:"].map { "b/.widgetlint.yml:\($0)" })
+    try workspace.expect(2, "--fix --unsafe-fixes")
     #expect(try workspace.text(of: "a.widget.yml") != Sample.warning)
     #expect(try workspace.text(of: "b/a.widget.yml") == Sample.error)
   }
@@ -257,10 +246,10 @@ struct LayeredConfigurationTests {
     let note = try workspace.run("").errors
     #expect(note.hasPrefix("widgetlint: note: a/b/.widgetlint.yml holds in place of .widgetlint.yml"), "\(note)")
     #expect(note.contains("extends: ../../.widgetlint.yml") && note.filter { $0 == "\n" }.count == 1)
-    #expect(try workspace.run("--quiet").errors == "")
+    try workspace.expect(0, "--quiet", errors: "")
     for line in ["root: true", "extends: ../../.widgetlint.yml"] {
       try workspace.write(line + "\n", to: "a/b/.widgetlint.yml")
-      #expect(try workspace.run("").errors == "")
+      try workspace.expect(0, errors: "")
     }
     // Outside of a repository, it could not extend that.
     _ = try workspace.shell("rm -rf .git; echo 'failOn: error' > a/b/.widgetlint.yml")
@@ -274,7 +263,7 @@ struct LayeredConfigurationTests {
       ".widgetlint.yaml": "rules: {all: off}\n", "a/x.widget.yml": Sample.clean, "x.widget.yml": Sample.clean,
     ])
     let note = "widgetlint: note: .widgetlint.yaml is not read; a configuration's name is .widgetlint.yml\n"
-    for paths in ["", ".", "a", "x.widget.yml", "a/x.widget.yml x.widget.yml"] {
+    for paths in ["", "a", "a/x.widget.yml x.widget.yml"] {
       #expect(try workspace.run(paths).errors == note, "\(paths)")
     }
   }

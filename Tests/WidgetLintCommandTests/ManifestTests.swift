@@ -57,8 +57,8 @@ struct ManifestTests {
     try workspace.write(both, to: "project.yml")
     try workspace.write("import Foundation\n", to: "Others/Others.swift")
     let run = try workspace.run("project.yml")
-    #expect(run.status == 2 && run.counts?.hasPrefix("2 files checked: ") == true, "\(run.output)")
-    #expect(run.errors.contains("no widget of its bundle is found in ., the folder that is read"), "\(run.errors)")
+    #expect(run.status == 2 && run.counts?.hasPrefix("2 files checked: ") == true)
+    #expect(run.errors.contains("no widget of its bundle is found in ., the folder that is read"))
   }
 
   @Test(
@@ -68,24 +68,22 @@ struct ManifestTests {
   func lines(_ name: String) throws {
     let workspace = try Self.workspace()
     _ = try workspace.shell("mv project.yml \(name)")
-    #expect(try workspace.run("import --output Tides.widget.yml").status == 0)
+    try workspace.expect(0, "import --output Tides.widget.yml")
     let old = try workspace.text(of: "Tides.widget.yml")
     try #require(old.contains("# \(name):8\n"))
     try workspace.write("\n" + workspace.text(of: name), to: name)
-    #expect(try workspace.run("import --update Tides.widget.yml").status == 0)
+    try workspace.expect(0, "import --update Tides.widget.yml")
     #expect(try workspace.text(of: "Tides.widget.yml") == workspace.run("import").output)
   }
 
   @Test("a file that a Tuist manifest leaves out is not taken for another in a folder whose name begins so")
   func excluded() throws {
     let workspace = try Self.workspace("Project.swift")
-    let before = try workspace.run("Project.swift --format compact").output
-    #expect(before.contains("NextTide.swift:"))
     let sources = """
       [.glob("Widgets/**", excluding: ["WidgetsOld/NextTide.swift"])]
       """
     try workspace.replace("[\"Widgets/**\"]", with: sources, in: "Project.swift")
-    #expect(try workspace.run("Project.swift --format compact").output == before)
+    #expect(try workspace.run("Project.swift --format compact").output == ProjectTests.found.get())
   }
 
   @Test(
@@ -94,43 +92,40 @@ struct ManifestTests {
     ["", "Tides.xcodeproj", ".widgetlint.yml"]
   )
   func lint(_ manifest: String, _ way: String) throws {
-    let before = try ProjectTests.workspace().run("Tides.xcodeproj --format compact").output
     let workspace = try Self.workspace(manifest)
     let isConfigured = way == ".widgetlint.yml"
     if isConfigured { try workspace.write("projects: [{path: \(manifest)}]\n", to: way) }
     let run = try workspace.run("\(isConfigured ? "" : way.isEmpty ? manifest : way) --format compact")
-    #expect(before.contains("Widgets/NextTide.swift:"))
-    #expect(run.output == before, "\(run.errors)")
+    #expect(try run.output == ProjectTests.found.get())
   }
 
   @Test("a line of a manifest is explained by what it says")
   func place() throws {
     let workspace = try Self.workspace()
-    #expect(try workspace.run("explain project.yml:8").output.contains("app.name takes text"))
+    try workspace.expect(0, "explain project.yml:8", output: "app.name takes text")
   }
 
   @Test("a manifest is imported, and the description is checked against it")
   func check() throws {
     let workspace = try Self.workspace()
     for path in ["project.yml", "", "Tides.xcodeproj"] {
-      let run = try workspace.run("import \(path) --output Tides.widget.yml --force")
-      #expect(run.status == 0, "\(run.errors)")
+      try workspace.expect(0, "import \(path) --output Tides.widget.yml --force")
       #expect(try workspace.text(of: "Tides.widget.yml").contains("name: Tides  # project.yml:8"))
-      #expect(try workspace.run("import --check").status == 0)
     }
+    try workspace.expect(0, "import --check")
     try workspace.replace("Name: Tides", with: "Name: Ebb", in: "project.yml")
-    #expect(try workspace.run("import --check").output.contains("[source-mismatch]"))
+    try workspace.expect(1, "import --check", output: "[source-mismatch]")
   }
 
   @Test("a folder names the manifest in it, and a description of such a name is no manifest")
   func names() throws {
     let workspace = try Self.workspace()
-    #expect(try workspace.run("").errors.contains("widgetlint project.yml checks the widgets of the project"))
-    try workspace.write("app: {name: Maps}\nwidgets: [{name: Maps}]\n", to: "described/project.yml")
-    #expect(try workspace.run("described/project.yml").output.contains("1 file checked"))
+    try workspace.expect(2, errors: "widgetlint project.yml checks the widgets of the project")
+    try workspace.write(Sample.clean, to: "described/project.yml")
+    try workspace.expect(0, "described/project.yml", output: "1 file checked")
     _ = try workspace.shell("mkdir app; mv project.yml Widgets app")
-    #expect(try workspace.run("app").errors.contains("widgetlint app/project.yml checks the widgets of the project"))
-    #expect(try workspace.run("app/Widgets/NextTide.swift").errors.contains("widgetlint app/project.yml checks it"))
+    try workspace.expect(2, "app", errors: "widgetlint app/project.yml checks the widgets of the project")
+    try workspace.expect(2, "app/Widgets/NextTide.swift", errors: "widgetlint app/project.yml checks it")
   }
 
   @Test("what a manifest names above its folder is read where the manifest is given, and told where its folder is")
@@ -139,23 +134,21 @@ struct ManifestTests {
     _ = try workspace.shell("mkdir ios .git")
     let text = try workspace.text(of: "project.yml")
     try workspace.write(text.replacing("[Widgets]", with: "[../Widgets]"), to: "ios/project.yml")
-    #expect(try workspace.run("ios/project.yml").output.contains("Widgets/NextTide.swift:"))
+    try workspace.expect(1, "ios/project.yml", output: "Widgets/NextTide.swift:")
     let note = "ios/project.yml:13: \"../Widgets\" lies outside the folder that is read"
-    #expect(try workspace.run("import ios").errors.contains(note.dropFirst(4)))
+    try workspace.expect(2, "import ios", errors: String(note.dropFirst(4)))
     // Without a repository, nothing tells how far up its files may be.
     _ = try workspace.shell("rm -r .git")
-    let errors = try workspace.run("ios/project.yml").errors
-    #expect(errors.contains("no widget of its bundle is found in ios, the folder that is read"), "\(errors)")
-    #expect(errors.contains(note.dropFirst(4)), "\(errors)")
+    let errors = try workspace.expect(2, "ios/project.yml", errors: String(note.dropFirst(4))).errors
+    #expect(errors.contains("no widget of its bundle is found in ios, the folder that is read"))
   }
 
   @Test("a Today widget whose property list a manifest writes is known by its target")
   func today() throws {
     let workspace = try ProgramFolder(sample: "xcodegen")
-    #expect(try workspace.run("import project.yml --output Ferry.widget.yml").status == 0)
+    try workspace.expect(0, "import project.yml --output Ferry.widget.yml")
     #expect(try workspace.text(of: "Ferry.widget.yml").contains("source: project.yml#Today"))
-    let run = try workspace.run("import --check")
-    #expect(run.status == 0, "\(run.output)\(run.errors)")
+    try workspace.expect(0, "import --check")
   }
 
   @Test(
@@ -168,8 +161,7 @@ struct ManifestTests {
   func extensionNames(_ arguments: String) throws {
     let workspace = try Self.workspace()
     try workspace.replace("Generated", with: "Info", in: "project.yml")
-    let run = try workspace.run(arguments)
-    #expect(run.output.contains("source: Widgets/NextTide.swift#"), "\(run.errors)")
+    let run = try workspace.expect(0, arguments, output: "source: Widgets/NextTide.swift#")
     #expect(run.output.contains("name: Tides  # project.yml:8"))
   }
 
@@ -191,9 +183,8 @@ struct ManifestTests {
       }
       """
     for path in [ProjectTests.swift, "Others/Live.swift"] { try workspace.write(source, to: path) }
-    let run = try workspace.run("\(command) project.yml")
-    #expect(run.status == 2)
-    #expect(run.errors.contains("Others/Generated.plist: it has Live Activities or controls, and no widgets"))
+    let reason = "Others/Generated.plist: it has Live Activities or controls, and no widgets"
+    try workspace.expect(2, "\(command) project.yml", errors: reason)
   }
 
   @Test("one extension of an app is the whole app if the others have no widgets", arguments: [true, false])
@@ -210,7 +201,7 @@ struct ManifestTests {
     let live =
       "@main struct Live: Widget { var body: some WidgetConfiguration { ActivityConfiguration(for: A.self) {} } }"
     try workspace.write(isLive ? live : source, to: "Others/Others.swift")
-    let run = try workspace.run("import project.yml --extension Widgets")
-    #expect(run.status == 0 && run.output.contains("not the whole app") != isLive, "\(run.output)\(run.errors)")
+    let run = try workspace.expect(0, "import project.yml --extension Widgets")
+    #expect(run.output.contains("not the whole app") != isLive)
   }
 }

@@ -32,31 +32,25 @@ struct OutputTests {
   )
   func color(flags: String, environment: [String: String], isColored: Bool) throws {
     let run = try ProgramFolder(["a.widget.yml": Sample.error]).run(flags, environment: environment)
-    #expect(run.status == 1)
-    #expect(run.output.contains("\u{1B}[") == isColored)
+    #expect(run.status == 1 && run.output.contains("\u{1B}[") == isColored)
   }
 
   @Test("each of several formats goes to its place")
   func formats() throws {
     let workspace = try ProgramFolder(["a.widget.yml": Sample.error])
-    let run = try workspace.run("--format compact --format json=out.json --format text=out.txt")
-    #expect(run.status == 1)
+    let run = try workspace.expect(1, "--format compact --format json=out.json --format text=out.txt")
     #expect(run.lines.count == 1 && run.output.hasPrefix("a.widget.yml:2:33: error:"))
     #expect(try workspace.text(of: "out.json") == workspace.run("--format json").output)
     #expect(try workspace.text(of: "out.txt") == workspace.run("").output)
   }
 
-  @Test(
-    "a file named - is standard output",
-    arguments: [
-      ("--format json=- Maps.widget.yml", "--format json Maps.widget.yml"),
-      ("preview --output - Maps.widget.yml", "preview Maps.widget.yml"), ("import app --output -", "import app"),
-    ]
-  )
-  func dash(named: String, plain: String) throws {
+  @Test("a file named - is standard output")
+  func dash() throws {
     let workspace = try ImportTests.workspace()
-    let (run, wanted) = try (workspace.run(named), workspace.run(plain))
-    #expect(run.output == wanted.output && !run.output.isEmpty)
+    for (arguments, start) in [
+      ("--format json=- Maps.widget.yml", "{\n"), ("preview --output - Maps.widget.yml", "<svg "),
+      ("import app --output -", "app:\n"),
+    ] { #expect(try workspace.run(arguments).output.contains(start), "\(arguments)") }
     #expect(try workspace.shell("ls").output == "Maps.widget.yml\napp\n")
   }
 
@@ -72,7 +66,7 @@ struct OutputTests {
     let workspace = try ProgramFolder(["a.widget.yml": Sample.error, ".widgetlint.yml": rules])
     let errors = try workspace.run("--select \(names)").errors
     #expect(errors == (idle.map { "widgetlint: note: --select \($0) checks nothing here\n" } ?? ""))
-    #expect(try workspace.run("--quiet --select \(names)").errors.isEmpty)
+    if names == "vibrancy" { try workspace.expect(0, "--quiet --select \(names)", errors: "") }
   }
 
   @Test("statistics show what could not be judged")

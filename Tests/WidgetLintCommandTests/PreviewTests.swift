@@ -9,8 +9,7 @@ import Testing
 struct PreviewTests {
   @Test("preview draws whatever is found, and ends with 0", arguments: [Sample.clean, Sample.error, "app: ["])
   func draws(text: String) throws {
-    let run = try ProgramFolder(["a.widget.yml": text]).run("preview a.widget.yml")
-    #expect(run.status == 0 && run.errors == "")
+    let run = try ProgramFolder(["a.widget.yml": text]).expect(0, "preview a.widget.yml", errors: "")
     #expect(run.output.hasPrefix("<svg ") && run.output.hasSuffix("\n</svg>\n"))
     #expect(run.output.contains("data-widget=\"/widgets/0\"") == (text != "app: ["))
     #expect(run.output.contains(">yaml-syntax<") == (text == "app: ["))
@@ -18,8 +17,7 @@ struct PreviewTests {
 
   @Test("preview ends with 2 where there is nothing to draw")
   func nothing() throws {
-    let run = try ProgramFolder(["a.widget.yml": Sample.clean]).run("preview missing.widget.yml")
-    #expect(run.status == 2 && run.output == "" && run.errors != "")
+    try ProgramFolder().expect(2, "preview missing.widget.yml", output: "", errors: "missing.widget.yml: ")
   }
 
   @Test("an earlier picture stays if there is nothing to draw")
@@ -27,7 +25,7 @@ struct PreviewTests {
     let workspace = try ProjectTests.workspace()
     _ = try workspace.shell("sed -i s/iphoneos/xros/ */*.pbxproj")
     try workspace.write("kept", to: "a.svg")
-    #expect(try workspace.run("preview Tides.xcodeproj --output a.svg").status == 2)
+    try workspace.expect(2, "preview Tides.xcodeproj --output a.svg")
     #expect(try workspace.text(of: "a.svg") == "kept")
   }
 
@@ -40,7 +38,7 @@ struct PreviewTests {
     #expect(try markers("") == 1)
     #expect(try markers("--select no-scrolling --isolated") == 1)
     #expect(try markers("--ignore no-scrolling") == 0)
-    #expect(try workspace.run("--write-baseline known.yml a.widget.yml").status == 0)
+    try workspace.expect(0, "--write-baseline known.yml a.widget.yml")
     #expect(try markers("--baseline known.yml") == 0)
     let file = try workspace.run("preview a.widget.yml").output
     #expect(try workspace.run("preview --stdin-filename a.widget.yml -", input: Sample.error).output == file)
@@ -51,9 +49,7 @@ struct PreviewTests {
   @Test("the widgets of a project are drawn, with the findings in their sources marked, in a preview and in a report")
   func project() throws {
     let workspace = try ProjectTests.workspace()
-    let preview = try workspace.run("preview Tides.xcodeproj")
-    #expect(preview.status == 0 && preview.errors == "")
-    #expect(preview.output.contains("data-widget=\"/widgets/0\""))
+    let preview = try workspace.expect(0, "preview Tides.xcodeproj", output: "data-widget=\"/widgets/0\"", errors: "")
     #expect(preview.output.contains(">24:46 NextTide.swift<"))
     let report = try workspace.run("Tides.xcodeproj --format html").output
     func markers(_ text: String) -> [Substring] {
@@ -63,17 +59,16 @@ struct PreviewTests {
     #expect(report.contains("<code>Widgets/NextTide.swift:24:"))
     let rows = Int(report.split(separator: "<li class=\"finding ").count) - 1
     #expect(rows == markers(report).count)
-    #expect(try workspace.run("--write-baseline known.yml Tides.xcodeproj").status == 0)
+    try workspace.expect(0, "--write-baseline known.yml Tides.xcodeproj")
     #expect(markers(try workspace.run("preview --baseline known.yml Tides.xcodeproj").output).isEmpty)
-    #expect(try workspace.run("preview --extension Other Tides.xcodeproj").status == 2)
+    try workspace.expect(2, "preview --extension Other Tides.xcodeproj")
     #expect(try workspace.run("preview --extension Widgets Tides.xcodeproj").output == preview.output)
   }
 
   @Test("a Today widget of a project is drawn as its storyboard has it, with each finding at its view")
   func storyboard() throws {
     let workspace = try ProgramFolder(sample: "drawn")
-    let preview = try workspace.run("preview Maps.xcodeproj")
-    #expect(preview.status == 0 && preview.errors == "")
+    let preview = try workspace.expect(0, "preview Maps.xcodeproj", errors: "")
     try Golden.expect(preview.output, in: "Tests/Golden/Pictures/drawn.svg")
     let report = try workspace.run("Maps.xcodeproj --format html").output
     for words in [">Pont Neuf<", "58 pt of the views are cut off", "Set in code, drawn as in the storyboard: place"] {
@@ -90,16 +85,14 @@ struct PreviewTests {
     let words = "&lt;/text&gt;&quot;&#x202E;]]&gt;" + String(repeating: "\u{1F9ED}e\u{301}", count: 3_000)
     for name in ["Pont Neuf", "Directions", "pin"] {
       try workspace.write(text.replacing("\"\(name)\"", with: "\"\(words)\""), to: board)
-      let run = try workspace.run("preview Maps.xcodeproj")
-      #expect(run.status == 0)
+      let run = try workspace.expect(0, "preview Maps.xcodeproj")
       #expect(XMLParser(data: Data(run.output.utf8)).parse(), "\(name)")
     }
     try workspace.write(
       text.replacing("width=\"40\"", with: "width=\"9999\"").replacing("pointSize=\"20\"", with: "pointSize=\"1e9\""),
       to: board
     )
-    let run = try workspace.run("preview Maps.xcodeproj")
-    #expect(run.status == 0 && run.output.contains(">Pont Neuf<"))
+    try workspace.expect(0, "preview Maps.xcodeproj", output: ">Pont Neuf<")
   }
 
   @Test("the name of a source that has no room is cut, and its line is not")
@@ -115,7 +108,7 @@ struct PreviewTests {
   func rules() throws {
     let workspace = try ProgramFolder()
     #expect(try workspace.run("rules --format html").output.hasPrefix("<!DOCTYPE html>"))
-    #expect(try workspace.run("rules --coverage --format html").status == 2)
+    try workspace.expect(2, "rules --coverage --format html")
   }
 
   @Test(
@@ -130,12 +123,11 @@ struct PreviewTests {
     ])
     let stream = try workspace.run("\(command) a.widget.yml")
     #expect(stream.output.utf8.count > 1 << 20)
+    let nowhere = ["TMPDIR": "/nonexistent"]
     let toFile = command == "preview" ? "preview --output page" : "--format html=page"
-    for folder in ["/tmp", "/nonexistent"] {
-      _ = try workspace.run("\(toFile) a.widget.yml", environment: ["TMPDIR": folder])
-      #expect(try workspace.text(of: "page") == stream.output)
-    }
-    let again = try workspace.run("\(command) a.widget.yml", environment: ["TMPDIR": "/nonexistent"])
+    _ = try workspace.run("\(toFile) a.widget.yml", environment: nowhere)
+    #expect(try workspace.text(of: "page") == stream.output)
+    let again = try workspace.run("\(command) a.widget.yml", environment: nowhere)
     #expect(again.output == stream.output && again.status == stream.status)
   }
 }

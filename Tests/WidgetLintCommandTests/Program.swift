@@ -1,5 +1,7 @@
 import Foundation
+import LintSystem
 import Testing
+import WidgetLint
 
 /// The program that was built beside the tests.
 enum Program {
@@ -95,6 +97,51 @@ final class ProgramFolder: TemporaryFolder {
   /// Runs the program with arguments as a shell reads them.
   func run(_ arguments: String, input: String = "", environment: [String: String] = [:]) throws -> Program.Run {
     try shell("\"$widgetlint\" \(arguments)", input: input, environment: environment)
+  }
+
+  /// Runs the program, and expects its exit code and a part of what it writes on each stream.
+  @discardableResult
+  func expect(
+    _ status: Int32,
+    _ arguments: String = "",
+    output: String? = nil,
+    errors: String? = nil,
+    input: String = "",
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> Program.Run {
+    let run = try run(arguments, input: input)
+    #expect(run.status == status, "\(arguments)", sourceLocation: sourceLocation)
+    for (part, text) in [(output, run.output), (errors, run.errors)] {
+      guard let part else { continue }
+      #expect(part.isEmpty ? text.isEmpty : text.contains(part), "\(arguments)", sourceLocation: sourceLocation)
+    }
+    return run
+  }
+
+  /// What a workspace finds in a file of the folder, each with its severity, or why it cannot check it: without a start.
+  func checked(
+    _ path: String = "a.widget.yml",
+    _ selection: RuleSelection = RuleSelection(),
+    choice: Workspace.Choice = .nearest,
+    rules: String? = nil
+  ) -> Result<[String], WorkspaceError> {
+    Result { () throws(WorkspaceError) in
+      let rules = rules.map { [FilePath(file($0).path)] } ?? []
+      let workspace = Workspace(choice: choice, rules: rules, selection: selection)
+      let linter = try workspace.linter(for: FilePath(file(path).path))
+      let text = (try? text(of: path)) ?? ""
+      return linter.check(text, name: path).findings.map { "\($0.severity.name) \($0.rule)" }
+    }
+  }
+
+  /// Why a workspace cannot check a file of the folder; nil if it can.
+  func error(_ choice: Workspace.Choice = .nearest, for path: String = "a.widget.yml") -> String? {
+    if case .failure(let error) = checked(path, choice: choice) { error.description } else { nil }
+  }
+
+  /// Why a workspace cannot check anything by some rules; nil if it can.
+  func error(ofRules path: String) -> String? {
+    if case .failure(let error) = checked(choice: .isolated, rules: path) { error.description } else { nil }
   }
 
   /// Runs a script in the folder.

@@ -8,6 +8,9 @@ struct ProjectTests {
   /// A copy of the project in the examples.
   static func workspace() throws -> ProgramFolder { try ProgramFolder(copying: "examples/tides") }
 
+  /// What is found in it, once for all tests.
+  static let found = Result { try workspace().expect(1, "Tides.xcodeproj --format compact").output }
+
   /// Changes to a source, each with the finding that it makes there.
   static let changes = [
     ("\"Next Tide\"", "\"My Widget\"", "11:32: error: "),
@@ -35,12 +38,10 @@ struct ProjectTests {
   )
   func sourcesAround(_ edit: String) throws {
     let workspace = try Self.workspace()
-    let before = try workspace.run("Tides.xcodeproj --format compact")
     _ = try workspace.shell("mkdir Xcode; mv *.xcodeproj Xcode; sed -Ei '\(edit)' Xcode/*/project.pbxproj")
-    #expect(try workspace.run("Xcode/Tides.xcodeproj --format compact").output == before.output)
+    #expect(try workspace.run("Xcode/Tides.xcodeproj --format compact").output == Self.found.get())
     _ = try workspace.shell("mv .git Xcode")
-    let run = try workspace.run("Xcode/Tides.xcodeproj")
-    #expect(run.status == 2 && run.errors.contains("outside the folder"), "\(run.errors)")
+    try workspace.expect(2, "Xcode/Tides.xcodeproj", errors: "outside the folder")
   }
 
   @Test("several projects are reported by their paths")
@@ -56,12 +57,10 @@ struct ProjectTests {
   @Test("a text is no comment that suppresses", arguments: ["\"// NOTE\"", "\"\"\"\n  // NOTE\n  \"\"\""])
   func text(_ literal: String) throws {
     let workspace = try Self.workspace()
-    let all = try workspace.run("Tides.xcodeproj --format compact").lines.count
-    #expect(all > 0)
     let note = "widgetlint:disable-file container-background -- a text"
     let text = try workspace.text(of: Self.swift)
     try workspace.write("\(text)\nlet note = \(literal.replacing("NOTE", with: note))\n", to: Self.swift)
-    #expect(try workspace.run("Tides.xcodeproj --format compact").lines.count == all)
+    #expect(try workspace.run("Tides.xcodeproj --format compact").output == Self.found.get())
   }
 
   @Test("what comments and configurations suppress is counted, and SARIF says which did")
@@ -90,11 +89,11 @@ struct ProjectTests {
       "// widgetlint:disable-file container-background\n" + workspace.text(of: Self.swift),
       to: Self.swift
     )
-    #expect(try workspace.run("Tides.xcodeproj --format compact").output.contains("[\(check)]"))
+    try workspace.expect(1, "Tides.xcodeproj --format compact", output: "[\(check)]")
     #expect(try !workspace.run("Tides.xcodeproj --ignore \(check) --format compact").output.contains("[\(check)]"))
     try workspace.write("rules: {\(check): error}\n", to: ".widgetlint.yml")
-    let output = try workspace.run("Tides.xcodeproj --format compact").output
-    #expect(output.contains(": error: ") && output.contains("[\(check)]"), "\(output)")
+    let output = try workspace.expect(1, "Tides.xcodeproj --format compact", output: "[\(check)]").output
+    #expect(output.contains(": error: "))
     try workspace.write("rules: {\(check): off}\n", to: ".widgetlint.yml")
     #expect(try !workspace.run("Tides.xcodeproj --format compact").output.contains("[\(check)]"))
   }
@@ -102,8 +101,6 @@ struct ProjectTests {
   @Test("where configurations call the app by other names, its widgets are linted, and not imported")
   func names() throws {
     let (workspace, project) = (try Self.workspace(), "Tides.xcodeproj/project.pbxproj")
-    let all = try workspace.run("--format compact Tides.xcodeproj").lines
-    #expect(!all.isEmpty)
     try workspace.replace("<string>Tides</string>", with: "<string>$(NAME)</string>", in: "App/Info.plist")
     try workspace.replace("name = Release;", with: "name = Store;", in: project)
     try workspace.replace("(Tides_RELEASE)", with: "(Tides_RELEASE, BETA)", in: project)
@@ -111,8 +108,8 @@ struct ProjectTests {
     let settings = "INFOPLIST_FILE = App/Info.plist; PRODUCT_NAME = Tides; NAME = Beta; };\n};\n"
     try workspace.replace("Tides_LIST = {", with: beta + settings + "Tides_LIST = {", in: project)
 
-    #expect(try workspace.run("--format compact Tides.xcodeproj").lines == all)
-    #expect(try workspace.run("import Tides.xcodeproj").errors.contains("differs by configuration"))
+    #expect(try workspace.run("--format compact Tides.xcodeproj").output == Self.found.get())
+    try workspace.expect(2, "import Tides.xcodeproj", errors: "differs by configuration")
   }
 
   @Test("a finding on a guess is marked as one for programs, and no other finding is")
@@ -146,9 +143,8 @@ struct ProjectTests {
   func change(_ old: String, _ new: String, _ finding: String) throws {
     let workspace = try Self.workspace()
     try workspace.replace(old, with: new, in: Self.swift)
-    let run = try workspace.run("Tides.xcodeproj --format compact")
-    #expect(run.status == 1)
-    let line = try #require(run.lines.first { $0.contains(finding) }, "\(run.output)")
+    let run = try workspace.expect(1, "Tides.xcodeproj --format compact")
+    let line = try #require(run.lines.first { $0.contains(finding) })
     let rule = try #require(line.split(separator: "[").last?.dropLast())
     let number = try #require(Int(line.split(separator: ":")[1]))
     var lines = try workspace.text(of: Self.swift).split(separator: "\n", omittingEmptySubsequences: false).map(
@@ -158,10 +154,11 @@ struct ProjectTests {
     try workspace.write(lines.joined(separator: "\n"), to: Self.swift)
     let suppressed = try workspace.run("Tides.xcodeproj --format compact")
     let place = "\(Self.swift):\(number + 1):"
-    #expect(suppressed.status != 2 && !suppressed.output.contains(place), "\(suppressed.output)")
+    #expect(suppressed.status != 2 && !suppressed.output.contains(place))
+    if old != Self.changes[0].0 { return }
     try workspace.replace(new, with: old, in: Self.swift)
-    let after = try workspace.run("Tides.xcodeproj --format compact")
-    #expect(after.output.contains("\(Self.swift):\(number):28: warning: \(rule) finds nothing here"), "\(after.output)")
+    let unused = "\(Self.swift):\(number):28: warning: \(rule) finds nothing here"
+    try workspace.expect(1, "Tides.xcodeproj --format compact", output: unused)
   }
 
   @Test("of two widgets with one text for their names, the second has a finding, and no second place")
@@ -176,9 +173,8 @@ struct ProjectTests {
         + "let title: LocalizedStringKey = \"Next Tide\"\n",
       to: Self.swift
     )
-    let run = try workspace.run("Tides.xcodeproj")
-    #expect(run.output.contains("a widget above is called \"Next Tide\", too"), "\(run.output)")
-    #expect(!run.output.contains("the first one is here"), "\(run.output)")
+    let run = try workspace.expect(1, "Tides.xcodeproj", output: "a widget above is called \"Next Tide\", too")
+    #expect(!run.output.contains("the first one is here"))
   }
 
   @Test("a URL scheme of the app's name makes a target that only opens the app")
@@ -191,22 +187,21 @@ struct ProjectTests {
     let scheme =
       "<key>CFBundleURLTypes</key><array><dict><key>CFBundleURLSchemes</key><array><string>sea</string></array></dict></array>"
     try workspace.replace("<dict>", with: "<dict>\(scheme)", in: "App/Info.plist")
-    let run = try workspace.run("Tides.xcodeproj --format compact")
-    #expect(run.output.contains("\(Self.swift):23:"), "\(run.output)")
-    #expect(run.output.contains("[no-open-app-target]"))
+    let run = try workspace.expect(1, "Tides.xcodeproj --format compact", output: "[no-open-app-target]")
+    #expect(run.output.contains("\(Self.swift):23:"))
   }
 
   @Test("every format has the line of the source, and a baseline leaves out what is known")
   func formats() throws {
     let workspace = try Self.workspace()
     let files = SourceCheckTests.formats.map { "--format \($0)=report.\($0)" }.joined(separator: " ")
-    #expect(try workspace.run("Tides.xcodeproj \(files)").status == 1)
+    try workspace.expect(1, "Tides.xcodeproj \(files)")
     for format in SourceCheckTests.formats {
       let report = try workspace.text(of: "report.\(format)")
       #expect(report.contains("NextTide.swift") && report.contains("minimum-text-size"), "\(format)")
     }
-    #expect(try workspace.run("Tides.xcodeproj --write-baseline known.yml").status == 0)
-    #expect(try workspace.run("Tides.xcodeproj --baseline known.yml --fail-on-stale-baseline").status == 0)
+    try workspace.expect(0, "Tides.xcodeproj --write-baseline known.yml")
+    try workspace.expect(0, "Tides.xcodeproj --baseline known.yml --fail-on-stale-baseline")
   }
 
   @Test("a baseline knows a finding of a view that widgets share, whichever comes first")
@@ -228,8 +223,7 @@ struct ProjectTests {
       let bundle = "@main struct Tides: WidgetBundle {\n  var body: some Widget {\n\(body)  }\n}\n"
       try workspace.write(text.replacing("@main\n", with: "") + widget + bundle, to: Self.swift)
       let flag = names[0] == "NextTide" ? "--write-baseline" : "--fail-on-stale-baseline --baseline"
-      let run = try workspace.run("Tides.xcodeproj \(flag) known.yml --format compact")
-      #expect(run.status == 0, "\(run)")
+      try workspace.expect(0, "Tides.xcodeproj \(flag) known.yml --format compact")
       #expect(try workspace.text(of: "known.yml").contains("minimum-text-size"))
     }
   }
@@ -241,10 +235,10 @@ struct ProjectTests {
   func garbage(_ text: String, _ reason: String) throws {
     let workspace = try Self.workspace()
     try workspace.write(text, to: "Tides.xcodeproj/project.pbxproj")
-    let run = try workspace.run("import")
-    #expect(run.errors.contains("Tides.xcodeproj/project.pbxproj") && run.errors.contains(reason), "\(run.errors)")
+    let run = try workspace.expect(2, "import", errors: reason)
+    #expect(run.errors.contains("Tides.xcodeproj/project.pbxproj"))
     #expect(run.errors.contains("Widgets/Info.plist: no project has a target for it; give the project, or the app's"))
-    #expect(try workspace.run("import Widgets").errors.contains("Widgets/Info.plist: no project has"))
+    try workspace.expect(2, "import Widgets", errors: "Widgets/Info.plist: no project has")
   }
 
   @Test("places in notes and statistics are those of the current folder", arguments: ["", "tides/"])
@@ -260,45 +254,36 @@ struct ProjectTests {
   @Test("a line of a source is explained by what it says of the widget")
   func explain() throws {
     let workspace = try Self.workspace()
-    let run = try workspace.run("explain \(Self.swift):24")
-    #expect(run.status == 0)
-    #expect(run.output.contains("minimum-text-size: failed"), "\(run.output)")
+    let run = try workspace.expect(0, "explain \(Self.swift):24", output: "minimum-text-size: failed")
     #expect(!run.output.contains("reload-interval"))
-    let name = try workspace.run("explain \(Self.swift):11").output
-    #expect(name.contains(", at "), "\(name)")
-    #expect(
-      try workspace.run("explain \(Self.swift):1").output.contains("no rule that is on is about anything on this line")
-    )
-    #expect(try workspace.run("explain minimum-text-size App/Info.plist:5").status == 0)
-    let beyond = try workspace.run("explain \(Self.swift):999")
-    #expect(beyond.status == 2 && beyond.errors.contains(" lines, and no line 999"), "\(beyond)")
+    try workspace.expect(0, "explain \(Self.swift):11", output: ", at ")
+    let nothing = "no rule that is on is about anything on this line"
+    try workspace.expect(0, "explain \(Self.swift):1", output: nothing)
+    try workspace.expect(0, "explain minimum-text-size App/Info.plist:5")
+    try workspace.expect(2, "explain \(Self.swift):999", errors: " lines, and no line 999")
     try workspace.write("rules: {minimum-text-size: off}\n", to: ".widgetlint.yml")
-    #expect(
-      try workspace.run("explain minimum-text-size \(Self.swift):24").output
-        == "minimum-text-size is off for \(Self.swift), set in .widgetlint.yml:1\n"
-    )
-    let alone = try ProgramFolder(["a.swift": "import UIKit\n"]).run("explain a.swift:1")
-    #expect(alone.status == 2 && alone.errors.contains("a source is checked with its project"), "\(alone)")
+    let off = "minimum-text-size is off for \(Self.swift), set in .widgetlint.yml:1\n"
+    #expect(try workspace.run("explain minimum-text-size \(Self.swift):24").output == off)
+    let alone = try ProgramFolder(["a.swift": "import UIKit\n"])
+    try alone.expect(2, "explain a.swift:1", errors: "a source is checked with its project")
     try workspace.replace(".supportedFamilies([.systemSmall, .systemMedium])", with: "", in: Self.swift)
-    let missing = try workspace.run("explain \(Self.swift):5").output
-    #expect(missing.contains("families-declared: failed: "), "\(missing)")
+    try workspace.expect(0, "explain \(Self.swift):5", output: "families-declared: failed: ")
   }
 
   @Test("a report does not replace a source")
   func reportOverSource() throws {
     let workspace = try Self.workspace()
     let before = try workspace.text(of: Self.swift)
-    let run = try workspace.run("Tides.xcodeproj --format json=\(Self.swift)")
-    #expect(run.status == 2 && run.errors.contains("this file is a source; give the output another one"), "\(run)")
+    let reason = "this file is a source; give the output another one"
+    try workspace.expect(2, "Tides.xcodeproj --format json=\(Self.swift)", errors: reason)
     #expect(try workspace.text(of: Self.swift) == before)
   }
 
   @Test("a number of entries that a rule asks for is said")
   func counted() throws {
     let workspace = try Self.workspace()
-    let families = try workspace.run("explain \(Self.swift):13").output
     let number = "widgets: found a list of 1, needed count where .families includes systemSmall, maximum 0"
-    #expect(families.contains("small-family: did not apply: \(number)"), "\(families)")
+    try workspace.expect(0, "explain \(Self.swift):13", output: "small-family: did not apply: \(number)")
   }
 
   @Test(
@@ -325,18 +310,16 @@ struct ProjectTests {
   func nothingRead(change: String, arguments: String, message: String) throws {
     let workspace = try Self.workspace()
     _ = try workspace.shell(change)
-    let run = try workspace.run(arguments)
-    #expect(run.status == 2 && run.errors.contains(message), "\(run.errors)")
+    try workspace.expect(2, arguments, errors: message)
   }
 
-  @Test(
-    "an extension is found by a path from the current folder",
-    arguments: ["./Widgets", "Widgets/../Widgets/Info.plist"]
-  )
-  func extensionPath(_ path: String) throws {
-    #expect(try Self.workspace().run("import . --extension \(path)").status == 0)
-    let run = try Self.workspace().run("import . --extension ./App")
-    #expect(run.status == 2 && run.errors.contains("./App is no widget extension that was found"))
+  @Test("an extension is found by a path from the current folder")
+  func extensionPath() throws {
+    let workspace = try Self.workspace()
+    for path in ["./Widgets", "Widgets/../Widgets/Info.plist"] {
+      try workspace.expect(0, "import . --extension \(path)")
+    }
+    try workspace.expect(2, "import . --extension ./App", errors: "./App is no widget extension that was found")
   }
 
   @Test(
@@ -346,22 +329,18 @@ struct ProjectTests {
   func noWidget(_ command: String) throws {
     let workspace = try Self.workspace()
     try workspace.write("import WidgetKit\n", to: Self.swift)
-    let run = try workspace.run(command)
-    #expect(run.status == 2 && !run.output.contains("[invalid-value]"))
-    let reason = "no widget of its bundle is found in ., the folder that is read"
-    #expect(run.errors.contains("Widgets/Info.plist: \(reason)\n"), "\(run.errors)")
+    let reason = "Widgets/Info.plist: no widget of its bundle is found in ., the folder that is read\n"
+    #expect(!(try workspace.expect(2, command, errors: reason).output.contains("[invalid-value]")))
   }
 
   @Test("a folder without descriptions names the nearest project below it")
   func projectBelow() throws {
     let workspace = try Self.workspace()
     _ = try workspace.shell("mkdir -p apps/ios Pods && mv App Widgets *.xcodeproj apps/ios/ && cp -R apps/ios Pods/Old")
-    let run = try workspace.run("")
-    #expect(run.status == 2)
     let found = "nothing to check: no *.widget.yml or *.widget.yaml found"
     let elsewhere = "(--no-exclude looks in folders such as Pods and build, too)"
     let line = "widgetlint apps/ios/Tides.xcodeproj checks the widgets of the project"
-    #expect(run.errors.contains("\(found) \(elsewhere); \(line), "), "\(run.errors)")
+    try workspace.expect(2, errors: "\(found) \(elsewhere); \(line), ")
   }
 
   @Test(
@@ -371,7 +350,7 @@ struct ProjectTests {
   func quoted(name: String, argument: String) throws {
     let workspace = try Self.workspace()
     _ = try workspace.shell("mv Tides.xcodeproj './\(name)'")
-    #expect(try workspace.run("").errors.contains("widgetlint \(argument) checks the widgets"))
+    try workspace.expect(2, errors: "widgetlint \(argument) checks the widgets")
   }
 
   @Test("a folder with descriptions names the project beside them, once, and none further below")
@@ -379,14 +358,14 @@ struct ProjectTests {
     let workspace = try Self.workspace()
     try workspace.write("app: {name: Maps}\nwidgets: [{name: Maps}]\n", to: "a.widget.yml")
     let note = "Tides.xcodeproj has app extensions; widgetlint Tides.xcodeproj checks their widgets"
-    #expect(try workspace.run("").errors.contains(note))
-    #expect(try workspace.run("\"$PWD\"/").errors.contains("Tides.xcodeproj has app extensions"))
+    try workspace.expect(0, errors: note)
+    try workspace.expect(0, "\"$PWD\"/", errors: "Tides.xcodeproj has app extensions")
     #expect(!(try workspace.run("--quiet").errors.contains(note)))
     #expect(!(try workspace.run("a.widget.yml").errors.contains(note)))
     let idle = "the flags for projects change nothing"
-    #expect(try workspace.run("--app-name Maps a.widget.yml").errors.contains(idle))
+    try workspace.expect(0, "--app-name Maps a.widget.yml", errors: idle)
     #expect(!(try workspace.run("--app-name Maps Tides.xcodeproj").errors.contains(idle)))
     _ = try workspace.shell("mkdir ios && mv App Widgets *.xcodeproj ios")
-    #expect(try workspace.run("").errors == "")
+    try workspace.expect(0, errors: "")
   }
 }

@@ -41,14 +41,11 @@ struct RuleDescriptionTests {
       valid: "[\"app: {name: A}\\n\\nwidgets: [{name: A, title: T}]\"]"
     )
     let workspace = try ProgramFolder(["a.widget.yml": Sample.clean, "help.yml": rule])
-    let text = try workspace.run("explain help --rules help.yml").output
-    #expect(
-      text.contains("What to do: shorten {actual} of {widget} to {expected} (5) letters in {language}\n"),
-      "\(text)"
-    )
-    #expect(text.contains("    app: {name: A}\n\n    widgets: "), "\(text)")
-    let trace = try workspace.run("explain help a.widget.yml --rules help.yml").output
-    #expect(trace.contains("asked count where .title all enum A B present false, maximum 0"), "\(trace)")
+    let told = "What to do: shorten {actual} of {widget} to {expected} (5) letters in {language}\n"
+    let text = try workspace.expect(0, "explain help --rules help.yml", output: told).output
+    #expect(text.contains("    app: {name: A}\n\n    widgets: "))
+    let asked = "asked count where .title all enum A B present false, maximum 0"
+    try workspace.expect(0, "explain help a.widget.yml --rules help.yml", output: asked)
   }
 
   @Test(
@@ -62,9 +59,8 @@ struct RuleDescriptionTests {
     let workspace = try ProgramFolder([
       "a.widget.yml": "app: {name: A}\nwidgets: [{name: A, width: 300, heights: \(heights)}]\n", "same.yml": rule,
     ])
-    let text = try workspace.run("explain same a.widget.yml --rules same.yml --trace").output
-    #expect(text.contains("width: found 300, and .heights.compact \(reason)"), "\(text)")
-    #expect(text.contains("maximum \(value)"), "\(text)")
+    let text = try workspace.expect(0, "explain same a.widget.yml --rules same.yml --trace", output: reason).output
+    #expect(text.contains("width: found 300, and .heights.compact \(reason)") && text.contains("maximum \(value)"))
   }
 
   @Test("a rule that the configuration and the command line name is one rule")
@@ -83,8 +79,7 @@ struct RuleDescriptionTests {
       "rules/a.widget.\(ending)": "app: {name: A}\nwidgets: [{name: A, width: 300}]\n",
     ])
     let run = try workspace.run("")
-    #expect(run.status != 2, "\(run.errors)")
-    #expect(run.counts?.hasPrefix("1 file checked") == true, "\(run.output)")
+    #expect(run.status != 2 && run.counts?.hasPrefix("1 file checked") == true)
   }
 
   @Test(
@@ -99,10 +94,9 @@ struct RuleDescriptionTests {
     if arguments.isEmpty {
       try workspace.write("rulePaths: [rules/a.yml, rules/b.yml, rules/c.yml]\n", to: ".widgetlint.yml")
     }
-    let run = try workspace.run(arguments)
-    #expect(run.status == 2)
-    #expect(run.errors.hasPrefix("rules/a.yml:2:11: error: "), "\(run.errors)")
-    #expect(!run.errors.contains("rules/b.yml") && !run.errors.contains("rules/c.yml"))
+    let errors = try workspace.expect(2, arguments).errors
+    #expect(errors.hasPrefix("rules/a.yml:2:11: error: "))
+    #expect(!errors.contains("rules/b.yml") && !errors.contains("rules/c.yml"))
   }
 
   @Test("a rule to which several paths lead is tested once")
@@ -118,21 +112,17 @@ struct RuleDescriptionTests {
     let rule = Self.rule.replacing("given:", with: "parameters: {words: [\(words)]}\ngiven:")
       .replacing("expect: ", with: "expect:\n  all:\n  - {path: .name, notEnum: {parameter: words}}\n  - ")
     let workspace = try ProgramFolder(["our-rule.yml": rule])
-    let run = try workspace.run("test --mutate our-rule.yml")
-    #expect(run.status == 1)
-    #expect(run.lines.first == "our-rule: 2 of 2 examples passed", "\(run.output)\(run.errors)")
+    let run = try workspace.expect(1, "test --mutate our-rule.yml")
+    #expect(run.lines.first == "our-rule: 2 of 2 examples passed")
     #expect(run.lines.last == "1 rule, 2 of 2 examples passed, 0 of 0 mutants survived")
   }
 
-  @Test(
-    "a file has the same URI and fingerprint however it is named",
-    arguments: ["a.widget.yml", "./b/../a.widget.yml"]
-  )
-  func naming(path: String) throws {
+  @Test("a file has the same URI and fingerprint however it is named")
+  func naming() throws {
     let workspace = try ProgramFolder(["a.widget.yml": Sample.warning, "b/c": ""])
-    let expected = try workspace.run("--format sarif").output
-    #expect(expected.contains(#""uri": "a.widget.yml""#))
-    #expect(try workspace.run("--format sarif \(path)").output == expected)
-    #expect(try workspace.run("--format sarif \"$PWD/\(path)\"").output == expected)
+    let expected = try workspace.expect(1, "--format sarif", output: #""uri": "a.widget.yml""#).output
+    for path in ["a.widget.yml", "./b/../a.widget.yml", "\"$PWD/./b/../a.widget.yml\""] {
+      #expect(try workspace.run("--format sarif \(path)").output == expected, "\(path)")
+    }
   }
 }

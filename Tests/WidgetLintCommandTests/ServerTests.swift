@@ -20,19 +20,13 @@ struct ServerTests {
   @Test(arguments: sessions)
   func `The session ends with 0 after shutdown, else with 1`(_ bodies: [String], _ status: Int32) throws {
     let input = bodies.map { Self.framed($0) }.joined()
-    let run = try ProgramFolder().run("server", input: input)
-    #expect(run.status == status)
-    #expect(run.errors == "")
+    try ProgramFolder().expect(status, "server", errors: "", input: input)
   }
 
   @Test(arguments: ["--stdio", "--clientProcessId 1", "--stdio --isolated"])
   func `What clients add to the command line is taken`(_ arguments: String) throws {
-    let run = try ProgramFolder().run(
-      "server \(arguments)",
-      input: Self.framed(Self.initialize, Self.shutdown, Self.exit)
-    )
-    #expect(run.status == 0)
-    #expect(run.errors == "")
+    let input = Self.framed(Self.initialize, Self.shutdown, Self.exit)
+    try ProgramFolder().expect(0, "server \(arguments)", errors: "", input: input)
   }
 
   private static let badHeaders: [(String, String)] = [
@@ -45,15 +39,12 @@ struct ServerTests {
 
   @Test(arguments: badHeaders)
   func `A header that leads to no next message ends the server with 2`(_ input: String, _ words: String) throws {
-    let run = try ProgramFolder().run("server", input: input)
-    #expect(run.status == 2)
-    #expect(run.output == "")
-    #expect(run.errors.contains(words))
+    try ProgramFolder().expect(2, "server", output: "", errors: words, input: input)
   }
 
   @Test func `What came before such a header is answered`() throws {
-    let run = try ProgramFolder().run("server", input: Self.framed(Self.initialize, Self.shutdown) + "\r\n")
-    #expect(run.status == 2)
+    let input = Self.framed(Self.initialize, Self.shutdown) + "\r\n"
+    let run = try ProgramFolder().expect(2, "server", input: input)
     #expect(run.output.ranges(of: "\"result\"").count == 2)
   }
 
@@ -65,9 +56,7 @@ struct ServerTests {
   )
   func `Headers are read in any case and order`(_ header: String) throws {
     let input = header.replacing("BYTES", with: "\(Self.shutdown.utf8.count)") + Self.shutdown
-    let run = try ProgramFolder().run("server", input: input)
-    #expect(run.output.contains("-32002"))
-    #expect(run.status == 1)
+    try ProgramFolder().expect(1, "server", output: "-32002", input: input)
   }
 
   /// Runs a server whose input stays open, as far as it ends by itself: what is on the last line is its exit code.
@@ -95,8 +84,7 @@ struct ServerTests {
 
   @Test func `A closed standard output ends the server with 1`() throws {
     let run = try Self.runWithOpenInput("{ \"$widgetlint\" server <input; echo $? >status; } | true", "")
-    #expect(run.output == "1\n")
-    #expect(run.errors == "")
+    #expect(run.output == "1\n" && run.errors == "")
   }
 
   /// How a client ends, as `$client` in a shell: at once, as a zombie, while another writes in its name, or with more
@@ -129,9 +117,8 @@ struct ServerTests {
     let open =
       "{\"method\":\"textDocument/didOpen\",\"params\":{\"textDocument\":{\"uri\":\"untitled:a\",\"languageId\":\"yaml\","
       + "\"version\":7,\"text\":\"\(text)\"}}}"
-    let run = try ProgramFolder().run("server", input: Self.framed(Self.initialize, open, Self.shutdown, Self.exit))
-    #expect(run.status == 0)
-    #expect(run.output.contains("\"version\":7"))
+    let input = Self.framed(Self.initialize, open, Self.shutdown, Self.exit)
+    let run = try ProgramFolder().expect(0, "server", output: "\"version\":7", input: input)
     #expect(run.output.contains("\"start\":{\"line\":0,\"character\":38}"))
   }
 }

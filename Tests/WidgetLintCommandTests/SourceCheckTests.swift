@@ -25,32 +25,33 @@ struct SourceCheckTests {
   @Test("what was just imported has no finding about its sources or itself")
   func silent() throws {
     let workspace = try ImportTests.workspace()
-    let run = try workspace.run("import --check")
-    #expect(run.status == 0)
-    #expect(run.output == "1 file checked: no findings\n" && run.errors == "")
+    let run = try workspace.expect(0, "import --check", errors: "")
+    #expect(run.output == "1 file checked: no findings\n")
     let lint = try workspace.run("--format compact Maps.widget.yml")
     #expect(lint.status != 2 && !lint.output.contains("wrong-type") && !lint.output.contains("unknown-field"))
   }
 
-  @Test("a change to the sources is one finding at its line, which --fix takes over", arguments: changes)
-  func change(_ file: String, _ old: String, _ new: String, _ place: String) throws {
+  /// Several changes are made at once, but not two of one button.
+  @Test("each change to the sources is one finding at its line, which --fix takes over", arguments: 0..<3)
+  func change(_ group: Int) throws {
     let workspace = try ImportTests.workspace()
-    let before = try workspace.text(of: "Maps.widget.yml")
-    try workspace.replace(old, with: new, in: file)
-    let run = try workspace.run("import --check --format compact")
-    #expect(run.status == 1)
-    #expect(run.lines.filter { $0.contains("[source-mismatch]") }.count == 1, "\(run.output)")
-    #expect(run.output.hasPrefix("Maps.widget.yml:\(place): warning: "), "\(run.output)")
-    var lines = before.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    let number = (place.split(separator: ":").first.flatMap { Int($0) } ?? 1) - 1
-    let comment = try #require(lines[number].range(of: "  # "))
-    #expect(try workspace.run("import --check --fix").status == 0)
-    let after = try workspace.text(of: "Maps.widget.yml")
-    let changed = after.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)[number]
-    #expect(changed != lines[number] && changed.hasSuffix(lines[number][comment.lowerBound...]))
-    lines[number] = changed
-    #expect(after == lines.joined(separator: "\n"))
-    #expect(try workspace.run("import --check").status == 0)
+    let made = Self.changes.enumerated().filter { $0.offset % 3 == group }.map(\.element)
+    for (file, old, new, _) in made { try workspace.replace(old, with: new, in: file) }
+    let run = try workspace.expect(1, "import --check --format compact")
+    let found = run.lines.filter { $0.contains("[source-mismatch]") }.map { $0.prefix { $0 != " " } }
+    #expect(Set(found) == Set(made.map { "Maps.widget.yml:\($0.3):" }) && found.count == made.count)
+    func lines() throws -> [String] { try workspace.text(of: "Maps.widget.yml").components(separatedBy: "\n") }
+    var expected = try lines()
+    try workspace.expect(0, "import --check --fix")
+    let after = try lines()
+    for (_, _, _, place) in made {
+      let number = try #require(place.split(separator: ":").first.flatMap { Int($0) }) - 1
+      let comment = try #require(expected[number].range(of: "  # "))
+      #expect(after[number] != expected[number] && after[number].hasSuffix(expected[number][comment.lowerBound...]))
+      expected[number] = after[number]
+    }
+    #expect(after == expected)
+    try workspace.expect(0, "import --check")
   }
 
   @Test("every format tells a change to the sources")
@@ -58,7 +59,7 @@ struct SourceCheckTests {
     let workspace = try ImportTests.workspace()
     try workspace.replace("maps://route", with: "maps://turns", in: Self.today)
     let files = Self.formats.map { "--format \($0)=report.\($0)" }.joined(separator: " ")
-    #expect(try workspace.run("import --check \(files)").status == 1)
+    try workspace.expect(1, "import --check \(files)")
     for format in Self.formats {
       let report = try workspace.text(of: "report.\(format)")
       #expect(report.contains("source-mismatch") && report.contains("turns"), "\(format)")
@@ -84,11 +85,10 @@ struct SourceCheckTests {
     let left = lines.filter { !$0.hasPrefix(line) }
     try #require(left.count == lines.count - 1)
     try workspace.write(left.joined(separator: "\n"), to: "Maps.widget.yml")
-    let run = try workspace.run("import --check --format compact")
-    #expect(run.status == 0)
-    #expect(run.output.hasPrefix("Maps.widget.yml:\(finding)"), "\(run.output)")
+    let run = try workspace.expect(0, "import --check --format compact")
+    #expect(run.output.hasPrefix("Maps.widget.yml:\(finding)"))
     #expect(run.lines.count { $0.contains("[source-missing-here]") } == 1)
-    #expect(try workspace.run("import --check --fix").status == 0)
+    try workspace.expect(0, "import --check --fix")
     #expect(try workspace.text(of: "Maps.widget.yml") == whole)
   }
 
@@ -101,8 +101,8 @@ struct SourceCheckTests {
     // It is gone if it is code, which is read whatever it holds.
     if file.hasSuffix("swift") { try FileManager.default.removeItem(at: workspace.file(file)) }
     try workspace.write("<\"", to: file + (file.hasSuffix("swift") ? ".old" : ""))
-    let run = try workspace.run("import --check --format compact")
-    #expect(run.status == 1 && run.output.contains("[source-missing]") && run.output.contains(file), "\(run.output)")
+    let run = try workspace.expect(1, "import --check --format compact", output: "[source-missing]")
+    #expect(run.output.contains(file))
   }
 
   @Test("a comparison with the sources does not speak of a selection that nobody made")
@@ -179,17 +179,13 @@ struct SourceCheckTests {
     let workspace = try ProjectTests.workspace()
     let images = [0, 1].map { "\nImage(\"i\($0)\")" }.joined()
     try workspace.replace(".font(.caption)", with: ".font(.caption)" + images, in: ProjectTests.swift)
-    #expect(try workspace.run("import . --output Tides.widget.yml").status == 0)
-    try workspace.replace(
-      images,
-      with: new.map { images.replacing("\"i", with: "\"\($0)") } ?? "",
-      in: ProjectTests.swift
-    )
-    let update = try workspace.run("import --update Tides.widget.yml")
-    #expect(update.status == 0, "\(update)")
+    try workspace.expect(0, "import . --output Tides.widget.yml")
+    let others = new.map { images.replacing("\"i", with: "\"\($0)") } ?? ""
+    try workspace.replace(images, with: others, in: ProjectTests.swift)
+    try workspace.expect(0, "import --update Tides.widget.yml")
     let text = try workspace.text(of: "Tides.widget.yml")
     #expect(text.contains("name: j1") == (new != nil) && text.contains("images:") == (new != nil), "\(text)")
-    #expect(try workspace.run("import --check").status == 0)
+    try workspace.expect(0, "import --check")
   }
 
   @Test("a description without sources, or whose widgets have none, is an error", arguments: ["app", "widgets"])
@@ -199,11 +195,8 @@ struct SourceCheckTests {
       part == "app"
       ? "  source:\n    path: app\n    configuration: Release\n    host: Maps\n" : "    source: app/Today/Info.plist\n"
     try workspace.replace(bound, with: "", in: "Maps.widget.yml")
-    let run = try workspace.run("import --check --format compact")
-    #expect(run.status == 1)
-    #expect(
-      run.output.contains("error: \(part == "app" ? "the description names no sources" : "no widget names its source")")
-    )
+    let reason = part == "app" ? "the description names no sources" : "no widget names its source"
+    try workspace.expect(1, "import --check --format compact", output: "error: \(reason)")
   }
 
   @Test(
@@ -215,10 +208,8 @@ struct SourceCheckTests {
   )
   func incomparable(text: String) throws {
     let workspace = try ProgramFolder(["M.widget.yml": text])
-    for arguments in ["import --check", "import --update M.widget.yml"] {
-      let run = try workspace.run(arguments)
-      #expect(run.status == 1 && run.output.contains("error: "), "\(run)")
-    }
+    try workspace.expect(1, "import --check", output: "error: ")
+    if text.isEmpty { try workspace.expect(1, "import --update M.widget.yml", output: "error: ") }
   }
 
   @Test(
@@ -230,8 +221,8 @@ struct SourceCheckTests {
     try workspace.replace(right, with: wrong, in: "Maps.widget.yml")
     let lines = try workspace.text(of: "Maps.widget.yml").components(separatedBy: "\n")
     let line = try #require(lines.firstIndex { $0.contains(wrong) }) + 1
-    let output = try workspace.run("import --check --format compact").output
-    #expect(output.contains("Maps.widget.yml:\(line):") && output.contains("[source-missing]"), "\(output)")
+    let output = try workspace.expect(1, "import --check --format compact", output: "[source-missing]").output
+    #expect(output.contains("Maps.widget.yml:\(line):"))
   }
 
   @Test("an update takes what changed and the lines of the comments, and leaves what people wrote")
@@ -246,8 +237,7 @@ struct SourceCheckTests {
     try workspace.write(own, to: "Maps.widget.yml")
     let code = try workspace.text(of: Self.today)
     try workspace.write("// First\n" + code.replacing("height: 220", with: "height: 240"), to: Self.today)
-    let run = try workspace.run("import --update Maps.widget.yml")
-    #expect(run.status == 0, "\(run.errors)")
+    try workspace.expect(0, "import --update Maps.widget.yml")
     var expected = own.replacing("expanded: 220", with: "expanded: 240")
     for line in stride(from: 40, to: 1, by: -1) {
       expected = expected.replacing(
@@ -259,11 +249,10 @@ struct SourceCheckTests {
     #expect(try workspace.run("import --check").output == "1 file checked: no findings\n")
     try workspace.write(code, to: Self.today)
     try workspace.write("rules: {source-mismatch: off}\n", to: ".widgetlint.yml")
-    #expect(try workspace.run("import --update Maps.widget.yml").status == 0)
+    try workspace.expect(0, "import --update Maps.widget.yml")
     #expect(try workspace.text(of: "Maps.widget.yml") == own)
-    let path = try workspace.run("import app --update Maps.widget.yml")
-    #expect(path.status == 2)
-    #expect(path.errors.hasPrefix("widgetlint: error: --update finds the sources by itself; leave out app\n"))
+    let reason = "widgetlint: error: --update finds the sources by itself; leave out app\n"
+    try workspace.expect(2, "import app --update Maps.widget.yml", errors: reason)
   }
 
   @Test("an update of anything but a file changes nothing, and says so", arguments: [".", "-", "none.widget.yml"])
@@ -285,21 +274,20 @@ struct SourceCheckTests {
     let comment = "# " + String(repeating: "x", count: 1_000) + "\n"
     let text = try workspace.text(of: "Maps.widget.yml") + String(repeating: comment, count: 17_000)
     try workspace.write(text, to: "Maps.widget.yml")
-    let run = try workspace.run("import --update Maps.widget.yml")
-    #expect(run.status == 1 && run.errors.isEmpty, "\(run.output)\(run.errors)")
-    #expect(run.output.contains("the file is larger than 16 MiB"), "\(run.output)")
+    let reason = "the file is larger than 16 MiB"
+    try workspace.expect(1, "import --update Maps.widget.yml", output: reason, errors: "")
   }
 
   @Test("JSON says the same as YAML, and an update of it adds JSON")
   func updateJSON() throws {
     let workspace = try ImportTests.workspace()
-    #expect(try workspace.run("import app --format json --output Maps.json.widget.yml").status == 0)
-    #expect(try workspace.run("import --check Maps.json.widget.yml").status == 0)
+    try workspace.expect(0, "import app --format json --output Maps.json.widget.yml")
+    try workspace.expect(0, "import --check Maps.json.widget.yml")
     let whole = try workspace.text(of: "Maps.json.widget.yml")
     let less = whole.replacing(#/,\s*"rendering": "template"/#, with: "")
     try #require(less != whole)
     try workspace.write(less, to: "Maps.json.widget.yml")
-    #expect(try workspace.run("import --update Maps.json.widget.yml").status == 0)
+    try workspace.expect(0, "import --update Maps.json.widget.yml")
     #expect(try workspace.text(of: "Maps.json.widget.yml") == whole)
   }
 
@@ -307,17 +295,18 @@ struct SourceCheckTests {
   func gone() throws {
     let workspace = try ImportTests.workspace()
     _ = try workspace.shell("mv app/Today/Info.plist app/Today/Other.plist")
-    let plist = try workspace.run("import --check --format compact")
-    #expect(plist.status == 1)
-    #expect(plist.output.hasPrefix("Maps.widget.yml:15:13: error: the sources app/Today/Info.plist are gone"))
+    let gone = "Maps.widget.yml:15:13: error: the sources app/Today/Info.plist are gone"
+    try workspace.expect(1, "import --check --format compact", output: gone)
     _ = try workspace.shell("rm -r app")
-    #expect(try workspace.run("import --check --format compact").output.contains("error: the sources app are gone"))
+    try workspace.expect(1, "import --check --format compact", output: "error: the sources app are gone")
   }
 
   @Test(
     "sources outside of the description's repository, or of its folder in none, are an error, and nothing there is read",
-    arguments: ["ln -s ../victim app", "ln -s ../victim/Maps.xcodeproj app", "ln -s ../victim/Today app", "", "/"],
-    [true, false]
+    arguments: [
+      ("ln -s ../victim app", true), ("ln -s ../victim app", false), ("ln -s ../victim/Maps.xcodeproj app", true),
+      ("ln -s ../victim/Today app", true), ("ln -s ../victim/Today app", false), ("", true), ("", false), ("/", true),
+    ]
   )
   func outside(_ script: String, _ isRepository: Bool) throws {
     let workspace = try ImportTests.workspace()
@@ -334,10 +323,9 @@ struct SourceCheckTests {
     try workspace.write(changed.replacing("name: Maps", with: "name: Seas"), to: "own/Maps.widget.yml")
     try workspace.write("", to: "own/Today/Info.plist")
     let run = try workspace.shell("cd own && \"$widgetlint\" import --check --format compact")
-    #expect(run.status == 1)
-    #expect(run.output.contains("where nothing is read"), "\(run.output)")
+    #expect(run.status == 1 && run.output.contains("where nothing is read"))
     let named = isWidget ? source : path.replacing("..", with: "")
-    #expect(run.output.contains("\(named) are outside of "), "\(run.output)")
+    #expect(run.output.contains("\(named) are outside of "))
     #expect(!run.output.contains("source-mismatch"))
   }
 
@@ -346,10 +334,8 @@ struct SourceCheckTests {
     let workspace = try ProjectTests.workspace()
     try workspace.write("projects: [{path: Tides.xcodeproj}]\n", to: ".widgetlint.yml")
     for path in ["", "Tides.xcodeproj"] {
-      let run = try workspace.run("import --check \(path)")
-      #expect(run.status == 2)
-      #expect(run.output == "")
-      #expect(run.errors.contains("nothing to check: no *.widget.yml"), "\(run.errors)")
+      let nothing = "nothing to check: no *.widget.yml"
+      let run = try workspace.expect(2, "import --check \(path)", output: "", errors: nothing)
       #expect(!run.errors.contains("--no-exclude"))
     }
   }
@@ -358,7 +344,7 @@ struct SourceCheckTests {
   func inside() throws {
     let workspace = try ImportTests.workspace()
     _ = try workspace.shell("mv app other; mkdir own; mv Maps.widget.yml own; ln -s ../other own/app")
-    #expect(try workspace.run("import --check").status == 0)
+    try workspace.expect(0, "import --check")
     #expect(try workspace.shell("rm -r .git; cd own; \"$widgetlint\" import --check").status == 1)
   }
 
@@ -366,22 +352,19 @@ struct SourceCheckTests {
   func settings() throws {
     let workspace = try ImportTests.workspace()
     try workspace.replace("Next Turn", with: "Maps Turns", in: "Maps.widget.yml")
-    #expect(try workspace.run("import --check --write-baseline baseline.yml").status == 0)
-    #expect(try workspace.run("import --check --baseline baseline.yml --fail-on-stale-baseline").status == 0)
-    let lint = try workspace.run(
-      "--select title-prefix --baseline baseline.yml --fail-on-stale-baseline Maps.widget.yml"
-    )
-    #expect(lint.status == 0)
+    try workspace.expect(0, "import --check --write-baseline baseline.yml")
+    let known = "--baseline baseline.yml --fail-on-stale-baseline"
+    try workspace.expect(0, "import --check \(known)")
+    try workspace.expect(0, "--select title-prefix \(known) Maps.widget.yml")
     try workspace.write("rules: {source-mismatch: error}\n", to: ".widgetlint.yml")
-    #expect(try workspace.run("import --check --format compact").output.contains(": error: title is "))
+    try workspace.expect(1, "import --check --format compact", output: ": error: title is ")
     _ = try workspace.shell("rm .widgetlint.yml")
     let suppression = "# widgetlint:disable-line source-mismatch -- renamed in the next release"
     try workspace.replace("# Today/Info.plist:6", with: suppression, in: "Maps.widget.yml")
-    #expect(try workspace.run("import --check").status == 0)
+    try workspace.expect(0, "import --check")
     let linted = try workspace.run("--format compact Maps.widget.yml")
     #expect(linted.status != 2 && !linted.output.contains("unused-suppression"))
     try workspace.replace("Maps Turns", with: "Next Turn", in: "Maps.widget.yml")
-    let unused = try workspace.run("import --check --format compact")
-    #expect(unused.output.contains("[unused-suppression]"), "\(unused)")
+    try workspace.expect(1, "import --check --format compact", output: "[unused-suppression]")
   }
 }

@@ -1,5 +1,7 @@
 import Foundation
+import LintSystem
 import Testing
+import WidgetLint
 
 @Suite("Configurations and rules from a stranger", .showsRuns)
 struct HostileConfigurationTests {
@@ -17,31 +19,30 @@ struct HostileConfigurationTests {
     return workspace
   }
 
-  @Test(
-    "Nothing outside the configuration's folder is read, by whatever path or link, and nothing of it is echoed",
-    arguments: [
-      "../out", "../out/secret.yml", "./../out", "rules/../../out", "/etc/hostname", "/", "folder", "folder/secret.yml",
+  @Test("Nothing outside the configuration's folder is read, by whatever path or link, and nothing of it is echoed")
+  func outside() throws {
+    let workspace = try Self.workspace("")
+    let paths = [
+      "../out/secret.yml", "../out", "./../out", "rules/../../out", "/etc/hostname", "/", "folder", "folder/secret.yml",
       "secret.yml", "below", "below/x.yml", "up/out", "up/out/secret.yml", "deep/folder", "deep/folder/secret.yml",
       "zero.yml",
     ]
-  )
-  func outside(path: String) throws {
-    let workspace = try Self.workspace("rulePaths: [\(path)]\n")
-    for arguments in ["in", "rules --config in/.widgetlint.yml", "config in/a.widget.yml"] {
-      let run = try workspace.run(arguments)
-      #expect(run.status == 2)
-      #expect(run.output == "")
-      #expect(run.errors.contains("out of"))
-      #expect(!(run.errors.replacing(path, with: "")).contains("secrets"))
+    // All commands read it the same way, which the first path shows.
+    for (path, arguments) in paths.map({ ($0, "in") }) + [
+      (paths[0], "rules --config in/.widgetlint.yml"), (paths[0], "config in/a.widget.yml"),
+    ] {
+      try workspace.write("rulePaths: [\(path)]\n", to: "in/.widgetlint.yml")
+      let errors = try workspace.expect(2, arguments, output: "", errors: "out of").errors
+      #expect(!errors.replacing(path, with: "").contains("secrets"), "\(path)")
     }
   }
 
   @Test("A configuration that is a link out of its folder is not read, and nothing of it is echoed")
   func linkedConfiguration() throws {
     let workspace = try Self.workspace("")
-    let run = try workspace.shell("ln -sf ../out/secret.yml in/.widgetlint.yml; \"$widgetlint\" in")
-    #expect(run.status == 2)
-    #expect(run.errors.contains("the link leads out of its folder") && !run.errors.contains("secret"))
+    _ = try workspace.shell("ln -sf ../out/secret.yml in/.widgetlint.yml")
+    let run = try workspace.expect(2, "in", errors: "the link leads out of its folder")
+    #expect(!run.errors.contains("secret"))
   }
 
   @Test(
@@ -53,8 +54,7 @@ struct HostileConfigurationTests {
     let run = try workspace.shell(
       "cd in; ln -s . self; ln -s two one; ln -s one two; mkdir loop; ln -s ../loop loop/loop; \"$widgetlint\""
     )
-    #expect(run.status == 2)
-    #expect(!run.errors.isEmpty)
+    #expect(run.status == 2 && !run.errors.isEmpty)
   }
 
   @Test("What a configuration or a rule says is never run: it is text alone")
@@ -103,14 +103,18 @@ struct HostileConfigurationTests {
     let bytes = Self.contents.first { $0.name == name }?.bytes ?? []
     let workspace = try ProgramFolder(["a.widget.yml": Sample.clean])
     try Data(bytes).write(to: workspace.url.appending(path: "own-rule.yml"))
+    let file = FilePath(workspace.file("own-rule.yml").path)
+    let baseline = #expect(throws: WorkspaceError.self) { try Baseline(LinterFile(file)) }
+    // An empty configuration is one.
+    let configuration = bytes.isEmpty ? "own-rule.yml" : workspace.error(.fixed(file))
+    for error in [workspace.error(ofRules: "own-rule.yml"), configuration, baseline?.description] {
+      #expect(error?.contains("own-rule.yml") == true && error?.utf8.count ?? 0 < 5000, "\(error ?? "")")
+    }
+    // What a terminal could take for something else, and a fault with a place and one without.
+    guard ["control characters", "a picture", "brackets"].contains(name) else { return }
     for arguments in ["test own-rule.yml", "--config own-rule.yml", "--baseline own-rule.yml"] {
-      // An empty configuration is one.
-      if arguments.contains("--config"), bytes.isEmpty { continue }
-      let run = try workspace.run(arguments)
-      #expect(run.status == 2, "\(arguments)")
-      #expect(run.errors.contains("own-rule.yml"), "\(arguments): \(run.errors)")
-      #expect(HostileText.faults(in: run.errors) == [])
-      #expect(run.errors.utf8.count < 5000)
+      let errors = try workspace.expect(2, arguments, errors: "own-rule.yml").errors
+      #expect(HostileText.faults(in: errors) == [] && errors.utf8.count < 5000)
     }
   }
 
@@ -118,8 +122,7 @@ struct HostileConfigurationTests {
     "A huge number in a rule or a configuration is a number, or a clear error",
     arguments: [
       "1e999", "-1e999", "1e308", "99999999999999999999999999", "-99999999999999999999999999", "0x7FFFFFFFFFFFFFFF",
-      ".inf",
-      "-.inf", ".nan", "1e-999", String(repeating: "9", count: 400),
+      ".inf", "-.inf", ".nan", "1e-999", String(repeating: "9", count: 400),
     ]
   )
   func hugeNumbers(number: String) throws {
@@ -128,10 +131,9 @@ struct HostileConfigurationTests {
     let description = "app: {name: Maps}\nwidgets: [{name: Maps, grid: {items: \(number), spacing: \(number)}}]\n"
     let workspace = try ProgramFolder(["a.widget.yml": description, "own-rule.yml": rule])
     try workspace.write("rules: {grid-item-limit: {maximum: \(number)}}\n", to: "own.widgetlint.yml")
-    for (flag, file) in [("--rules", "own-rule.yml"), ("--config", "own.widgetlint.yml")] {
-      let run = try workspace.run("\(flag) \(file)")
-      let isRefused = run.errors.contains("\(file):") && run.errors.contains("expected")
-      #expect(run.status == 2 ? isRefused : run.counts != nil, "\(flag)")
+    let configuration = workspace.error(.fixed(FilePath(workspace.file("own.widgetlint.yml").path)))
+    for error in [workspace.error(ofRules: "own-rule.yml"), configuration].compactMap(\.self) {
+      #expect(error.contains("expected") && error.contains("own"), "\(error)")
     }
   }
 

@@ -86,11 +86,8 @@ struct HostileLimitTests {
     let workspace = try ProgramFolder([
       "a.widget.yml": Sample.clean, ".widgetlint.yml": "rulePaths: [rules]\n", "rules/evil.yml": text,
     ])
-    let run = try workspace.run(command)
-    #expect(run.status == 2)
-    #expect(run.errors.contains("rules/evil.yml:\(line):"))
-    #expect(run.errors.contains(message))
-    #expect(run.errors.utf8.count < 5000)
+    let errors = try workspace.expect(2, command, errors: message).errors
+    #expect(errors.contains("rules/evil.yml:\(line):") && errors.utf8.count < 5000)
   }
 
   /// Configurations over a limit, likewise.
@@ -142,11 +139,8 @@ struct HostileLimitTests {
       "a.widget.yml": Sample.clean, ".widgetlint.yml": text, "below/.widgetlint.yml": "extends: ../.widgetlint.yml\n",
       "below/a.widget.yml": Sample.clean,
     ])
-    let run = try workspace.run(command)
-    #expect(run.status == 2)
-    #expect(run.errors.contains(".widgetlint.yml:\(place)"))
-    #expect(run.errors.contains(message))
-    #expect(run.errors.utf8.count < 50_000)
+    let errors = try workspace.expect(2, command, errors: message).errors
+    #expect(errors.contains(".widgetlint.yml:\(place)") && errors.utf8.count < 50_000)
   }
 
   @Test("Configurations that extend many have a limit in all, and so have the rule files of a folder")
@@ -155,15 +149,12 @@ struct HostileLimitTests {
       "a.widget.yml": Sample.clean, ".widgetlint.yml": "extends: [\(Self.repeated(15) { "b\($0).yml, " })]\n",
     ])
     for index in 0..<15 { try workspace.write(String(repeating: "#\n", count: 300_000), to: "b\(index).yml") }
-    let run = try workspace.run("")
-    #expect(run.status == 2)
-    #expect(run.errors.contains(".widgetlint.yml:1:") && run.errors.contains("more than 500000 nodes in all"))
+    let error = workspace.error() ?? ""
+    #expect(error.contains(".widgetlint.yml:1:") && error.contains("more than 500000 nodes in all"))
     for index in 0..<9 {
       try workspace.write(String(repeating: "#\n", count: 300_000) + Sample.rule(), to: "rules/evil\(index).yml")
     }
-    let other = try workspace.run("--isolated --rules rules")
-    #expect(other.status == 2)
-    #expect(other.errors.contains("rules/evil"))
+    #expect(workspace.error(ofRules: "rules")?.contains("rules/evil") == true)
   }
 
   @Test("A folder's rules have a limit in all, those of guidelines, too", arguments: ["dishes", "widgets"])
@@ -176,9 +167,8 @@ struct HostileLimitTests {
       let text = Sample.rule("evil-\(number)", rest: nodes).replacing("widgets", with: items)
       try workspace.write(text, to: "rules/evil-\(number).yml")
     }
-    let run = try workspace.run("--rules rules")
-    #expect(run.status == 2)
-    #expect(run.errors.contains("the rule files have more than 400000 nodes in all"), "\(run.errors)")
+    let error = workspace.error(ofRules: "rules")
+    #expect(error?.contains("the rule files have more than 400000 nodes in all") == true, "\(error ?? "")")
   }
 
   @Test("A long list of exclusions holds, and a folder stands for what is below it")
@@ -202,12 +192,8 @@ struct HostileLimitTests {
       "$widgetlint" --format compact
       """
     )
-    #expect(run.status == 1)
-    #expect(run.lines.count == 2)
-    #expect(
-      run.output.contains("a.widget.yml:1:1: error: the file is larger than 16 MiB, expected less [limit-exceeded]")
-    )
-    #expect(run.output.contains("b.widget.yml:2:33: error: "))
+    #expect(run.status == 1 && run.lines.count == 2 && run.output.contains("b.widget.yml:2:33: error: "))
+    #expect(run.output.contains("a.widget.yml:1:1: error: the file is larger than 16 MiB, expected less [limit-"))
   }
 
   @Test("Fixes of a file with more findings than are reported are left out as a whole")
@@ -215,12 +201,8 @@ struct HostileLimitTests {
     let text = "app: {name: Foo}\nwidgets:\n" + Self.repeated(5_001) { _ in "- {name: x}\n" }
     let workspace = try ProgramFolder(["a.widget.yml": text])
     for flags in ["--unsafe-fixes --diff", "--fix"] {
-      let run = try workspace.run("--format compact=out \(flags)")
-      #expect(run.status == 1)
-      #expect(run.output == "")
-      #expect(
-        run.errors.contains("a.widget.yml: left out all fixes, since the file has more findings than are reported")
-      )
+      let reason = "a.widget.yml: left out all fixes, since the file has more findings than are reported"
+      try workspace.expect(1, "--format compact=out \(flags)", output: "", errors: reason)
       #expect(try workspace.text(of: "a.widget.yml") == text)
     }
   }
@@ -248,8 +230,7 @@ struct HostileLimitTests {
   @Test("Thousands of paths may surround what is wrong, and standard input")
   func pathsAround() throws {
     let workspace = try ProgramFolder(["a.widget.yml": Sample.error, "b.widget.yml": Sample.error])
-    let refused = try workspace.run("--no-such-flag \(Self.paths)")
-    #expect(refused.status == 2 && refused.errors.contains("--no-such-flag"))
+    try workspace.expect(2, "--no-such-flag \(Self.paths)", errors: "--no-such-flag")
     let flags = "--format compact --stdin-filename c.widget.yml"
     let standard = try workspace.run("\(flags) \(Self.paths) -", input: Sample.error)
     #expect(standard.lines.map { $0.prefix(12) } == ["a.widget.yml", "b.widget.yml", "c.widget.yml"])
@@ -257,7 +238,7 @@ struct HostileLimitTests {
 
   @Test(
     "Thousands of flags end with an error, as the parser takes a time that grows with their square",
-    arguments: ["--rules v", "--config v", "--ignore grid-item-limit", "--quiet", "-", "a.widget.yml --quiet"]
+    arguments: ["--rules v", "--quiet", "-", "a.widget.yml --quiet"]
   )
   func flags(repeated: String) throws {
     let workspace = try ProgramFolder(["a.widget.yml": Sample.error])
@@ -269,14 +250,13 @@ struct HostileLimitTests {
     #expect(run.errors.contains("; put the paths after all flags\n"))
   }
 
-  @Test("A small address space makes fewer threads, and no trap", arguments: [100_000, 200_000, 600_000])
+  @Test("A small address space makes fewer threads, and no trap", arguments: [100_000, 600_000])
   func addressSpace(kibibytes: Int) throws {
     let workspace = try ProgramFolder()
-    for index in 0..<300 { try workspace.write(Sample.error, to: "\(index).widget.yml") }
+    for index in 0..<80 { try workspace.write(Sample.error, to: "\(index).widget.yml") }
     let run = try workspace.shell(
       "[ -n \"${ASAN_OPTIONS:-}\" ] || ulimit -v \(kibibytes); \"$widgetlint\" --jobs 64 --format compact"
     )
-    #expect(run.status == 1)
-    #expect(run.lines.count == 300)
+    #expect(run.status == 1 && run.lines.count == 80)
   }
 }
