@@ -12,14 +12,6 @@ struct ConfiguredProjectTests {
     try workspace.expect(2, errors: "Nope is no widget extension")
   }
 
-  @Test("an entry that names a project's folder holds for the project by its own name")
-  func folderEntry() throws {
-    let workspace = try ProjectTests.workspace()
-    try workspace.write("projects: [{path: ., extensions: [Nope]}]\n", to: ".widgetlint.yml")
-    let reason = ".widgetlint.yml:1:19: Tides.xcodeproj: Nope is no widget extension"
-    try workspace.expect(2, "Tides.xcodeproj", errors: reason)
-  }
-
   @Test("a field that a configuration gives although the sources have it is told, once, and not used")
   func given() throws {
     let workspace = try ProjectTests.workspace()
@@ -53,14 +45,6 @@ struct ConfiguredProjectTests {
     #expect(!(try workspace.run("Tides.xcodeproj --format compact").output.contains("Widgets/")))
     #expect(try workspace.run("Tides.xcodeproj --no-exclude --format compact").output == all)
     #expect(all.contains("Widgets/"))
-  }
-
-  @Test("a mistake on the command line is not the configuration's", arguments: ["--extension", "--host"])
-  func mistake(_ option: String) throws {
-    let workspace = try ProjectTests.workspace()
-    try workspace.write("projects: [{path: Tides.xcodeproj}]\n", to: ".widgetlint.yml")
-    let errors = try workspace.run("Tides.xcodeproj \(option) Nope").errors
-    #expect(errors.contains("error: Tides.xcodeproj: ") && !errors.contains(".widgetlint.yml"), "\(errors)")
   }
 
   @Test("an override gives the findings in the sources of a folder their severity, also a rule that is info by itself")
@@ -130,22 +114,29 @@ struct ConfiguredProjectTests {
     "what is wrong with a project that a configuration names is told at its line",
     arguments: [
       (
-        "- {path: Tides.xcodeproj, widgets: {NextTid: {opens: tides://a}}}",
+        "- {path: Tides.xcodeproj, widgets: {NextTid: {opens: tides://a}}}", "",
         ".widgetlint.yml:2: no widget of the project is named \"NextTid\"; did you mean NextTide?"
       ),
       (
-        "- {path: Tides.xcodeproj, widgets: {NextTide: {opns: a}}}",
+        "- {path: Tides.xcodeproj, widgets: {NextTide: {opns: a}}}", "",
         "2:50: error: \"opns\" is no field [configuration]"
       ),
-      ("- {path: Tides.xcodeproj, app: {name: null}}", "2:41: error: found nothing, expected a value"),
-      ("- {path: Tides.xcodeproj, widgets: {NextTide: {x-owner: Ann}}}", ""),
-      ("- path: Nope.xcodeproj", ".widgetlint.yml:2:11: Nope.xcodeproj: there is no Nope.xcodeproj"),
+      ("- {path: Tides.xcodeproj, app: {name: null}}", "", "2:41: error: found nothing, expected a value"),
+      ("- {path: Tides.xcodeproj, widgets: {NextTide: {x-owner: Ann}}}", "", ""),
+      (
+        "- {path: ., extensions: [Nope]}", "Tides.xcodeproj",
+        ".widgetlint.yml:2:12: Tides.xcodeproj: Nope is no widget extension"
+      ),
+      // A mistake on the command line is not the configuration's.
+      ("- {path: Tides.xcodeproj}", "Tides.xcodeproj --extension Nope", "widgetlint: error: Tides.xcodeproj: "),
+      ("- {path: Tides.xcodeproj}", "Tides.xcodeproj --host Nope", "widgetlint: error: Tides.xcodeproj: "),
+      ("- path: Nope.xcodeproj", "", ".widgetlint.yml:2:11: Nope.xcodeproj: there is no Nope.xcodeproj"),
     ]
   )
-  func misconfigured(_ project: String, _ error: String) throws {
+  func misconfigured(_ project: String, _ arguments: String, _ error: String) throws {
     let workspace = try ProjectTests.workspace()
     try workspace.write("projects:\n  \(project)\n", to: ".widgetlint.yml")
-    try workspace.expect(error.isEmpty ? 1 : 2, errors: error)
+    try workspace.expect(error.isEmpty ? 1 : 2, arguments, errors: error)
   }
 
   @Test(

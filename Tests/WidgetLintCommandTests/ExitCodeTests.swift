@@ -5,15 +5,17 @@ import WidgetLint
 @Suite("Exit codes: 0 clean, 1 findings, 2 the run itself failed", .showsRuns)
 struct ExitCodeTests {
   @Test(
-    "a run fails at the severity that --fail-on names, a warning where it names none",
+    "a run fails at the severity that --fail-on names, else the configuration, else at a warning",
     arguments: [
-      ("clean", "", 0), ("error", "", 1), ("warning", "", 1), ("info", "", 0), ("info", "--fail-on info", 1),
-      ("warning", "--fail-on error", 0), ("error", "--fail-on error", 1), ("error", "--fail-on never", 0),
-    ] as [(String, String, Int32)]
+      (Sample.clean, "", "", 0), (Sample.error, "", "", 1), (Sample.warning, "", "", 1), (Sample.info, "", "", 0),
+      (Sample.info, "", "--fail-on info", 1), (Sample.warning, "", "--fail-on error", 0),
+      (Sample.error, "", "--fail-on error", 1), (Sample.error, "", "--fail-on never", 0),
+      (Sample.warning, "failOn: error", "", 0), (Sample.warning, "failOn: error", "--fail-on warning", 1),
+      (Sample.warning, "failOn: error", "--isolated", 1),
+    ] as [(String, String, String, Int32)]
   )
-  func failOn(name: String, flags: String, status: Int32) throws {
-    let texts = ["clean": Sample.clean, "error": Sample.error, "warning": Sample.warning, "info": Sample.info]
-    try ProgramFolder(["a.widget.yml": texts[name] ?? ""]).expect(status, flags)
+  func failOn(text: String, configuration: String, flags: String, status: Int32) throws {
+    try ProgramFolder(["a.widget.yml": text, ".widgetlint.yml": configuration]).expect(status, flags)
   }
 
   @Test(
@@ -28,14 +30,6 @@ struct ExitCodeTests {
     _ = try workspace.shell(change)
     let run = try workspace.expect(2, "Maps.xcodeproj", errors: error)
     #expect(run.counts == "3 files checked: no findings")
-  }
-
-  @Test("the configuration's failOn holds unless the command line says another")
-  func configuredFailOn() throws {
-    let workspace = try ProgramFolder(["a.widget.yml": Sample.warning, ".widgetlint.yml": "failOn: error\n"])
-    try workspace.expect(0)
-    try workspace.expect(1, "--fail-on warning")
-    try workspace.expect(1, "--isolated")
   }
 
   @Test("a path that does not exist fails the run, and the other files are still checked")

@@ -32,21 +32,31 @@ struct ImportTests {
     #expect(path == "app/Today" ? run.errors.hasPrefix(note) : run.errors.isEmpty, "\(run.errors)")
   }
 
-  @Test("without a repository, nothing tells how far up the project may be")
-  func alone() throws {
-    let alone = try Self.workspace().shell("rm -r .git; \"$widgetlint\" import app/Today")
-    #expect(alone.status == 2 && alone.output == "", "\(alone.errors)")
+  @Test(
+    "an import that cannot be made says why",
+    arguments: [
+      ("rm -r .git", "app/Today", "app/Today"),
+      ("sed -i 's/A00000000000000000000019,//; s/A0000000000000000000001A,//' \(project)", "app", noConfiguration),
+      (
+        "sed -i 's/A00000000000000000000019,//; s/A0000000000000000000001A,//' \(project)", "app --configuration X",
+        noConfiguration
+      ),
+      ("", "app/Today/Info.plist", "app/Today/Info.plist: it is a file; give a folder or a project"),
+      ("", "app --output Maps.widget.yml", "error: Maps.widget.yml: it is there already; --force writes over it\n"),
+      (
+        "", String(repeating: "app ", count: 40),
+        "error: several paths are given, expected one\nUsage: widgetlint import "
+      ),
+      ("", "--format json app app", "error: several paths are given, expected one\nUsage: widgetlint import "),
+    ]
+  )
+  func refused(change: String, arguments: String, reason: String) throws {
+    let workspace = try Self.workspace()
+    _ = try workspace.shell(change)
+    try workspace.expect(2, "import \(arguments)", output: "", errors: reason)
   }
 
-  @Test("an application without configurations says so, whichever is asked for", arguments: ["", "--configuration X"])
-  func unconfigured(_ option: String) throws {
-    let workspace = try Self.workspace()
-    for id in ["A00000000000000000000019,", "A0000000000000000000001A,"] {
-      try workspace.replace(id, with: "", in: Self.project)
-    }
-    let run = try workspace.run("import app \(option)")
-    #expect(run.errors == "widgetlint: error: Maps.xcodeproj/project.pbxproj: there is no configuration\n")
-  }
+  private static let noConfiguration = "widgetlint: error: Maps.xcodeproj/project.pbxproj: there is no configuration\n"
 
   @Test("of a project with several applications, the host says whose extensions are imported")
   func host() throws {
@@ -66,18 +76,6 @@ struct ImportTests {
     // A target has the name of the folder.
     try workspace.expect(0, "import brands --extension Today", errors: "")
     try workspace.expect(2, "import brands --extension Today/")
-  }
-
-  @Test("several projects at once are refused, however many", arguments: [("", 40), (" --format json", 2)])
-  func severalPaths(option: String, count: Int) throws {
-    let run = try ProgramFolder().expect(2, "import\(option)\(String(repeating: " app", count: count))", output: "")
-    #expect(run.errors.hasPrefix("widgetlint: error: several paths are given, expected one\nUsage: widgetlint import "))
-  }
-
-  @Test("A file in place of a folder is told as such")
-  func file() throws {
-    let reason = "app/Today/Info.plist: it is a file; give a folder or a project"
-    try Self.workspace().expect(2, "import app/Today/Info.plist", errors: reason)
   }
 
   @Test("what no project of Xcode is says what would make one")
@@ -241,13 +239,5 @@ struct ImportTests {
     let text = try workspace.text(of: "Maps.widget.yml")
     try workspace.expect(1, "import --update Maps.widget.yml")
     #expect(try workspace.text(of: "Maps.widget.yml") == text)
-  }
-
-  @Test("a file that is there is not written over without --force")
-  func force() throws {
-    let workspace = try Self.workspace()
-    let reason = "error: Maps.widget.yml: it is there already; --force writes over it\n"
-    try workspace.expect(2, "import app --output Maps.widget.yml", errors: reason)
-    try workspace.expect(0, "import app --output Maps.widget.yml --force")
   }
 }

@@ -84,6 +84,8 @@ struct ManifestTests {
       """
     try workspace.replace("[\"Widgets/**\"]", with: sources, in: "Project.swift")
     #expect(try workspace.run("Project.swift --format compact").output == ProjectTests.found.get())
+    try workspace.replace("WidgetsOld/", with: "Widgets/", in: "Project.swift")
+    #expect(!(try workspace.run("Project.swift --format compact").output.contains("NextTide.swift")))
   }
 
   @Test(

@@ -165,7 +165,7 @@ struct ActionTests {
     let resolved = try #require(client.ask("codeAction/resolve", nothing)["result"])
     #expect(resolved.members?.filter { $0.key == "edit" }.map(\.value.kind) == [.object])
     // A save changes no text.
-    try client.tell("textDocument/didSave", "{\"textDocument\":{\"uri\":\"untitled:a\"}}")
+    try client.tell("didSave", about: "untitled:a")
     #expect(try client.ask("codeAction/resolve", actions[1].source)["result"]?["edit"] != nil)
     try client.change("untitled:a", "app: 1\n")
     #expect(try client.ask("codeAction/resolve", actions[1].source)["error"]?["code"]?.integer == -32801)
@@ -216,8 +216,8 @@ struct ActionTests {
       head + more + "    scrolls: true # a note\n    primary: yes\n    fault: [\n      1]\n    quickAction: no\n"
     var client = try Self.opened(text)
     let place = "{\"start\":{\"line\":0,\"character\":0},\"end\":{\"line\":99,\"character\":0}}"
-    let params = "{\"textDocument\":{\"uri\":\"untitled:a\"},\"range\":\(place),\"context\":{\"diagnostics\":[]}}"
-    let whole = try #require(client.ask("textDocument/codeAction", params)["result"]?.elements).filter {
+    let rest = ",\"range\":\(place),\"context\":{\"diagnostics\":[]}"
+    let whole = try #require(client.ask("codeAction", about: "untitled:a", rest)?.elements).filter {
       $0["title"]?.text?.hasPrefix("Suppress") == true
     }
     #expect(whole.count > 3)

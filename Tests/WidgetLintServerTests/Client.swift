@@ -52,6 +52,16 @@ struct Client {
     return received.remove(at: place)
   }
 
+  /// Says that something has happened to a document.
+  mutating func tell(_ method: String, about uri: String) throws {
+    try tell("textDocument/\(method)", "{\"textDocument\":{\"uri\":\"\(uri)\"}}")
+  }
+
+  /// Asks something about a whole document, with more parameters.
+  mutating func ask(_ method: String, about uri: String, _ rest: String = "") throws -> JSONValue? {
+    try ask("textDocument/\(method)", "{\"textDocument\":{\"uri\":\"\(uri)\"}\(rest)}")["result"]
+  }
+
   /// The messages that have come since the last look.
   mutating func takeReceived() -> [JSONValue] {
     defer { received = [] }
@@ -69,6 +79,13 @@ struct Client {
   mutating func open(_ uri: String, _ text: String) throws {
     let document = "{\"uri\":\"\(uri)\",\"languageId\":\"yaml\",\"version\":1,\"text\":\(Self.json(text))}"
     try tell("textDocument/didOpen", "{\"textDocument\":\(document)}")
+  }
+
+  /// A folder that is a repository, with some files, and a client that reads the configurations there.
+  static func beside(_ files: [String: String], _ capabilities: String = "{}") throws -> (Client, TemporaryFolder) {
+    let folder = try TemporaryFolder(files)
+    try folder.makeFolder(".git")
+    return (try Client(capabilities, (.nearest, [], nil)), folder)
   }
 
   /// Changes what is between two places, or all of a text.

@@ -117,37 +117,30 @@ struct DiagnosticTests {
     var client = try Client("{\"textDocument\":{\"diagnostic\":{}}}")
     try client.open("untitled:a", "app: 1")
     #expect(client.received.isEmpty)
-    let document = "\"textDocument\":{\"uri\":\"untitled:a\"}"
-    let first = try client.ask("textDocument/diagnostic", "{\(document)}")["result"]
+    let first = try client.ask("diagnostic", about: "untitled:a")
     #expect(first?["kind"]?.text == "full")
-    let identifier = try #require(first?["resultId"]?.text)
-    let params = "{\(document),\"previousResultId\":\"\(identifier)\"}"
-    #expect(try client.ask("textDocument/diagnostic", params)["result"]?["kind"]?.text == "unchanged")
+    let previous = ",\"previousResultId\":\"\(try #require(first?["resultId"]?.text))\""
+    #expect(try client.ask("diagnostic", about: "untitled:a", previous)?["kind"]?.text == "unchanged")
     try client.change("untitled:a", "app: 2")
-    #expect(try client.ask("textDocument/diagnostic", params)["result"]?["kind"]?.text == "full")
+    #expect(try client.ask("diagnostic", about: "untitled:a", previous)?["kind"]?.text == "full")
   }
 
   @Test func `A client that pulls is asked to pull again unless it holds what holds after a save`() throws {
-    let folder = try TemporaryFolder([".widgetlint.yml": ""])
-    try folder.makeFolder(".git")
-    var client = try Client(
-      "{\"textDocument\":{\"diagnostic\":{}},\"workspace\":{\"diagnostics\":{\"refreshSupport\":true}}}",
-      (.nearest, [], nil)
-    )
+    let refresh = "{\"textDocument\":{\"diagnostic\":{}},\"workspace\":{\"diagnostics\":{\"refreshSupport\":true}}}"
+    var (client, folder) = try Client.beside([".widgetlint.yml": ""], refresh)
     let uri = folder.file("Maps.widget.yml").absoluteString
-    let document = "{\"textDocument\":{\"uri\":\"\(uri)\"}}"
     func save() throws -> [String] {
-      try client.tell("textDocument/didSave", document)
+      try client.tell("didSave", about: uri)
       try client.tell("workspace/didChangeWatchedFiles", "{\"changes\":[{\"uri\":\"\(uri)\",\"type\":2}]}")
       return client.takeReceived().compactMap { $0["method"]?.text }
     }
     try client.open(uri, "app: {name: Maps}\nwidgets: [{name: Maps, grid: {items: 6}}]\n")
     #expect(try save().last == "workspace/diagnostic/refresh")
-    _ = try client.ask("textDocument/diagnostic", document)
+    _ = try client.ask("diagnostic", about: uri)
     #expect(try save().isEmpty)
     try folder.write("rules: {grid-item-limit: off}\n", to: ".widgetlint.yml")
     #expect(try save().last == "workspace/diagnostic/refresh")
-    _ = try client.ask("textDocument/diagnostic", document)
+    _ = try client.ask("diagnostic", about: uri)
     #expect(try save().isEmpty)
     try client.change(uri, "app: 1\n")
     #expect(try save().last == "workspace/diagnostic/refresh")
@@ -157,7 +150,7 @@ struct DiagnosticTests {
     var client = try Client()
     try client.open("untitled:a", "app: 1")
     #expect(try !client.diagnostics().isEmpty)
-    try client.tell("textDocument/didClose", "{\"textDocument\":{\"uri\":\"untitled:a\"}}")
+    try client.tell("didClose", about: "untitled:a")
     #expect(try client.diagnostics().isEmpty)
   }
 
@@ -168,7 +161,7 @@ struct DiagnosticTests {
     #expect(client.received.isEmpty)
     #expect(try client.ask("completion", uri, 1, 0)["result"]?["items"]?.elements?.isEmpty == true)
     #expect(try client.ask("hover", uri, 0, 0)["result"] == nil)
-    try client.tell("textDocument/didClose", "{\"textDocument\":{\"uri\":\"\(uri)\"}}")
+    try client.tell("didClose", about: uri)
     #expect(client.received.isEmpty)
   }
 }

@@ -73,14 +73,13 @@ struct HoverTests {
   @Test func `Colors are listed with their quotes, and written as they were`() throws {
     var client = try Client()
     try client.open("untitled:a", Self.text)
-    let document = "\"textDocument\":{\"uri\":\"untitled:a\"}"
-    let colors = try #require(client.ask("textDocument/documentColor", "{\(document)}")["result"]?.elements)
+    let colors = try #require(client.ask("documentColor", about: "untitled:a")?.elements)
     #expect(colors.map { $0["range"]?["start"]?["character"]?.integer } == [19, 39, 16])
     #expect(colors.first?["range"]?["end"]?["character"]?.integer == 28)
     let range = try #require(colors.first?["range"]?.source)
     let color = "{\"red\":0.3333333,\"green\":0.3333333,\"blue\":0.3333333,\"alpha\":1}"
-    let answer = try client.ask("textDocument/colorPresentation", "{\(document),\"color\":\(color),\"range\":\(range)}")
-    #expect(answer["result"]?.elements?.compactMap { $0["label"]?.text } == ["\"#555555\"", "darkGray"])
+    let answer = try client.ask("colorPresentation", about: "untitled:a", ",\"color\":\(color),\"range\":\(range)")
+    #expect(answer?.elements?.compactMap { $0["label"]?.text } == ["\"#555555\"", "darkGray"])
   }
 
   @Test(arguments: [true, false])
@@ -89,8 +88,7 @@ struct HoverTests {
     var client = try Client(capabilities)
     let others = "guidelines: today\nx-a: 1\n"
     try client.open("untitled:a", others + Self.text + "    x-q: 1\n---\na: [\n")
-    let params = "{\"textDocument\":{\"uri\":\"untitled:a\"}}"
-    let symbols = try #require(client.ask("textDocument/documentSymbol", params)["result"]?.elements)
+    let symbols = try #require(client.ask("documentSymbol", about: "untitled:a")?.elements)
     let names = symbols.compactMap { $0["name"]?.text }
     if isNested {
       try #require(names == ["Kä😀rte", "Maps"])

@@ -54,7 +54,7 @@ struct SourceTests {
     try client.change(view, "// A line more.\n" + swift.replacing("size: 9", with: "size: 12"))
     #expect(try Self.shown(&client, view) == ["6 container-background"])
     try client.change(view, swift)
-    try client.tell("textDocument/didSave", "{\"textDocument\":{\"uri\":\"\(view)\"}}")
+    try client.tell("didSave", about: view)
     #expect(try Self.shown(&client, view) == Self.found)
   }
 
@@ -129,8 +129,7 @@ struct SourceTests {
     #expect(try Self.shown(&client, view) == ["5 container-background"])
     try client.change(provider, "import WidgetKit\n")
     #expect(try Self.shown(&client, provider) == [])
-    let message = "{\"textDocument\":{\"uri\":\"\(provider)\"}}"
-    try client.tell("textDocument/didClose", message)
+    try client.tell("didClose", about: provider)
     #expect(try Self.shown(&client, provider) == [])
   }
 
@@ -150,7 +149,7 @@ struct SourceTests {
     try client.change(uri, suppressed)
     #expect(try Self.shown(&client, uri) == ["5 container-background", "24 suppression-without-reason"])
     #expect(try client.ask("completion", uri, 3, 1)["result"]?["items"]?.elements?.isEmpty == true)
-    #expect(try client.ask("textDocument/documentSymbol", "{\"textDocument\":{\"uri\":\"\(uri)\"}}")["result"] != nil)
+    #expect(try client.ask("documentSymbol", about: uri) != nil)
   }
 
   @Test
@@ -219,12 +218,12 @@ struct SourceTests {
     try folder.write("", to: configuration)
     var client = try opened(swift.replacing("size: 9", with: "size: 12"))
     try folder.write(projects, to: configuration)
-    try client.tell("textDocument/didSave", "{\"textDocument\":{\"uri\":\"\(uri(configuration))\"}}")
+    try client.tell("didSave", about: uri(configuration))
     #expect(try Self.shown(&client, view) == ["5 container-background"])
 
     try folder.write("", to: configuration)
-    try client.tell("textDocument/didSave", "{\"textDocument\":{\"uri\":\"\(uri(configuration))\"}}")
-    try client.tell("textDocument/didClose", "{\"textDocument\":{\"uri\":\"\(view)\"}}")
+    try client.tell("didSave", about: uri(configuration))
+    try client.tell("didClose", about: view)
     try folder.write(projects, to: configuration)
     try client.open(view, swift)
     #expect(try Self.shown(&client, view) == Self.found)

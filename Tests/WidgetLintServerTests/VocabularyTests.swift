@@ -133,20 +133,16 @@ struct VocabularyTests {
   @Test(arguments: ["rules:\n  bu▮", "foo: 1\nrules:\n  ▮", "suppress:\n  - rule: ▮", "rules:\n  button-limit: {▮"])
   func `What is half typed is completed with the rules and parameters of the saved text`(_ marked: String) throws {
     let rule = String(decoding: try Golden.bytes(of: "examples/team/design-rules/button-limit.yml"), as: UTF8.self)
-    let folder = try TemporaryFolder([".widgetlint.yml": "rulePaths: [rules]\n", "rules/button-limit.yml": rule])
-    try folder.makeFolder(".git")
-    var client = try Client("{}", (.nearest, [], nil))
+    var (client, folder) = try Client.beside([
+      ".widgetlint.yml": "rulePaths: [rules]\n", "rules/button-limit.yml": rule,
+    ])
     let labels = try client.complete(folder.file(".widgetlint.yml").absoluteString, marked).map { $0["label"]?.text }
     #expect(labels.contains(marked.contains("{") ? "maximum" : "button-limit"), "\(labels)")
   }
 
   @Test func `A description has one diagnostic where its configuration cannot be used, until that is saved`() throws {
-    let folder = try TemporaryFolder([".widgetlint.yml": "rules:\n  grid-item-limit: eror\n"])
-    try folder.makeFolder(".git")
-    var client = try Client(
-      "{\"textDocument\":{\"publishDiagnostics\":{\"relatedInformation\":true}}}",
-      (.nearest, [], nil)
-    )
+    let related = "{\"textDocument\":{\"publishDiagnostics\":{\"relatedInformation\":true}}}"
+    var (client, folder) = try Client.beside([".widgetlint.yml": "rules:\n  grid-item-limit: eror\n"], related)
     let uri = folder.file("Maps.widget.yml").absoluteString
     try client.open(uri, "app: {name: Maps}\nwidgets: [{name: Maps, grid: {items: 6}}]\n")
     let broken = try client.diagnostics()
@@ -164,19 +160,16 @@ struct VocabularyTests {
     #expect(fixed.map { $0["code"]?.text } == ["grid-item-limit"])
     #expect(fixed.first?["severity"]?.integer == 1)
     try folder.write("exclude: ['*.widget.yml']\n", to: ".widgetlint.yml")
-    try client.tell("textDocument/didSave", "{\"textDocument\":{\"uri\":\"\(uri)\"}}")
+    try client.tell("didSave", about: uri)
     #expect(try client.diagnostics().isEmpty)
   }
 
   @Test func `A description has the symbols of its guidelines where its configuration cannot be used`() throws {
-    let folder = try TemporaryFolder([".widgetlint.yml": "failOn: x\n"])
-    try folder.makeFolder(".git")
     let capabilities = "{\"textDocument\":{\"documentSymbol\":{\"hierarchicalDocumentSymbolSupport\":true}}}"
-    var client = try Client(capabilities, (.nearest, [], nil))
+    var (client, folder) = try Client.beside([".widgetlint.yml": "failOn: x\n"], capabilities)
     let uri = folder.file("Maps.widget.yml").absoluteString
     try client.open(uri, "guidelines: widgetkit\napp: {name: A}\nwidgets: [{name: A, families: systemSmall}]\n")
-    let answer = try client.ask("textDocument/documentSymbol", "{\"textDocument\":{\"uri\":\"\(uri)\"}}")
-    let widget = try #require(answer["result"]?.elements?.last)
+    let widget = try #require(client.ask("documentSymbol", about: uri)?.elements?.last)
     #expect(widget["children"]?.elements?.map { $0["name"]?.text } == ["name", "families"], "\(widget.source)")
   }
 
@@ -203,15 +196,8 @@ struct VocabularyTests {
     ".widgetlint.yml": "rulePaths: .\n",
   ]
 
-  /// A client beside a folder of guidelines, and the folder.
-  private static func menu() throws -> (client: Client, folder: TemporaryFolder) {
-    let folder = try TemporaryFolder(guidelines)
-    try folder.makeFolder(".git")
-    return (try Client("{}", (.nearest, [], nil)), folder)
-  }
-
   @Test func `The files of a folder of guidelines are checked beside each other as they are typed`() throws {
-    var (client, folder) = try Self.menu()
+    var (client, folder) = try Client.beside(Self.guidelines)
     for (name, text) in Self.guidelines where name.hasSuffix(".yml") {
       try client.open(folder.file(name).absoluteString, text)
       #expect(try client.diagnostics().isEmpty, "\(name)")
@@ -239,7 +225,7 @@ struct VocabularyTests {
     _ marked: String,
     _ first: [String]
   ) throws {
-    var (client, folder) = try Self.menu()
+    var (client, folder) = try Client.beside(Self.guidelines)
     let items = try client.complete(folder.file(name).absoluteString, marked)
     #expect(items.prefix(first.count).map { $0["label"]?.text } == first)
   }

@@ -34,6 +34,26 @@ enum Examples {
   /// The pictures of what a text describes.
   static func picture(of text: String) throws -> XMLTree { try #require(XMLTree.read(preview(check(text)))) }
 
+  /// A description with its picture.
+  struct Drawn: Sendable {
+    let file: CheckedFile
+    let svg: String
+  }
+
+  /// The pictures of all descriptions by their paths, once for all tests.
+  static let drawn: [String: Drawn] = Dictionary(
+    uniqueKeysWithValues: paths.map { path in
+      let file = check((try? Golden.bytes(of: path)) ?? [], name: path)
+      return (path, Drawn(file: file, svg: preview(file)))
+    }
+  )
+
+  /// A description with its picture, read back.
+  static func picture(at path: String) throws -> (file: CheckedFile, svg: String, root: XMLTree) {
+    let drawn = try #require(drawn[path])
+    return (drawn.file, drawn.svg, try #require(XMLTree.read(drawn.svg)))
+  }
+
   /// What a reporter hands over of a run's files, part by part, with the head and the end.
   static func parts(_ files: [CheckedFile], of kind: ReporterKind, rules: [RuleGuide] = []) -> [String] {
     var options = ReporterOptions()

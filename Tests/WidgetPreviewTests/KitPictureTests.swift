@@ -17,10 +17,8 @@ struct KitPictureTests {
 
   @Test("are of each widget, with all that is described of it", arguments: Examples.described)
   func whole(_ path: String) throws {
-    let bytes = try Golden.bytes(of: path)
-    let file = Examples.check(bytes)
-    let values = try #require(ValueTree(bytes))
-    let root = try #require(XMLTree.read(Examples.preview(file)))
+    let values = try #require(ValueTree(try Golden.bytes(of: path)))
+    let (file, _, root) = try Examples.picture(at: path)
     let pictures = root.all(with: "data-widget")
     #expect(pictures.count == file.descriptions.flatMap(\.drawnWidgets).count)
     #expect(!Self.texts(root).contains("In the description, not in the picture"))

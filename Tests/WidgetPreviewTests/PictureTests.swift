@@ -11,20 +11,13 @@ struct PictureTests {
     arguments: Examples.paths
   )
   func uniqueIDs(_ path: String) throws {
-    let file = Examples.check(try Golden.bytes(of: path))
-    let drawn = Examples.preview(file)
-    #expect(drawn == Examples.preview(file))
-    let root = try #require(XMLTree.read(drawn))
+    let (file, svg, root) = try Examples.picture(at: path)
+    #expect(svg == Examples.preview(file))
     let ids = root.values(of: "id")
     #expect(Set(ids).count == ids.count)
-    for names in root.values(of: "aria-labelledby") {
-      #expect(names.split(separator: " ").allSatisfy { ids.contains(String($0)) })
-    }
-    for element in root.all {
-      for value in element.attributes.values where value.hasPrefix("url(#") {
-        #expect(ids.contains(String(value.dropFirst(5).dropLast())))
-      }
-    }
+    let named = root.values(of: "aria-labelledby").flatMap { $0.split(separator: " ").map(String.init) }
+    let used = root.all.flatMap(\.attributes.values).filter { $0.hasPrefix("url(#") }
+    #expect(Set(ids).isSuperset(of: named + used.map { String($0.dropFirst(5).dropLast()) }))
   }
 
   @Test("the size and the weight of a text style have a line of their own if they would be cut off")
@@ -35,8 +28,7 @@ struct PictureTests {
 
   @Test("each finding of a widget has one marker in its picture, and each finding one row", arguments: Examples.paths)
   func markers(_ path: String) throws {
-    let file = Examples.check(try Golden.bytes(of: path), name: path)
-    let root = try #require(XMLTree.read(Examples.preview(file)))
+    let (file, _, root) = try Examples.picture(at: path)
     var fingerprints = Fingerprints()
     let rows = root.all(with: "class", "finding").compactMap { $0.attributes["data-finding"] }
     for finding in file.findings {
@@ -133,8 +125,7 @@ struct PictureTests {
 
   @Test("no marker hides another", arguments: Examples.paths)
   func distances(_ path: String) throws {
-    let root = try #require(XMLTree.read(Examples.preview(Examples.check(try Golden.bytes(of: path)))))
-    for picture in root.all(with: "data-widget") {
+    for picture in try Examples.picture(at: path).root.all(with: "data-widget") {
       let places = picture.all(with: "data-finding").compactMap { marker -> (x: Double, y: Double)? in
         let number = marker.all.first { $0.name == "text" }
         guard let x = Double(number?.attributes["x"] ?? ""), let y = Double(number?.attributes["y"] ?? "") else {
@@ -152,10 +143,8 @@ struct PictureTests {
 
   @Test("what shows a field shows one that is described", arguments: Examples.paths)
   func onlyDescribed(_ path: String) throws {
-    let bytes = try Golden.bytes(of: path)
-    guard let values = ValueTree(bytes) else { return }
-    let root = try #require(XMLTree.read(Examples.preview(Examples.check(bytes))))
-    for picture in root.all(with: "data-document", "1") {
+    guard let values = ValueTree(try Golden.bytes(of: path)) else { return }
+    for picture in try Examples.picture(at: path).root.all(with: "data-document", "1") {
       let widget = (picture.attributes["data-widget"] ?? "").split(separator: "/").map(String.init)
       for field in picture.values(of: "data-field") {
         let keys = widget + field.split(separator: "/").map(String.init)
@@ -174,20 +163,21 @@ struct PictureTests {
 
   private func removeFields(of path: String, _ removed: inout Set<String>, _ seen: inout Set<[String]>) throws {
     let values = try #require(ValueTree(try Golden.bytes(of: path)))
-    for keys in values.paths where keys.count > 2 && keys[0] == "widgets" {
-      guard seen.insert(Array(keys.dropFirst(2))).inserted else { continue }
-      let text = values.removing(keys[...]).json
-      let drawn = Examples.preview(Examples.check(text))
-      // Pictures follow each other, and other widgets may have the field.
-      let parts = drawn.components(separatedBy: "data-widget=")
-      let picture = try #require(parts.first { $0.hasPrefix("\"/widgets/\(keys[1])\"") })
-      let field = "/" + keys.dropFirst(2).joined(separator: "/")
-      for shown in ["\(field)\"", "\(field)/"] { #expect(!picture.contains("data-field=\"\(shown)"), "\(path)") }
-      // The table names no elements of lists; a language or a private field is no row of it, and is simply not there.
-      let row = "widgets[].\(keys.dropFirst(2).filter { Int($0) == nil }.joined(separator: "."))"
-      guard BuiltInGuidelines.table.fields.contains(where: { $0.path == row }) else { continue }
-      removed.insert(row)
-      #expect(picture.contains("data-unknown=\"\(field)\""), "\(path) \(field)")
+    guard let app = values["app"], case .sequence(let widgets)? = values["widgets"] else { return }
+    for widget in widgets {
+      for keys in widget.paths where seen.insert(keys).inserted {
+        // It is drawn alone, since other widgets may have the field.
+        let alone = ValueTree.mapping([("app", app), ("widgets", .sequence([widget.removing(keys[...])]))])
+        let picture = Examples.preview(Examples.check(alone.json))
+        #expect(picture.contains("data-widget=\"/widgets/0\""))
+        let field = "/" + keys.joined(separator: "/")
+        for shown in ["\(field)\"", "\(field)/"] { #expect(!picture.contains("data-field=\"\(shown)"), "\(path)") }
+        // The table names no elements of lists; a language or a private field is no row of it, and is simply not there.
+        let row = "widgets[].\(keys.filter { Int($0) == nil }.joined(separator: "."))"
+        guard BuiltInGuidelines.table.fields.contains(where: { $0.path == row }) else { continue }
+        removed.insert(row)
+        #expect(picture.contains("data-unknown=\"\(field)\""), "\(path) \(field)")
+      }
     }
   }
 

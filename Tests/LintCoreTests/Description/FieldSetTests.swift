@@ -24,7 +24,8 @@ struct FieldSetTests {
     for number in 1...count {
       let text = text.replacing("a\(number): b\n", with: "a\(number): [b]\n")
       let description = DescriptionReader.read(YAMLStream(Array(text.utf8)), document: 1, table)
-      #expect(description.readFields.contains(FieldID(rawValue: UInt8(number))) == false, "\(number)")
+      #expect(!description.readFields.contains(FieldID(rawValue: UInt8(number))), "\(number)")
+      #expect(description.readFields.contains(FieldID(rawValue: UInt8(number % count + 1))), "\(number)")
     }
   }
 

@@ -71,7 +71,9 @@ struct GuidelineReadingTests {
     let changes = [
       "given": "$", "when": "{path: .a, present: true}", "expect": "{path: .b, equals: \"m:x\"}", "message": "m",
     ]
-    #expect(outcome(of: [try ownRule(changes, table)], in: "a: {default: Pie, fr: Pie}\n", table).findings.isEmpty)
+    let (rule, text) = (try ownRule(changes, table), "a: {default: Pie, fr: Pie}\n")
+    #expect(outcome(of: [rule], in: text, table).findings.isEmpty)
+    #expect(outcome(of: [rule], in: text + "b: \"m:y\"\n", table).findings.count == 1)
   }
 
   @Test("say which field a lone scalar means, and which it stands for")

@@ -1,9 +1,5 @@
 import Foundation
 
-#if canImport(FoundationXML)
-  import FoundationXML
-#endif
-
 /// Text that would break out of a careless output, and the rules that every output keeps.
 enum HostileText {
   /// A bit of each kind: terminal sequences, bidirectional overrides, separators, commands of CI servers, markup.
@@ -43,16 +39,5 @@ enum HostileText {
   /// An output without the colors of a terminal.
   static func withoutColors(_ output: String) -> String {
     output.replacing(/\u{1B}\[[0-9;]*m/, with: "")
-  }
-
-  /// Whether an output can be read in its format.
-  static func isReadable(_ output: String, as format: String) -> Bool {
-    switch format {
-    case "json", "sarif", "gitlab", "rdjson": (try? JSONSerialization.jsonObject(with: Data(output.utf8))) != nil
-    case "junit", "checkstyle": XMLParser(data: Data(output.utf8)).parse()
-    case "github":
-      output.split(separator: "\n").allSatisfy { $0.prefixMatch(of: /::(error|warning|notice) file=[^:]*::/) != nil }
-    default: true
-    }
   }
 }
