@@ -117,6 +117,8 @@ struct KitUnreadTests {
       "let unit = Unit(symbol: name); let filter = CIFilter(name: name); Text(name)",
       "let a = Notification(name: n); let b = CharacterSet(charactersIn: n); let c = IndexSet(integer: n); Text(name)",
       "func draw(_ context: GraphicsContext) { GraphicsContext() }; Text(name)",
+      "Text(name).onAppear(perform: { if isOn { Far(1).log() } })", "VStack { WidgetCenter.shared.load(); Text(name) }",
+      "let next = day.next(of: [Far(1), Far(2)]); Text(next)",
     ]
   )
   func values(_ body: String) {

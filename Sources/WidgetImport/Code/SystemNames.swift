@@ -56,7 +56,7 @@ enum SystemNames {
     HorizontalAlignment VerticalAlignment TintShapeStyle HierarchicalShapeStyle ForegroundStyle BackgroundStyle FillStyle
     SeparatorShapeStyle Transaction URLComponents URLQueryItem URLRequest ByteCountFormatter ListFormatter
     PersonNameComponents PersonNameComponentsFormatter ModelContainer ModelContext FetchDescriptor
-    CIFilter Notification CharacterSet IndexSet Unit GraphicsContext
+    CIFilter Notification CharacterSet IndexSet Unit GraphicsContext WidgetCenter
     background backgroundStyle backgroundPreferenceValue backgroundExtensionEffect containerBackground containerShape
     containerBackgroundRemovable containerRelativeFrame containerValue containerCornerOffset listRowBackground
     chartBackground modelContainer alternatingRowBackgrounds scrollContentBackground toolbarBackground toolbarBackgroundVisibility

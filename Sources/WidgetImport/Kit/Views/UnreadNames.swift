@@ -71,9 +71,9 @@ struct UnreadNames {
   ]
 
   /// Whether a name is where nothing is drawn: `provider: P()`, `Text(Region().name)`, `.frame(width: Metrics(3).width)`,
-  /// `.onAppear { Tracker().log() }`.
+  /// `.onAppear { Tracker().log() }`, `next(of: [Sun(), Moon()])`.
   private func isValue(_ name: Cursor) -> Bool {
-    if name[-1] == ":", ["provider", "intent"].contains(name[-2]) { return true }
+    if name.bracket?.text == "[" || name[-1] == ":" && ["provider", "intent"].contains(name[-2]) { return true }
     if let open = name.bracket, open.text == "(", case let call = open.moved(-1),
       call[-1] == "."
         ? SystemNames.takesValues(call.text)
@@ -82,7 +82,8 @@ struct UnreadNames {
       return true
     }
     return name.brackets.prefix(Limits.names).contains { open in
-      let call = open[-1] == ")" ? open.moved(-1).opening.moved(-1) : open.moved(-1)
+      let start = open[-1] == ":" ? open.bracket ?? open : open
+      let call = start[-1] == ")" ? start.moved(-1).opening.moved(-1) : start.moved(-1)
       return open.text == "{" && call[-1] == "." && call.isAny("onAppear", "task", "onChange", "onTapGesture")
     }
   }
