@@ -26,4 +26,27 @@ struct KitSymbolTests {
       """
     #expect(try KitImagesTests.images(view, rest) == expected)
   }
+
+  @Test(
+    "an image is told by what makes, holds or returns it",
+    arguments: [
+      ("(entry.icons[key])!.resizable()", "[{name: \"<entry.icons[key]>\"}]"), ("(entry.icon).padding()", "[]"),
+      ("(icon(1)).resizable()", "[]"), ("(isOn ? logo : entry.icon).resizable()", "[{name: logo}]"),
+      ("logo", "[{name: logo}]"), ("logo.resizable()", "[{name: logo}]"), ("chart()", "[{name: <image>}, {name: a}]"),
+      ("sign", "[]"),
+      ("chart().renderingMode(.template)", "[{name: <image>, accented: template}, {name: a, accented: template}]"),
+      ("nested", "[{name: b}]"),
+    ]
+  )
+  func made(_ view: String, _ expected: String) throws {
+    let rest = """
+      extension V {
+        var logo: Image { .init("logo") }
+        var sign: Image { .init(systemName: "a") }
+        var nested: Image { let data: UIImage = { .init(named: "x") }(); return .init("b") }
+        func chart() -> SwiftUI.Image { if let image { return .init(uiImage: image) }; return .init("a") }
+      }
+      """
+    #expect(try KitImagesTests.images(view, rest) == expected)
+  }
 }

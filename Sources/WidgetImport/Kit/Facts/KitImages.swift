@@ -29,7 +29,8 @@ struct KitImages {
     // Of equal images the Home Screen's comes first, so that a finding is there.
     for use in drawn.filter(isHome) + drawn.filter({ !isHome($0) }) {
       switch use.token.text {
-      case "Image" where use.token[1] == "(" && (use.token[-1] != "." || use.token[-2] == "SwiftUI"):
+      case "init",
+        "Image" where use.token[1] == "(" && (use.token[-1] != "." || use.token[-2] == "SwiftUI"):
         let (file, start) = (use.token.file, use.token.index)
         let call = use.expression(Code(file, start..<file.tokens.after(start + 1)))
         // `Image(asset: self)` and `Image(name)` are listed where `swiftUIImage` is used.
@@ -161,13 +162,15 @@ struct KitImages {
   /// Adds an image in a variable, known by its modifiers: `image.resizable()`, `entry.photo?.resizable()`.
   private mutating func addVariable(_ use: ViewUse) {
     let chain = ViewChain(around: use.token)
-    let base = chain.base
     let path = chain.modifiers.prefix { !Self.own.contains($0.name.text) }
+    // It may be in parentheses: `(entry.photos[0])!.resizable()`.
+    let end = path.last?.end ?? use.token.file.tokens.after(chain.base.index)
+    let image = Code(use.token.file, chain.base.index..<end).stripped
+    let base = image.start
     guard use.token[-1] == ".", base.isWord, base.index < use.token.index, base.text.first?.isLowercase == true,
       base[1] != "(", base.text != "content", base.text != "self" || !path.isEmpty,
       chain.modifiers.dropFirst(path.count).first?.name.index == use.token.index
     else { return }
-    let image = Code(base.file, base.index..<(path.last?.end ?? base.index + 1))
     let name = base.text == "self" ? base.moved(2) : base
     let leaves = use.expression(image).leaves(hops: 1)
     let isOwn = image.count == 1 || name.index > base.index && path.count == 1
@@ -176,7 +179,11 @@ struct KitImages {
       let isMissing = found.member.type.last?.text == "?" && leaves.contains { $0.code == image }
       if found.member.isStored ? isMissing : makesImage(found) { return }
     }
-    guard !leaves.contains(where: { $0.code.contains("Image", "swiftUIImage") || isSymbol($0) }) else { return }
+    let isListed = leaves.contains { leaf in
+      leaf.code.contains("Image", "swiftUIImage") || KitReach.isImage(leaf.code.start.moved(1), of: leaf.scope.member)
+        || isSymbol(leaf)
+    }
+    guard !isListed else { return }
     append(image.markedUnknown, use, at: image.place)
   }
 
@@ -184,7 +191,8 @@ struct KitImages {
   private func makesImage(_ found: FoundMember) -> Bool {
     making.value(found.member) {
       found.member.code.prefix(Limits.member).contains { word in
-        word.text == "Image" || word.isWord && !KitNames.called(by: word, found, context.reach.code).isEmpty
+        word.text == "Image" || KitReach.isImage(word, of: found.member)
+          || word.isWord && !KitNames.called(by: word, found, context.reach.code).isEmpty
       }
     }
   }

@@ -71,14 +71,15 @@ final class KitReach: GivingCalls {
     var drawn: [ViewUse] = []
     var hiddenEnd = 0
     for token in member.code where token.isWord && token.index >= hiddenEnd {
-      reachesView = reachesView || SystemNames.views.contains(token.text)
+      let isImage = Self.isImage(token, of: member)
+      reachesView = reachesView || isImage || SystemNames.views.contains(token.text)
       var called = KitNames.called(by: token, scope, code)
       called.removeAll {
         $0.member.isStored && $0.member.owner == member.owner && around.flags[token.text]?.isEmpty == true
       }
       if called.isEmpty, token[-1] == ".", Self.undrawn.contains(token.text) { hiddenEnd = ViewCall(token).end }
       let unread = called.isEmpty ? unreadNames.note(on: token, in: scope) : nil
-      let isReported = Self.reportedNames.contains(token.text) && !token.isImplicit
+      let isReported = isImage || Self.reportedNames.contains(token.text) && !token.isImplicit
       guard isReported || !called.isEmpty || unread != nil else { continue }
       let families = branches.cases(at: token)
       guard !families.isEmpty else { continue }
@@ -105,6 +106,15 @@ final class KitReach: GivingCalls {
       }
     }
     open += next.reversed()
+  }
+
+  /// Whether an initializer without a type makes the image that a member returns: `return .init(uiImage: photo)`.
+  static func isImage(_ name: Cursor, of member: Member) -> Bool {
+    name.text == "init" && name[-1] == "." && name[1] == "(" && member.type.last?.text == "Image"
+      && (name[-2] == "return" || name.moved(-1).token.startsStatement)
+      && name.file.blocks(around: name.index).prefix { $0.header.lowerBound >= member.code.startIndex }.allSatisfy {
+        $0.kind != .other
+      }
   }
 
   /// The code that a call puts into the container, directly or through helpers, and the values of local names in it; a
