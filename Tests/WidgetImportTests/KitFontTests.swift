@@ -16,11 +16,15 @@ struct KitFontTests {
       ("AnyView(Image(systemName: \"a\")).font(.system(size: 8))", "[]"),
       ("Image(systemName: \"a\").minimumScaleFactor(0.1)", "[]"),
       ("AnyView(Text(name)).font(.system(size: 8))", "[{size: 8}]"),
+      ("let a = Image(\"a\").bold(); a.font(.system(size: 8))", "[]"), ("mark().font(.system(size: 8))", "[]"),
+      ("let a = Text(name); let b = a; b.font(.system(size: 8))", "[{size: 8}]"),
+      ("let a = wide ? a : b; a.font(.system(size: 8))", "[{size: 8}]"),
     ]
   )
   func symbols(_ view: String, _ expected: String) {
     let rest = """
       struct V: View { var body: some View { \(view) } }
+      extension V { func mark() -> SwiftUI.Image { .init(systemName: "a") } }
       extension View {
         func small() -> some View { font(.system(size: 6)) }
         func outer() -> some View { self.padding().small() }

@@ -20,10 +20,13 @@ final class KitSymbols {
     let call = ViewCall(base)
     if base.isAny("Text", "AnyView"), let held = call.arguments.first, isImage(held.start) { return true }
     if base.text == "Text", call.arguments.first.map(KitText.isBlank) == true { return true }
+    if let held = use.expression(base.code).local?.value, !held.isEmpty, depth < Limits.callDepth {
+      return contains(ViewChain(around: held.start), use, depth: depth + 1)
+    }
     let name = base.text == "self" ? base.moved(2) : base
     let members = code.own(name.text, in: use.scope)
     let type = member.type(of: name.text) ?? (members.count == 1 ? members[0].member.type : nil)
-    if name.isOwn, type?.start.text == "Image" { return true }
+    if name.isOwn, type.map({ isImage($0.start) }) == true { return true }
     let called = KitNames.called(by: name, use.scope, code)
     if !called.isEmpty {
       let values = called.flatMap(use.values().returned)
