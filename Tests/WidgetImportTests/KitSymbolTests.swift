@@ -28,18 +28,23 @@ struct KitSymbolTests {
   }
 
   @Test(
-    "an image is told by what makes, holds or returns it",
+    "an image is told by what makes, holds or returns it, and not drawn by what does not use it",
     arguments: [
       ("(entry.icons[key])!.resizable()", "[{name: \"<entry.icons[key]>\"}]"), ("(entry.icon).padding()", "[]"),
       ("(icon(1)).resizable()", "[]"), ("(isOn ? logo : entry.icon).resizable()", "[{name: logo}]"),
       ("logo", "[{name: logo}]"), ("logo.resizable()", "[{name: logo}]"), ("chart()", "[{name: <image>}, {name: a}]"),
       ("sign", "[]"),
       ("chart().renderingMode(.template)", "[{name: <image>, accented: template}, {name: a, accented: template}]"),
-      ("nested", "[{name: b}]"),
+      ("nested", "[{name: b}]"), ("Text(name).beside(Image(\"a\"))", "[{name: a}]"),
+      ("Text(name).beside(Image(\"a\"), 1)", "[]"), ("let a = Image(\"a\"); Text(name).beside(a, 1)", "[{name: a}]"),
     ]
   )
   func made(_ view: String, _ expected: String) throws {
     let rest = """
+      extension View {
+        func beside(_ icon: Image, _ size: Int) -> some View { containerBackground(for: .widget) { Image("c") } }
+        func beside(_ icon: Image) -> some View { HStack { icon; self } }
+      }
       extension V {
         var logo: Image { .init("logo") }
         var sign: Image { .init(systemName: "a") }

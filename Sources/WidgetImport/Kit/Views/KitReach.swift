@@ -22,6 +22,7 @@ final class KitReach: GivingCalls {
   /// The steps left for following names of conditions, which may refer to each other.
   private let steps = Steps(Limits.calls)
   private let contained = Cache<Member, Set<String>>()
+  private let unusedNames = Cache<Member, Set<String>>()
   /// The uses that call a member, and so give values to its parameters and properties.
   private(set) var calls: [Member: [ViewUse]] = [:]
   /// The properties to which any call gives a value, by the body that it draws.
@@ -131,7 +132,14 @@ final class KitReach: GivingCalls {
     let locals = parts.joined().lazy.filter { $0.isWord && $0[-1] != "." }.compactMap { word in
       word.local(word.text, in: member.code)?.value.range
     }
-    return parts.map(\.range) + locals.prefix(Limits.leaves)
+    return (parts + unused(name, called)).map(\.range) + locals.prefix(Limits.leaves)
+  }
+
+  /// The arguments of a call that its function does not use: like what is in the container, they are not drawn there.
+  private func unused(_ name: Cursor, _ called: [FoundMember]) -> [Code] {
+    guard called.count == 1, let member = called.first?.member, !member.isBody, !member.code.isEmpty else { return [] }
+    let names = unusedNames.value(member) { Set(member.parameters).subtracting(member.code.words) }
+    return names.isEmpty ? [] : member.arguments(in: ViewCall(name))?.filter { names.contains($0.key) }.map(\.value) ?? []
   }
 
   /// The names that a member puts into the container, itself or by a modifier.
