@@ -111,6 +111,31 @@ struct KitFontTests {
     #expect(KitReachTests.texts("V()", rest) == expected)
   }
 
+  @Test(
+    "the overload of a font's function is meant that takes the size, and no property of its name",
+    arguments: [
+      ("Sea.bold(size: 22)", "[{size: 22, minimumScale: 0.4}]"),
+      ("Sea.bold(size: .small)", "[{size: 13, minimumScale: 0.4}]"),
+      ("Sea.thin(size: 22)", "[{size: 22, style: body, family: Sea-Thin, minimumScale: 0.4}]"),
+      ("Sea.thin(size: .small)", "[{minimumScale: 0.4}]"), ("Sea.tiny", "[{size: 6, minimumScale: 0.4}]"),
+    ]
+  )
+  func sized(_ font: String, _ expected: String) {
+    let rest = """
+      struct V: View { var body: some View { Text(name).font(\(font)).minimumScaleFactor(0.4) } }
+      enum Sea {
+        enum Size: CGFloat { case small = 13, big = 40 }
+        static func bold(size: CGFloat) -> UIFont { .systemFont(ofSize: size, weight: .bold) }
+        static func bold(size: Size) -> UIFont { bold(size: size.rawValue) }
+        static let thin = "Sea-Thin"
+        static func thin(size: CGFloat) -> Font { Font.custom(thin, size: size) }
+        static let tiny = Font.system(size: 6)
+        static func tiny(size: CGFloat) -> Font { .system(size: size) }
+      }
+      """
+    #expect(KitReachTests.texts("V()", rest) == expected)
+  }
+
   @Test("what stands in for the font of the views around is not known, since that is read there")
   func environment() {
     let rest = """

@@ -78,7 +78,10 @@ enum KitFont {
       guard let last = code.callee.last, case let call = ViewCall(last), call.end == code.endIndex,
         depth < Limits.callDepth, leaf.values.steps.take()
       else { return [] }
-      let found = last == name ? helpers(call, leaf) : members(call, leaf)
+      let all = last == name ? helpers(call, leaf) : members(call, leaf)
+      // A property may have the name of the function that is called, and another overload may be meant.
+      let named = all.filter { $0.member.isFunction == (last[1] == "(") }
+      let found = (named.isEmpty ? all : named).filter { KitNames.mayHold($0, call, leaf.values.code) }
       return found.prefix(Limits.helperFonts).flatMap {
         leaf.values.calling($0.member, call, from: leaf.scope).returned(by: $0).flatMap { read($0, depth: depth + 1) }
       }

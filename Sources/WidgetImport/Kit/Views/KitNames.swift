@@ -79,11 +79,15 @@ enum KitNames {
   /// `font(_ font: OwnFont)` does not hold `.caption`, unless that is one of `OwnFont`.
   static func mayHold(_ overload: FoundMember, _ call: ViewCall, _ code: ExtensionCode) -> Bool {
     (overload.member.arguments(in: call) ?? [:]).allSatisfy { parameter, argument in
-      guard let path = overload.member.type(of: parameter)?.last(where: \.isWord)?.typePath,
-        let type = code.type(path, in: overload),
+      let start = argument.start
+      guard let path = overload.member.type(of: parameter)?.last(where: \.isWord)?.typePath else { return true }
+      // A case is no number, unless it is one that code adds.
+      if ["CGFloat", "Double", "Float", "Int"].contains(path), CodeValues.caseName(argument) != nil, start.text == "." {
+        return code.type(path, in: overload) != nil || ["zero", "infinity"].contains(start[1])
+      }
+      guard let type = code.type(path, in: overload),
         type.module.types[type.name]?.contains(where: { !$0.isExtension }) == true
       else { return true }
-      let start = argument.start
       if start.text == "." { return type.module.types[type.name]?.contains { $0.body.contains(start[1]) } ?? true }
       if start.text.isTypeName { return path.split(separator: ".").contains { $0 == start.text } }
       return CodeValues.number(argument) == nil && CodeValues.text(argument) == nil
