@@ -194,6 +194,7 @@ struct KitBundleTests {
       ("Asking()", "struct Asking { let other = P(name: \"\"); func timeline() async { await other.timeline() } }"),
       ("Asking()", "struct Asking { func getTimeline() { done(Fixed.none) } }"),
       ("maker.make()", "extension Tide { var maker: Maker { Maker() } }"), ("Maker().made(1)", ""),
+      ("P.shared", "extension P { static let shared: P = .init() }"),
       ("Asking()", "struct Asking { func getTimeline() { load { done($0) } }; \(load) }"),
       ("with { $0.date = now } run: { P() }", ""),
       ("Asking()", "struct Asking { func getTimeline() { Maker().load { done($0) } } }"),

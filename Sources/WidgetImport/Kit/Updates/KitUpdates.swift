@@ -71,7 +71,8 @@ struct KitUpdates {
   /// The methods of a provider that make timelines.
   private func providers(_ provider: CodeExpression, isReturned: Bool = false) -> [FoundMember] {
     provider.leaves(hops: 1).flatMap { leaf -> [FoundMember] in
-      var name = leaf.code.start
+      // `static let shared: P = .init()`
+      var name = leaf.code.start.text == "." ? leaf.scope.member.typeName ?? leaf.code.start : leaf.code.start
       while name[1] == ".", name.moved(2).isWord, name.moved(2).text.isTypeName { name = name.moved(2) }
       if leaf.code.count == 1, let property = values.code.own(name.text, in: leaf.scope).first?.member {
         name = property.typeName ?? name
