@@ -62,6 +62,7 @@ extension PatternExample {
       - (void)viewDidLoad { [self.view setBackgroundColor:[UIColor colorWithWhite:51/255.0 alpha:1.0]]; } // "#333333"
       - (void)viewDidLoad { [self.view setBackgroundColor:[UIColor colorWithWhite:51/255 alpha:1.0]]; } // left out
       - (void)style:(UIView *)view { view.backgroundColor = [UIColor blackColor]; } // left out
+      - (void)viewDidLoad { [self.view setBackgroundColorPicker:nil]; self.view.backgroundColor = nil; } // clear
       """#
     ),
     swift(

@@ -172,7 +172,7 @@ struct WidgetFacts {
 
   /// Reads values that are only likely, after the certain ones.
   private mutating func readGuesses() {
-    if let views, !RootBackground.isSet(widget) { SceneBackground.guess(views, &facts) }
+    if let views, !RootBackground.isSet(widget) { SceneBackground.guess(views, widget, &facts) }
     SceneGuesses.readFonts(all, changes, &facts)
     SceneGuesses.readScrolls(all, widget, &facts)
     SceneGuesses.readGrid(all, &facts)

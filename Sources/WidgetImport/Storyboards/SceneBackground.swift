@@ -5,7 +5,12 @@ enum SceneBackground {
     guard let root = views.root else { return }
     let (isSet, color) = (RootBackground.isSet(widget), root.child(key: "backgroundColor"))
     let own = isSet ? facts.values["background"]?.shown : color.flatMap(InterfaceColor.text)
-    if let cover = cover(of: root, views), InterfaceColor.text(cover) != own {
+    let cleared = RootBackground.changed(Set(views.outlets.values.joined()), widget).clear
+    func isClear(_ color: XMLElement) -> Bool {
+      let outlets = color.parent.map(views.outlets(of:)) ?? []
+      return InterfaceColor.text(color) == "clear" || !cleared.isDisjoint(with: outlets)
+    }
+    if let cover = cover(of: root, views), !isClear(cover), InterfaceColor.text(cover) != own {
       facts.values["background"] = nil
       return facts.leaveOut("background", at: cover.place, "the view with this color hides the root")
     }
@@ -21,7 +26,7 @@ enum SceneBackground {
       return facts.leaveOut("background", at: color.place, "this color is not read")
     }
     // A clear root view shows its subviews.
-    let isCovered = root.descendants.contains { $0["key"] == "backgroundColor" && InterfaceColor.text($0) != "clear" }
+    let isCovered = root.descendants.contains { $0["key"] == "backgroundColor" && !isClear($0) }
     if text != "clear" || !isCovered { facts.set("background", .scalar(text, at: color.place)) }
   }
 
@@ -43,9 +48,11 @@ enum SceneBackground {
 
   /// Reads, as a guess, the color of a view that fills the root, or an image that code may change and that fills the
   /// widget, perhaps inside a view that does.
-  static func guess(_ views: SceneViews, _ facts: inout Facts) {
+  static func guess(_ views: SceneViews, _ widget: WidgetCode, _ facts: inout Facts) {
     guard let root = views.root else { return }
-    if let cover = cover(of: root, views), let text = InterfaceColor.text(cover) {
+    if let cover = cover(of: root, views), let text = InterfaceColor.text(cover),
+      RootBackground.changed(Set(cover.parent.map(views.outlets(of:)) ?? []), widget).all.isEmpty
+    {
       return facts.set("background", .guess(text, at: cover.place))
     }
     let pinned = Cache<Int, Set<Int>>()

@@ -40,6 +40,20 @@ enum RootBackground: CodePattern {
     return !filling.isDisjoint(with: colored)
   }
 
+  /// The outlets, of some, whose views code gives a color, and those that it certainly makes clear and nothing else.
+  static func changed(_ outlets: Set<String>, _ widget: WidgetCode) -> (all: Set<String>, clear: Set<String>) {
+    let started = widget.startedMethods
+    var (all, clear, other): (Set<String>, Set<String>, Set<String>) = ([], [], [])
+    for token in widget.tokens where token.isWord {
+      guard let name = token.outlet(among: outlets), let property = changed(after: token) else { continue }
+      all.insert(name)
+      if !isRoot(token, widget) || colors(givenBy: property, widget) != ["clear"] { other.insert(name) }
+      let isStarted = widget.code.method(at: token).map { started.contains($0.name) } ?? false
+      if isStarted, widget.isCertain(property) { clear.insert(name) }
+    }
+    return (all, clear.subtracting(other))
+  }
+
   /// Where code sets it.
   private static func changes(_ widget: WidgetCode) -> [Change] {
     lazy var started = widget.startedMethods
@@ -125,6 +139,8 @@ enum RootBackground: CodePattern {
     if property.assigned(to: "backgroundColor") != nil { return property }
     // A binding, the layer's color, or a custom setter.
     let other = path.first { $0.text.lowercased().contains("background") && $0.text != "backgroundView" }
+    // A setter of the app's own that gets nothing sets nothing: `[self.view setBackgroundColorPicker:nil]`.
+    if let other, !other.text.hasSuffix("olor"), other.argument?.words == ["nil"] { return nil }
     return other.flatMap { $0.text != "backgroundColor" || $0.index > property.index || isBound($0) ? $0 : nil }
   }
 
