@@ -382,4 +382,18 @@ struct TodayValueTests {
       """
     try TodayProject(code).expectImported("heights: \(heights)", quoted: false)
   }
+
+  @Test(
+    "a nib that code names and that is not among the resources is noted",
+    arguments: [
+      ("func viewDidLoad() { table.register(UINib(nibName: \"Row\", bundle: nil)) }", true),
+      ("- (void)viewDidLoad { [UINib nibWithNibName:@\"Row\" bundle:nil]; }", true),
+      ("- (void)viewDidLoad { [bundle loadNibNamed:@\"Row\" owner:self options:nil]; }", true),
+      ("init() { super.init(nibName: nil, bundle: nil) }", false),
+      ("func make() { super.init(nibName: name, bundle: nil) }", false),
+    ]
+  )
+  func nib(_ code: String, _ isNoted: Bool) throws {
+    try TodayProject(code).expectImported("the nib Row is not among the target's resources", isNoted)
+  }
 }
