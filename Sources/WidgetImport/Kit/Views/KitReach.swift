@@ -139,7 +139,8 @@ final class KitReach: GivingCalls {
   private func unused(_ name: Cursor, _ called: [FoundMember]) -> [Code] {
     guard called.count == 1, let member = called.first?.member, !member.isBody, !member.code.isEmpty else { return [] }
     let names = unusedNames.value(member) { Set(member.parameters).subtracting(member.code.words) }
-    return names.isEmpty ? [] : member.arguments(in: ViewCall(name))?.filter { names.contains($0.key) }.map(\.value) ?? []
+    let given = names.isEmpty ? nil : member.arguments(in: ViewCall(name))
+    return given?.filter { names.contains($0.key) }.map(\.value) ?? []
   }
 
   /// The names that a member puts into the container, itself or by a modifier.
