@@ -19,11 +19,15 @@ struct KitFontTests {
       ("let a = Image(\"a\").bold(); a.font(.system(size: 8))", "[]"), ("mark().font(.system(size: 8))", "[]"),
       ("let a = Text(name); let b = a; b.font(.system(size: 8))", "[{size: 8}]"),
       ("let a = wide ? a : b; a.font(.system(size: 8))", "[{size: 8}]"),
+      ("Text(name).typed()", "[{size: 2}]"), ("TextField(name).typed()", "[{size: 3}]"),
+      ("note.typed()", "[{size: 2}, {size: 3}]"),
     ]
   )
   func symbols(_ view: String, _ expected: String) {
     let rest = """
       struct V: View { var body: some View { \(view) } }
+      extension Text { func typed() -> some View { self.font(.system(size: 2)) } }
+      extension TextField { func typed() -> some View { self.font(.system(size: 3)) } }
       extension V { func mark() -> SwiftUI.Image { .init(systemName: "a") } }
       extension View {
         func small() -> some View { font(.system(size: 6)) }

@@ -91,7 +91,7 @@ final class KitModifiers {
     }
     for call in calls {
       for found in KitNames.called(by: call.name, place.scope, code)
-      where leading.contains(found.member) && mayBe(found.member, call.name) && steps.take() {
+      where leading.contains(found.member) && steps.take() {
         let values = place.values.calling(found.member, call, from: place.scope)
         for name in self.calls(in: found.member) where isGiven(name, found.member, call) {
           let next = CodeExpression(ViewCall(name).code, in: found, values)
@@ -100,13 +100,6 @@ final class KitModifiers {
       }
     }
     return nil
-  }
-
-  /// Whether a name may refer to a member: members in extensions of Image apply only to images.
-  private func mayBe(_ member: Member, _ name: Cursor) -> Bool {
-    guard member.owner == "Image" else { return true }
-    let base = ViewChain.base(of: name)
-    return base.text == "Image" || !base.text.isTypeName
   }
 
   /// The names that a member calls.

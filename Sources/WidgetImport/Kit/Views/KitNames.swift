@@ -21,8 +21,12 @@ enum KitNames {
     var found = token.isUnqualified ? [] : code.extensions(token.text, in: scope)
     // In an extension of `Optional`, its own name is that of what it wraps.
     found.removeAll { $0.member == scope.member }
-    // Of implicit members, only modifiers draw.
+    // Of implicit members, only modifiers draw; those of Image are no other view's.
     if token.isImplicit { found.removeAll { $0.member.owner != "ViewModifier" } }
+    let base = found.isEmpty ? token : ViewChain.base(of: token)
+    if base.isMade, base != token, base.text.isTypeName {
+      found.removeAll { SystemNames.views.contains($0.member.owner ?? base.text) && $0.member.owner != base.text }
+    }
     if found.isEmpty { found = code.members(ofValueBefore: token, in: scope).filter(\.member.isConstant) }
     if found.isEmpty, case let views = views(ofUnknown: token, scope), views.count == 1 { found = views }
     return drawing(found, token, code).filter { $0.member.isFunction == (token[1] == "(" || token[1] == "{") }
