@@ -206,4 +206,17 @@ struct ManifestTests {
     let run = try workspace.expect(0, "import project.yml --extension Widgets")
     #expect(run.output.contains("not the whole app") != isLive)
   }
+
+  @Test(
+    "a folder without descriptions names the workspace that holds the project and more of the app",
+    arguments: [("group:Core", true), ("group:Pods/Pods.xcodeproj", false)]
+  )
+  func workspaceBelow(_ other: String, _ isNamed: Bool) throws {
+    let workspace = try ProjectTests.workspace()
+    _ = try workspace.shell("mkdir -p ios All.xcworkspace && mv App Widgets *.xcodeproj ios/")
+    let names = ["group:ios/Tides.xcodeproj", other].map { "<FileRef location=\"\($0)\"/>" }.joined()
+    try workspace.write("<Workspace>\(names)</Workspace>", to: "All.xcworkspace/contents.xcworkspacedata")
+    let named = isNamed ? "All.xcworkspace" : "ios/Tides.xcodeproj"
+    #expect(try workspace.run("").errors.contains("widgetlint \(named) checks the widgets of the project"))
+  }
 }

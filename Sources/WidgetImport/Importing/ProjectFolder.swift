@@ -13,6 +13,23 @@ package enum ProjectFolder {
     }
   }
 
+  /// The nearest workspace above a project that names it and more of the repository's own; nil if there is none.
+  package static func workspace(of project: FilePath) -> FilePath? {
+    let real = try? FileSystem.realPath(project)
+    return FileSource().foldersUp(from: project.parent).lazy.flatMap { folder in
+      let names = ((try? FolderEntry.all(in: folder)) ?? []).map { folder.appending($0.name) }
+      return names.filter { $0.hasEnding([".xcworkspace"]) }
+    }.first { workspace in
+      guard let bytes = try? FileSystem.read(workspace.appending("contents.xcworkspacedata"), limit: 1 << 20),
+        let list = try? XMLReader.read(bytes, path: workspace.shown, Steps(Limits.values))
+      else { return false }
+      let references = list.elements.filter { $0.name == "FileRef" }
+      let paths = references.compactMap { $0["location"]?.split(separator: ":").last }
+      let own = paths.filter { !$0.hasPrefix("Pods/") }.map { workspace.parent.appending(String($0)) }
+      return own.count > 1 && own.contains { (try? FileSystem.realPath($0)) == real }
+    }
+  }
+
   /// The repository of a folder, or the folder if it has none, with links resolved: its files name nothing outside.
   package static func boundary(of folder: FilePath) -> FilePath {
     let real = (try? FileSystem.realPath(folder)) ?? folder

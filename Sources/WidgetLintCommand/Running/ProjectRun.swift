@@ -46,10 +46,12 @@ struct ProjectRun {
     for path in noted where Workspace.isConfiguration(path.lastComponent) { addConfigured(in: path.parent) }
   }
 
-  /// The nearest noted project with app extensions, right in one of some folders if any are given; nil if there is none.
+  /// The nearest noted project with app extensions, or the workspace that holds more; right in one of some folders if any
+  /// are given; nil if there is none.
   func nearestOther(in folders: [FilePath]?) -> FilePath? {
     let near = others.filter { folders?.contains($0.parent.absolute(in: workspace.currentFolder)) ?? true }
-    return Self.withExtensions(near.sorted { $0.components.count < $1.components.count }).first
+    let nearest = Self.withExtensions(near.sorted { $0.components.count < $1.components.count }).first
+    return nearest.map { ProjectFolder.workspace(of: $0) ?? $0 }
   }
 
   /// Adds the projects below a folder that its configuration names.
