@@ -177,6 +177,17 @@ struct KitUnreadTests {
   }
 
   @Test(
+    "text whose font is not read may have a style, unless its size alone is not read",
+    arguments: [
+      ("Text(name).font(f())", true), ("Text(name).font(.system(size: f()))", false), ("Row(size: 9)", false),
+      ("Image(systemName: a).font(f())", false), ("FarView(name)", true),
+    ]
+  )
+  func font(_ body: String, _ isUnread: Bool) throws {
+    #expect(try Self.app("\(body); Text(name).font(.system(size: 9))").facts.first?.hasUnreadText == isUnread)
+  }
+
+  @Test(
     "a value that views have and that cannot be read is noted once at its place",
     arguments: [
       ("Text(name).font(.system(size: f()))", ["8: text.size: it is set to <f()>"]),

@@ -6,8 +6,8 @@ struct Facts: Sendable {
   var values: [String: SourceValue] = [:]
   /// The place of the widget's declaration, where missing values are reported; nil if it is not known.
   var declaration: SourcePlace?
-  /// Whether it has views that are not read.
-  var hasUnreadViews = false
+  /// Whether it has views, or fonts of texts, that are not read.
+  var hasUnreadText = false
   /// The drawable content of the widget; nil if nothing is known.
   var scene: DrawnScene?
   /// The fields that are left out, and the files that cannot be read.

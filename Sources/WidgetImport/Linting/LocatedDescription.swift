@@ -42,7 +42,7 @@ struct LocatedDescription {
     var field = names.dropFirst(2).joined(separator: ".")
     let value = value(at: finding.path).value
     if let value, !value.elements.isEmpty {
-      if field == "text", names[0] == "widgets", let number = Int(names[1]), app.facts[number].hasUnreadViews {
+      if field == "text", names[0] == "widgets", let number = Int(names[1]), app.facts[number].hasUnreadText {
         return true
       }
       let files = Set(value.places.map(\.file))

@@ -117,7 +117,7 @@ enum KitContainer {
     } else if let place, reach.isComplete {
       facts.set("background.container", .scalar("false", at: place))
     }
-    facts.hasUnreadViews = !reach.isComplete
+    facts.hasUnreadText = !reach.isComplete
     facts.add(reach.notes)
   }
 }

@@ -17,9 +17,12 @@ enum KitFont {
     return leaves.flatMap { leaf in
       let fonts = read(leaf: leaf, depth)
       if fonts.isEmpty { leaf.leaveOut("text.font") }
-      return fonts.isEmpty ? [.mapping([])] : fonts
+      return fonts.isEmpty ? [.list([])] : fonts
     }.unique(by: \.statement)
   }
+
+  /// Whether nothing is known of a font, which may have a style.
+  static func isUnread(_ font: SourceValue) -> Bool { if case .list = font.content { true } else { false } }
 
   /// Whether the font is that of the views around, which is read there: `@Environment(\.font) var font`.
   private static func isOfEnvironment(_ font: CodeExpression) -> Bool {

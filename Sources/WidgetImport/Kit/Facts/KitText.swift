@@ -32,6 +32,7 @@ enum KitText {
         fonts.append((.mapping([]), smallest(scales.map { use.expression($0) })))
       }
     }
+    facts.hasUnreadText = facts.hasUnreadText || fonts.contains { KitFont.isUnread($0.font) }
     facts.set("text", list: entries(fonts))
   }
 
