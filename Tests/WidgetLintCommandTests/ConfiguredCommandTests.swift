@@ -257,9 +257,8 @@ struct ConfiguredCommandTests {
 
   @Test(
     "explain says that a line is none of the file's",
-    arguments: [
-      ("a.widget.yml", 0), ("a.widget.yml", -1), ("wrong-type a.widget.yml", 99), ("no-scrolling a.widget.yml", 99),
-    ]
+    arguments: ["a.widget.yml", "wrong-type a.widget.yml", "no-scrolling a.widget.yml"],
+    [0, 99, -1]
   )
   func noLine(named: String, line: Int) throws {
     let run = try workspace().expect(2, "explain \(named):\(line)", output: "")

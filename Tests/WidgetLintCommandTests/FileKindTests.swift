@@ -69,7 +69,7 @@ struct FileKindTests {
 
   @Test(
     "a device is no input, whether it ends or not, and a link to it is not followed in a walk",
-    arguments: ["/dev/zero", "/dev/null"]
+    arguments: ["/dev/zero", "/dev/full", "/dev/null"]
   )
   func device(path: String) throws {
     let (found, named) = try runs("ln -s \(path) x.widget.yml", "x.widget.yml")
@@ -103,7 +103,7 @@ struct FileKindTests {
     let workspace = try ProgramFolder(["a.widget.yml": Sample.clean])
     let script = """
       (for number in $(seq 20000); do echo '# one more line'; done) >>a.widget.yml &
-      for run in 1 2 3 4 5; do "$widgetlint" --quiet a.widget.yml || echo "run $run: $?"; done
+      for run in 1 2 3 4 5 6 7 8; do "$widgetlint" --quiet a.widget.yml || echo "run $run: $?"; done
       kill $! 2>/dev/null
       wait
       """

@@ -10,7 +10,7 @@ struct JobTests {
     var count = 0
     for path in Golden.descriptions(below: "examples") {
       let text = String(decoding: try Golden.bytes(of: path), as: UTF8.self)
-      for length in [text.utf8.count] + (1...2).map({ ($0 * 7919 + count * 613) % max(1, text.utf8.count) }) {
+      for length in [text.utf8.count] + (1...4).map({ ($0 * 7919 + count * 613) % max(1, text.utf8.count) }) {
         try workspace.write(
           String(decoding: text.utf8.prefix(length), as: UTF8.self),
           to: "f\(count % 7)/\(count).widget.yml"

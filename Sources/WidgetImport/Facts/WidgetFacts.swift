@@ -141,12 +141,12 @@ struct WidgetFacts {
       guard main.inherited.contains(where: ["Widget", "WidgetBundle"].contains) else { continue }
       facts.add([ImportNote(main.place, "it runs only in an extension of the point com.apple.widgetkit-extension")])
     }
-    var seen: Set<String> = []
     let nibs = Set(target.files.resources(".xib").map(RelativePath.stem))
-    for token in widget.tokens where token.isAny("nibName", "nibWithNibName", "loadNibNamed") && isAllRead {
+    for token in widget.tokens where isAllRead && token.isAny("nibName", "nibWithNibName", "loadNibNamed") {
       guard let name = token.argument?.unlabeled.start.string?.literal, !nibs.contains(name) else { continue }
       facts.add([ImportNote(token.place, "the nib \(name) is not among the target's resources")])
     }
+    var seen: Set<String> = []
     for token in widget.tokens where ["(", "<", "alloc"].contains(token[1]) {
       let name = token.text
       if let reason = Self.contents[name] { facts.add([ImportNote(token.place, "\(name): \(reason)")]) }

@@ -238,7 +238,7 @@ struct HostileLimitTests {
 
   @Test(
     "Thousands of flags end with an error, as the parser takes a time that grows with their square",
-    arguments: ["--rules v", "--quiet", "-", "a.widget.yml --quiet"]
+    arguments: ["--rules v", "--config v", "--ignore grid-item-limit", "--quiet", "-", "a.widget.yml --quiet"]
   )
   func flags(repeated: String) throws {
     let workspace = try ProgramFolder(["a.widget.yml": Sample.error])
@@ -250,7 +250,7 @@ struct HostileLimitTests {
     #expect(run.errors.contains("; put the paths after all flags\n"))
   }
 
-  @Test("A small address space makes fewer threads, and no trap", arguments: [100_000, 600_000])
+  @Test("A small address space makes fewer threads, and no trap", arguments: [100_000, 200_000, 600_000])
   func addressSpace(kibibytes: Int) throws {
     let workspace = try ProgramFolder()
     for index in 0..<80 { try workspace.write(Sample.error, to: "\(index).widget.yml") }

@@ -17,12 +17,12 @@ enum KitFont {
     return leaves.flatMap { leaf in
       let fonts = read(leaf: leaf, depth)
       if fonts.isEmpty { leaf.leaveOut("text.font") }
-      return fonts.isEmpty ? [.list([])] : fonts
+      return fonts.isEmpty ? [unread] : fonts
     }.unique(by: \.statement)
   }
 
-  /// Whether nothing is known of a font, which may have a style.
-  static func isUnread(_ font: SourceValue) -> Bool { if case .list = font.content { true } else { false } }
+  /// A font of which nothing is known, so that it may have a style.
+  static let unread = SourceValue.list([])
 
   /// Whether the font is that of the views around, which is read there: `@Environment(\.font) var font`.
   private static func isOfEnvironment(_ font: CodeExpression) -> Bool {

@@ -32,7 +32,7 @@ enum KitText {
         fonts.append((.mapping([]), smallest(scales.map { use.expression($0) })))
       }
     }
-    facts.hasUnreadText = facts.hasUnreadText || fonts.contains { KitFont.isUnread($0.font) }
+    facts.hasUnreadText = facts.hasUnreadText || fonts.contains { $0.font == KitFont.unread }
     facts.set("text", list: entries(fonts))
   }
 

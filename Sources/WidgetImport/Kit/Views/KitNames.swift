@@ -21,8 +21,9 @@ enum KitNames {
     var found = token.isUnqualified ? [] : code.extensions(token.text, in: scope)
     // In an extension of `Optional`, its own name is that of what it wraps.
     found.removeAll { $0.member == scope.member }
-    // Of implicit members, only modifiers draw; those of Image are no other view's.
+    // Of implicit members, only modifiers draw.
     if token.isImplicit { found.removeAll { $0.member.owner != "ViewModifier" } }
+    // What an extension of Image adds is not for a Text.
     let base = found.isEmpty ? token : ViewChain.base(of: token)
     if base.isMade, base != token, base.text.isTypeName {
       found.removeAll { SystemNames.views.contains($0.member.owner ?? base.text) && $0.member.owner != base.text }
