@@ -1,3 +1,5 @@
+import LintCore
+
 /// Makes text safe to show by escaping whatever a terminal or a reader could misinterpret.
 package enum VisibleText {
   /// A text with `\u{…}` for each control, bidirectional or tag character, noncharacter and byte order mark, and each
@@ -56,9 +58,9 @@ package enum VisibleText {
     return Set(colons + brackets)
   }
 
-  /// Whether a text is printable ASCII without these marks.
+  /// Whether a text is printable ASCII without these marks, none of which is a letter.
   private static func isPlain(_ text: String, besides marks: [UInt8]) -> Bool {
-    for byte in text.utf8 where byte < 0x20 || byte >= 0x7F || marks.contains(byte) { return false }
+    for byte in text.utf8 where byte < 0x20 || byte >= 0x7F || !byte.isLetter && marks.contains(byte) { return false }
     return true
   }
 
