@@ -2,8 +2,10 @@ import Foundation
 import LintCore
 import YAML
 
-/// Compiles the built-in guidelines into the library's source: `swift run RuleEmbedder`, in the package's folder, after
-/// a change in `rules/` or of the kinds of conditions and values, whose numbers are in the output.
+/// Compiles the built-in guidelines into the library's source.
+///
+/// Run `swift run RuleEmbedder` in the package's folder after changing `rules/` or the kinds of conditions and values,
+/// whose numbers are part of the output.
 ///
 /// Each subfolder of `rules/` is a set. The output holds the sets as ``GuidelineCoder`` writes them, and the files' texts
 /// for explaining and testing rules.
@@ -20,7 +22,7 @@ enum RuleEmbedder {
     }
   }
 
-  /// Ends the program with an error in the form of a compiler's.
+  /// Ends the program with an error message, which is formatted like a compiler's.
   private static func fail(_ message: String) -> Never {
     FileHandle.standardError.write(Data("\(message)\n".utf8))
     exit(1)

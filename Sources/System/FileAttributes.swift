@@ -1,6 +1,6 @@
 import CSystem
 
-/// A file's extended attributes, including its access control list: without that, the file may be open to others.
+/// A file's extended attributes, including its access control list, without which the file may be open to others.
 struct FileAttributes {
   /// The attributes: each name ends with a zero.
   private let attributes: [(name: [CChar], value: [UInt8])]
@@ -21,7 +21,7 @@ struct FileAttributes {
     self.attributes = attributes
   }
 
-  /// Sets the attributes of an open file, also found by its path; those it already has need no permission.
+  /// Gives an open file at `path` these attributes, skipping those it already has, which may need permission to set.
   func give(to descriptor: Int32, at path: FilePath) throws(SystemError) {
     let own = try FileAttributes(of: path).attributes
     // A new file gets its folder's default access control list, which may let others in.
@@ -33,7 +33,7 @@ struct FileAttributes {
     }
   }
 
-  /// The output of a call that is first asked for the size.
+  /// The output of a call, which is first made to get the size.
   private static func bytes(
     _ call: (UnsafeMutableRawBufferPointer) throws(SystemError) -> Int
   ) throws(SystemError) -> [UInt8] {

@@ -12,7 +12,7 @@ package struct FilePath: Sendable, Hashable, Comparable {
   /// The path for people to read; bytes that are not UTF-8 become `\xNN`.
   package var shown: String { text(marking: "\\x") }
 
-  /// The path as text, in which a mark and two digits stand for each byte that is not UTF-8.
+  /// The path as text, in which a mark and two hexadecimal digits stand for each byte that is not UTF-8.
   package func text(marking mark: String) -> String {
     if let text = String(validating: bytes, as: UTF8.self) { return text }
     var shown = ""

@@ -52,7 +52,7 @@ package enum FileSystem {
   /// Makes a folder, and those above it, if they are missing.
   package static func makeFolder(_ path: FilePath) throws(SystemError) {
     for end in path.bytes.indices.dropFirst() where path.bytes[end] == UInt8(ascii: "/") {
-      // An error in a parent also shows at the folder itself.
+      // An error at a folder above recurs at the folder itself.
       _ = try? FilePath(Array(path.bytes[..<end])).withName { mkdir($0, 0o777) }
     }
     do throws(SystemError) {
@@ -115,7 +115,7 @@ extension FilePath {
   }
 
   /// Calls a function of the system with the path as a C string.
-  /// - Throws: The error of a function that gives a negative number.
+  /// - Throws: The system's error if the function returns a negative number.
   func withName<Number: SignedInteger>(_ body: (UnsafePointer<CChar>) -> Number) throws(SystemError) -> Number {
     let result = try withNameForPointer { name in Optional(body(name)) }
     guard result >= 0 else { throw .last }

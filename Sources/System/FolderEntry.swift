@@ -17,14 +17,14 @@ package struct FolderEntry {
   /// Whether the name begins with a period, which hides it.
   package var isHidden: Bool { sorted.first == UInt8(ascii: ".") }
 
-  /// The names in a folder, without `.` and `..`, in no order.
+  /// The entries of a folder, without `.` and `..`, in no order.
   package static func all(in folder: FilePath) throws(SystemError) -> [FolderEntry] {
     let stream = try folder.withNameForPointer(opendir)
     defer { closedir(stream) }
     return try all(in: folder, from: stream)
   }
 
-  /// The rest of the names in a folder that is open.
+  /// The remaining entries of an open folder.
   static func all(in folder: FilePath, from stream: FolderStream) throws(SystemError) -> [FolderEntry] {
     var entries: [FolderEntry] = []
     // Only `errno` distinguishes an error from the end.

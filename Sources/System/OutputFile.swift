@@ -7,7 +7,7 @@ package struct OutputFile: ~Copyable {
   /// The file that is written at the end.
   private var path = FilePath([])
   private var pending: [UInt8] = []
-  /// The text that waits for the end: that of a file, or text after a head that is known only at the end.
+  /// The text held back until the end: that of a file, or the text after a head that is known only then.
   private var spool = Spool()
   private var waits = false
 
@@ -18,8 +18,8 @@ package struct OutputFile: ~Copyable {
 
   private init(_ descriptor: Int32) { self.descriptor = descriptor }
 
-  /// Creates a file with the folders above it, or gives it new text on `flush`; a device or a pipe is written to as the
-  /// text comes.
+  /// Prepares to write a file on `flush`, and makes the folders above it; a device or a pipe is written to as text is
+  /// added.
   package init(writing path: FilePath) throws(SystemError) {
     let kind = try? FileSystem.kind(of: path)
     if let kind, kind != .file {
@@ -28,7 +28,7 @@ package struct OutputFile: ~Copyable {
       return
     }
     if kind == nil { try FileSystem.makeFolder(path.parent) }
-    // Reports an output that cannot be written before the work, not after it.
+    // An output that cannot be written is reported before the work, not after it.
     _ = try (kind == nil ? path.parent : path).withName { access($0, W_OK) }
     (self.path, descriptor, waits) = (path, nil, true)
   }

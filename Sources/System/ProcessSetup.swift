@@ -20,7 +20,7 @@ package enum ProcessSetup {
     }
   }
 
-  /// A variable of the environment.
+  /// The value of an environment variable; nil if it is not set.
   package static func environment(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }

@@ -11,7 +11,7 @@ package enum StandardInput {
     case outputClosed
   }
 
-  /// Takes the bytes that have arrived, or waits for some.
+  /// Takes the bytes that have arrived, waiting for some if `waits`; `watchesOutput` also notices a closed output.
   package static func next(waits: Bool, watchesOutput: Bool) -> Arrival {
     var waiting = [
       pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0), pollfd(fd: STDOUT_FILENO, events: 0, revents: 0),

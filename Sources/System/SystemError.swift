@@ -2,7 +2,7 @@
 package struct SystemError: Error, Sendable, Equatable {
   /// The number of the error; negative if the program, not the system, refused.
   package let code: Int32
-  /// The program's words for it.
+  /// The program's own message; nil to use the system's.
   private let words: String?
 
   init(code: Int32, words: String? = nil) { (self.code, self.words) = (code, words) }

@@ -40,8 +40,8 @@ struct TemporaryFile: ~Copyable {
 
   private var descriptor: Int32 { file.descriptor }
 
-  /// Writes the file down to the disk, with the owner, mode and extended attributes of the one under a path, if there is
-  /// one.
+  /// Writes the file through to the disk, with the owner, mode and extended attributes of the one at a path, if there
+  /// is one.
   func fill(
     like old: stat?,
     at oldPath: FilePath,

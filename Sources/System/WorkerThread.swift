@@ -44,6 +44,6 @@ struct WorkerThread {
     self.thread = thread
   }
 
-  /// Waits for its end.
+  /// Waits until the thread ends.
   func join() { pthread_join(thread, nil) }
 }

@@ -49,11 +49,11 @@ package final class Workers<Input: Sendable, Result: Sendable>: Sendable {
     (self.inputs, self.weight, self.work) = (inputs, weight, work)
   }
 
-  /// Does all work on up to `jobs` threads, of which the calling one gets all results in order; by returning false, it
-  /// stops the work.
+  /// Does all work on up to `jobs` threads; `consume` gets the results in order on the calling thread, and returns
+  /// false to stop the work.
   package func run(jobs: Int, _ consume: (consuming Result) -> Bool) {
     if min(jobs, inputs.count) < 2 {
-      // One thread has no results that wait.
+      // With one thread, no results wait.
       for input in inputs {
         guard consume(work(input)) else { return }
       }

@@ -7,12 +7,12 @@ package enum ScalarText {
     return "\"" + doubleQuoted(text) + "\""
   }
 
-  /// The inside of a quoted scalar; nil if a scalar in that style is not quoted, or cannot hold the text.
+  /// The text as it is written between quotes; nil if `style` has no quotes or cannot hold the text.
   static func inside(_ text: String, like style: YAMLNode.Style) -> String? {
     switch style {
     case .doubleQuoted: doubleQuoted(text)
     case .singleQuoted where isPrintable(text):
-      // By code points: with a combining mark after it, a quote is another character.
+      // By code points, since a quote and a combining mark after it are one `Character`.
       text.unicodeScalars.reduce(into: "") { $0 += $1 == "'" ? "''" : String($1) }
     default: nil
     }
@@ -39,13 +39,13 @@ package enum ScalarText {
   private static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0, 0xFEFF, 0xFFFE, 0xFFFF: false
-    // Characters that change the direction of text stay escaped, if they were.
+    // Characters that separate lines or change the direction of text are always escaped.
     case 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: false
     default: true
     }
   }
 
-  /// Whether a text needs no quotes and is still read as a value.
+  /// Whether a text is still read as that text when it is written without quotes.
   private static func isPlain(_ text: String, inFlow: Bool) -> Bool {
     let bytes = Array(text.utf8)
     guard let first = bytes.first, let last = bytes.last, isPrintable(text) else { return false }

@@ -13,7 +13,7 @@ package struct WrittenEntry: Sendable {
   }
 }
 
-/// Insertions: a new entry looks like its neighbours.
+/// Insertions: a new entry looks like its neighbors.
 extension YAMLEditor {
   /// Adds an entry after the last one of a mapping.
   package func inserting(_ key: String, _ value: String, into mapping: Int) throws(EditObstacle) -> [TextEdit] {
@@ -52,7 +52,7 @@ extension YAMLEditor {
     return [insertingLines(lines, below: last, at: column(of: start), like: start)]
   }
 
-  /// Whether JSON quotes a value: anything but a number and a boolean.
+  /// Whether a value is quoted in JSON, as everything but a number or a boolean is.
   static func isQuotedInJSON(_ value: String) -> Bool { !["true", "false"].contains(value) && Double(value) == nil }
 
   /// Whether the first text in a collection is quoted as in JSON.
@@ -62,7 +62,7 @@ extension YAMLEditor {
     return first.map { stream[$0].style == .doubleQuoted } ?? false
   }
 
-  /// Inserts lines at a column below an entry or element, each after a line break like the one near an offset.
+  /// Inserts lines at a column below an entry or element, each after a line break of the kind used near `offset`.
   private func insertingLines(_ lines: [String], below last: YAMLPlace, at column: Int, like offset: Int) -> TextEdit {
     let start = lineBreak(near: offset) + String(repeating: " ", count: column)
     return inserting(lines.map { start + $0 }.joined(), at: endOfLines(through: end(of: last), below: column))
@@ -94,7 +94,7 @@ extension YAMLEditor {
     let hasComma = stream.bytes[next] == UInt8(ascii: ",")
     let head = Int(stream[last.first].start)
     let after = skipBlanks(hasComma ? next + 1 : end)
-    // A colon before a comma would be text.
+    // A colon directly before a comma would be part of the text.
     let comma = stream[last.value].range.isEmpty ? " ," : ","
     guard let line = lineStart(ofBlanksBefore: head), endsLine(after)
     else { return [inserting("\(comma) \(entry)", at: end)] }
@@ -105,7 +105,7 @@ extension YAMLEditor {
       ? [inserting(ownLine + ",", at: place)] : [inserting(comma, at: end), inserting(ownLine, at: place)]
   }
 
-  /// The line break that ends the line of an offset, or if there is none, the previous one.
+  /// The line break at the end of an offset's line; in the last line, the previous line break.
   private func lineBreak(near offset: Int) -> String {
     let (start, end) = (lineStart(offset), lineEnd(offset))
     let bytes =

@@ -51,7 +51,7 @@ extension YAMLEditor {
     stream.source[offset...].firstIndex { !$0.isBlank } ?? stream.sourceCount
   }
 
-  /// The first byte that is neither blank nor of a line break.
+  /// The first byte, from an offset on, that is neither blank nor part of a line break.
   func skipSpace(_ offset: Int) -> Int {
     var offset = skipBlanks(offset)
     while offset < stream.sourceCount, stream.source.lineBreakLength(at: offset) > 0 {
@@ -60,7 +60,7 @@ extension YAMLEditor {
     return offset
   }
 
-  /// The first byte between nodes that is neither white space nor of a comment.
+  /// The first byte, from an offset between nodes on, that is neither white space nor part of a comment.
   func significant(_ offset: Int) -> Int {
     var offset = skipSpace(offset)
     while offset < stream.sourceCount, stream.bytes[offset] == UInt8(ascii: "#") { offset = skipSpace(lineEnd(offset)) }
@@ -81,7 +81,7 @@ extension YAMLEditor {
     return before.style == .flow ? Int(before.start) + 1 : endOfText(before: index - 1)
   }
 
-  /// The first line of the comments directly above a line that begin at a column and after all other text.
+  /// The start of the comment lines directly above a line that begin at `column` and after the offset `text`.
   func startOfComments(above line: Int, at column: Int, after text: Int) -> Int {
     var start = line
     while start > text {

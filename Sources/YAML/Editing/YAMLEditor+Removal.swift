@@ -1,6 +1,6 @@
 /// Removals: an entry or element is removed with its own comments and lines, and the rest stays valid.
 extension YAMLEditor {
-  /// Removes an entry of a mapping or an element of a list; the only one leaves empty brackets.
+  /// Removes an entry of a mapping or an element of a list; removing the only one leaves empty brackets.
   package func removing(_ place: YAMLPlace) throws(EditObstacle) -> [TextEdit] {
     try checkIsOwn(place.value)
     if let key = place.key { try checkIsOwn(key) }
@@ -27,7 +27,7 @@ extension YAMLEditor {
     return significant(end) < Int(value.end) ? Int(value.end) : end
   }
 
-  /// The last place of an indicator between the text before an entry or element and its start; nil if there is none.
+  /// The offset of the last such indicator between an entry or element and the text before it; nil if there is none.
   private func lastIndicator(_ indicator: UInt8, before place: YAMLPlace) -> Int? {
     var offset = significant(endOfText(before: place.first))
     var last: Int?
@@ -52,7 +52,7 @@ extension YAMLEditor {
       let followsBlockScalar = stream[place.first - 1].isBlockScalar
       return [followsBlockScalar ? TextEdit(lines.lowerBound..<nextLine(end)) : removingLines(lines)]
     }
-    // It begins after a dash, so the next entry would have to begin there.
+    // It follows a dash on its line, so the next entry has to move up to that dash.
     guard stream[place.value].next < stream[place.container].next else { throw EditObstacle() }
     return [TextEdit(head..<skipSpace(end))]
   }

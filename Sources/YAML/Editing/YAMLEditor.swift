@@ -12,12 +12,12 @@ package struct YAMLEditor: Sendable {
 
   // MARK: - Scalars
 
-  /// Replaces a value with one that is written already.
+  /// Replaces a value with one that is already written as YAML.
   package func replacing(_ place: YAMLPlace, with value: WrittenEntry) throws(EditObstacle) -> [TextEdit] {
     try replacing(place, with: isJSON(place.container) ? value.json : value.flow, isWritten: true)
   }
 
-  /// Replaces a value with a text, quoted like the value if possible, or with one that is written already.
+  /// Replaces a value with a text, quoted like the old value if possible, or with one that is already written as YAML.
   package func replacing(
     _ place: YAMLPlace,
     with text: String,
@@ -33,7 +33,7 @@ package struct YAMLEditor: Sendable {
     if node.range.isEmpty || node.isBlockScalar { throw EditObstacle() }
     let own = stream.textBytes(place.value)
     let added = text.utf8.dropLast(own.count)
-    // The end that stays keeps its spelling: in quotes, a text can be written in several ways.
+    // If the new text ends with the old one, that part keeps its spelling: quoted text can be escaped in several ways.
     if !isWritten, own.first ?? 0 > 0x20, text.utf8.dropFirst(added.count).elementsEqual(own),
       let start = ScalarText.inside(String(decoding: added, as: UTF8.self), like: node.style)
     {
@@ -42,7 +42,7 @@ package struct YAMLEditor: Sendable {
     return [TextEdit(node.range, written)]
   }
 
-  /// Refuses a value with a tag, and a value that an alias repeats elsewhere, even in part.
+  /// Throws if a value has a tag or is an alias, or if an alias repeats it elsewhere, even in part.
   func checkIsOwn(_ index: Int) throws(EditObstacle) {
     let isShared = (index..<Int(stream[index].next)).contains { stream[$0].isAliased }
     if isShared || stream[index].hasTag || stream[index].kind == .alias { throw EditObstacle() }
@@ -85,7 +85,7 @@ package struct YAMLEditor: Sendable {
   }
 }
 
-/// A value that is not edited: no edit is known for the way it is written, or others depend on it.
+/// The error for a value that is not edited: no edit is known for the way it is written, or others depend on it.
 package struct EditObstacle: Error {
   /// What people can do instead.
   package static let advice = "no fix is known for the way that it is written: change it by hand"

@@ -32,14 +32,14 @@ extension YAMLStream {
   /// The key of an entry; nil for an element.
   package func key(of place: YAMLPlace) -> String? { place.key.map { text(resolved($0)) } }
 
-  /// The value of a key in a mapping; nil if the key is missing or the node is not a mapping.
+  /// The index of a key's value in a mapping; nil if the key is missing or the node is not a mapping.
   package func value(of key: String, in mapping: Int) -> Int? {
     places(in: mapping).first { place in
       place.key.map { textBytes(resolved($0)).elementsEqual(key.utf8) } == true
     }?.value
   }
 
-  /// The entries and elements that begin last before an offset, each inside the previous one, and the node at the end.
+  /// The way to an offset: on each level the last entry or element that begins at or before it, and the node there.
   package func steps(to offset: Int) -> (steps: [YAMLPlace], node: Int?) {
     guard let document = documents.last(where: { self[$0.root].start <= offset }) else { return ([], nil) }
     var (steps, node) = ([YAMLPlace](), document.root)

@@ -48,7 +48,7 @@ extension RandomAccessCollection<UInt8> where Index == Int {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// The first offset of some bytes, from an offset on; nil if they are not there.
+  /// The offset of the first occurrence of `wanted` at or after `start`; nil if there is none.
   func offset(of wanted: [UInt8], from start: Int) -> Int? {
     guard let first = baseAddress, let byte = wanted.first else { return nil }
     var start = start
@@ -60,7 +60,7 @@ extension UnsafeBufferPointer<UInt8> {
     return nil
   }
 
-  /// Whether other bytes are at an offset.
+  /// Whether the bytes at an offset are `wanted`.
   func holds(_ wanted: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
     guard offset + wanted.count <= count, let first = baseAddress, let other = wanted.baseAddress else {
       return wanted.isEmpty

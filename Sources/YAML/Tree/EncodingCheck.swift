@@ -42,7 +42,7 @@ struct EncodingCheck {
     }
   }
 
-  /// Whether all of some bytes, 64 at most, are printable ASCII or line feeds, as in most texts.
+  /// Whether all bytes of a slice, 64 at most, are printable ASCII or line feeds, as in most texts.
   private static func isPlain(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     var plain: UInt8 = 0
     // Counted without a branch, so that many bytes are compared together.
@@ -54,7 +54,7 @@ struct EncodingCheck {
 
   private static func isPrintable(_ byte: UInt8) -> Bool { byte &- 0x20 < 0x5F }
 
-  /// Checks the character at an offset; its length, or nil if nothing after it can be read.
+  /// Checks the character at an offset and returns its length in bytes; nil if nothing after it can be read.
   private mutating func check(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Int? {
     let byte = bytes[offset]
     if byte < 0x80 {

@@ -7,7 +7,7 @@ package struct LineMap: Sendable {
     case utf8 = "utf-8"
   }
 
-  /// The number of bytes that do not begin a code point, and of those that begin a surrogate pair in UTF-16.
+  /// The number of bytes that continue a code point, and of those that begin a surrogate pair in UTF-16.
   private struct Tally: Sendable {
     var continuations = 0
     var pairs = 0

@@ -2,7 +2,7 @@ import CLibYAML
 
 /// Builds the located nodes of a stream from libyaml's events, and enforces the limits while it does.
 struct TreeBuilder {
-  /// What an alias of a node stands for, with the aliases in it followed.
+  /// The extent of a node that an alias repeats, after following the aliases inside it.
   private struct Extent {
     /// The number of nodes.
     var size = 1

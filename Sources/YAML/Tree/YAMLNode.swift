@@ -1,6 +1,6 @@
 /// One node of a located tree: its kind, style and place; its children follow it in the array of nodes.
 ///
-/// Its members read public properties alone, so that the compiler inlines them into other modules.
+/// Its members read only public properties, so that the compiler can inline them into other modules.
 public struct YAMLNode: Sendable {
   /// The kind of a node in the text.
   public enum Kind: UInt8, Sendable {
@@ -19,7 +19,7 @@ public struct YAMLNode: Sendable {
   public let style: Style
   /// Whether a tag (`!…`) is before the node.
   public let hasTag: Bool
-  /// Whether an alias stands for the node.
+  /// Whether an alias repeats the node elsewhere.
   public internal(set) var isAliased = false
   /// The first byte of the node in the file, after its anchor and tag.
   public let start: Int32
@@ -32,7 +32,7 @@ public struct YAMLNode: Sendable {
   /// The index of the first node after those below this one.
   public internal(set) var next: Int32
 
-  /// A node; offsets and indices fit, since files are limited.
+  /// A node; offsets and indices fit into 32 bits, since the size of files is limited.
   init(
     _ kind: Kind,
     _ style: Style,
@@ -59,10 +59,10 @@ public struct YAMLNode: Sendable {
   /// The index of the node that an alias stands for.
   public var target: Int { Int(textLengthOrTarget) }
 
-  /// Whether a scalar is in the text.
+  /// Whether the node is a scalar; false for an alias of one.
   public var isScalar: Bool { kind == .scalar }
 
-  /// Whether an alias is in the text.
+  /// Whether the node is an alias.
   public var isAlias: Bool { kind == .alias }
 
   /// Whether a scalar is written as a block, after `|` or `>`.

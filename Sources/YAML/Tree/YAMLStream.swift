@@ -114,7 +114,7 @@ package struct YAMLProblem: Error, Sendable, Equatable {
     case undefinedAlias(String)
     /// An alias inside the node that it stands for.
     case cyclicAlias(String)
-    /// More than a limit, given as a number of bytes or of the things it counts.
+    /// A limit was exceeded: which one, and its value in bytes or in the things that it counts.
     case over(Limit, Int)
   }
 
