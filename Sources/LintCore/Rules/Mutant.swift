@@ -1,4 +1,4 @@
-/// A rule, or a part of one, with one change that the rule's examples must detect, told in words.
+/// A rule, or a part of one, with one change that the rule's examples must detect; `change` describes it.
 package typealias Mutant<Value> = (change: String, value: Value)
 
 extension Rule {
@@ -78,7 +78,7 @@ extension Operand {
 }
 
 extension Constant {
-  /// The constants next to this one, one smallest step away in each direction; none for a text.
+  /// The constants next to this one, the smallest step away in each direction; none for a text.
   fileprivate var mutants: [Mutant<Constant>] {
     guard let value else { return [] }
     return value.kind.mutants(of: value).map { moved in

@@ -10,7 +10,7 @@ package struct Rule: Sendable {
     case distinct
   }
 
-  /// Its name, everywhere.
+  /// The rule's name in files, findings and commands.
   package let id: String
   /// The severity of its findings.
   package var severity: Severity
@@ -18,7 +18,7 @@ package struct Rule: Sendable {
   package let guideline: String?
   /// The statements of the sources that it checks.
   package let statements: [String]
-  /// Its demand in one sentence, without a full stop.
+  /// The rule's demand in one sentence, without a period.
   package let summary: String
   /// The addresses of its own page, or of the pages it is based on, the most relevant first.
   package var documentation: [String]
@@ -32,13 +32,13 @@ package struct Rule: Sendable {
   package var expect: Condition
   /// The failing values to report.
   package var report: Report
-  /// The texts of the message about a value that fails, of which the first whose condition holds is used.
+  /// The texts of the message about a failing value; the first whose condition holds is used.
   package var message: [Template]
   /// The texts of the advice, chosen in the same way; empty if the message says enough.
   package var help: [Template]
   /// The table of the fields that it looks at.
   package var table: FieldTable? { given.first?.table }
-  /// The fixes of its findings, of which the first that applies is used; empty if a person must decide.
+  /// The fixes of its findings; the first that applies is used. Empty if a person must decide.
   package let fixes: [RuleFix]
 
   /// The rule with other values of some of its parameters.
@@ -90,7 +90,7 @@ package struct RuleFix: Sendable {
     case prefix
   }
 
-  /// Its effect, in the imperative, without a full stop.
+  /// The fix's effect, in the imperative, without a period.
   package let description: String
   /// Whether the fix keeps the description's meaning and loses nothing.
   package let isSafe: Bool

@@ -1,14 +1,14 @@
 /// A condition that a rule sets for a node: its kind, with what the kind is applied to.
 package struct Condition: Sendable {
-  /// The number of its kind among all of them.
+  /// The index of its kind in ``ConditionKinds/all``.
   package var kindNumber = 0
-  /// Its operands, one for each that its kind has; nil for one that is left out.
+  /// The operands, one for each that its kind has; nil for one that is left out.
   package var operands: [Operand?] = []
   /// Whether it must hold; if not, the verdict of its kind is negated.
   package var isExpected = true
   /// The conditions that it is made of.
   package var parts: [Condition] = []
-  /// The path that it walks.
+  /// The path that it walks; nil if it has none.
   package var path: Path?
   /// Texts that only its kind reads, prepared for looking them up.
   package var texts: [String] = []
@@ -35,7 +35,7 @@ extension Condition {
   /// A condition that compares with one operand.
   init(_ operand: Operand) { self.init(operands: [operand]) }
 
-  /// A condition of nothing but its parts.
+  /// An operator without operands, applied to its parts at a path or at the subject itself.
   init(_ kind: ConditionOperator, parts: [Condition] = [], path: Path? = nil) {
     self.init(kindNumber: ConditionKinds.number(of: kind.name) ?? 0, parts: parts, path: path)
   }

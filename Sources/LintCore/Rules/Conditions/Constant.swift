@@ -1,8 +1,8 @@
 /// A value written in a rule file or a configuration.
 package struct Constant: Sendable, Hashable {
-  /// Its value, if it is more than a text.
+  /// The value; nil if the constant is only a text.
   package let value: ScalarValue?
-  /// The text; of a value, only if messages show it as it is written.
+  /// The text; nil for a value that messages do not show as it is written.
   let text: String?
 
   /// A text.
@@ -26,7 +26,7 @@ extension Constant {
     /// `default` or a language tag.
     case language
 
-    /// The kinds of which it may be a value, that which messages name first; empty if that is not what matters.
+    /// The kinds of values that have the shape, first the one that messages name; empty if the kind does not decide.
     fileprivate var kinds: [any ValueKind.Type] {
       switch self {
       case .number: [NumberKind.self]

@@ -13,7 +13,7 @@ package struct Template: Sendable {
   /// A text as a rule file contains it, with valid placeholders.
   package init(when: Condition? = nil, text: String) { (self.when, self.text) = (when, text) }
 
-  /// Reads one text, or a list of texts of which the first whose condition holds is taken; with `isComplete`, there must
+  /// Reads a text, or a list of texts, of which the first whose condition holds is used; with `isComplete`, there must
   /// be a text for every case.
   static func all(_ node: StrictNode, scope: RuleScope, isComplete: Bool) throws(Finding) -> [Template] {
     let sound = scope.faults.findings.count
@@ -32,7 +32,7 @@ package struct Template: Sendable {
     return all
   }
 
-  /// Reads a text, or a mapping of one and its condition.
+  /// Reads a text, or a mapping with a text and its condition.
   private init(_ node: StrictNode, scope: RuleScope) throws(Finding) {
     guard node.kind == .mapping else {
       self.init(text: try Self.text(node, scope: scope))
@@ -75,7 +75,7 @@ package struct Template: Sendable {
     return pieces + [(rest, nil)]
   }
 
-  /// The text for a failure of a rule, or of no failure in particular, with the placeholders that only one can fill.
+  /// The text for a failure of a rule; without a failure, the placeholders that only one can fill stay as they are.
   package func filled(
     for failure: Failure?,
     of rule: Rule,

@@ -9,7 +9,7 @@ package enum Verdict: Sendable, Equatable {
   /// Holds, fails, or is unknown for nil.
   init(_ holds: Bool?) { self = holds.map { $0 ? .holds : .fails } ?? .unknown }
 
-  /// Both hold: unreadable decides, then a failure, then unknown.
+  /// The verdict that both hold: unreadable decides, then a failure, then unknown.
   func and(_ other: Verdict) -> Verdict { combined(with: other, decidedBy: .fails) }
 
   /// The combined verdict of two parts: unreadable decides, then the given verdict, then unknown.
@@ -19,7 +19,7 @@ package enum Verdict: Sendable, Equatable {
     return self == .unknown ? self : other
   }
 
-  /// The opposite.
+  /// The opposite verdict; unknown and unreadable stay as they are.
   var negated: Verdict {
     switch self {
     case .holds: .fails

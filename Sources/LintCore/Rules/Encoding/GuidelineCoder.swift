@@ -1,19 +1,19 @@
 /// Writes a set of guidelines as one text, or reads it. The built-in guidelines are compiled in as such a text: nothing
 /// is parsed at the start of the program, and a compiler handles a long text literal quickly.
 ///
-/// The same lines do both: `coder(value)` writes a value that is given, and reads one if it gets nil.
+/// The same code does both: `coder(value)` writes the value, and reads one if it is nil.
 ///
 /// Values are written in the order in which they are read, without names or separators:
 ///
 /// | what | is written as |
 /// | --- | --- |
-/// | number | its digits to the base of 16 from the highest, as `a` to `p`, the last one as `A` to `P` |
+/// | number | its hexadecimal digits from the highest, as `a` to `p`, the last one as `A` to `P` |
 /// | flag | the number 1 or 0 |
 /// | text | the number of its UTF-8 bytes, then these |
 /// | list | the number of its elements, then these |
 /// | optional | a list of none or one |
 /// | case of an enumeration | its number, counted from 0, then what it holds |
-/// | number with a sign or a fraction | the number that the bits of a `Double` are |
+/// | number with a sign or a fraction | the bits of a `Double` as a number |
 /// | field, kind of condition, parameter | its number in its table |
 ///
 /// The text holds no version: `swift run RuleEmbedder` writes it anew after a change of the encoding or of a table.

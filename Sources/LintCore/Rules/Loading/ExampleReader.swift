@@ -59,7 +59,7 @@ struct ExampleReader {
     }
   }
 
-  /// The first line of a text: of a block scalar the one below its header.
+  /// The first line of a text; for a block scalar, the line below its header.
   private func firstLine(of node: StrictNode) -> Range<Int> {
     let (bytes, written) = (node.stream.bytes, node.stream[node.index])
     let isBlock = written.isBlockScalar

@@ -5,7 +5,7 @@ package struct FileKey: Sendable {
   package let name: String
   /// The type of its value.
   package let type: KeyType
-  /// Whether its mapping must hold it.
+  /// Whether its mapping must have the key.
   package let isRequired: Bool
   /// Its meaning, in a few words.
   package let meaning: String
@@ -25,7 +25,7 @@ extension [FileKey] {
 package indirect enum KeyType: Sendable {
   /// A text that matches a regular expression; any text if that is nil.
   case text(pattern: String? = nil)
-  /// One of some words.
+  /// One of the given words.
   case words([Word])
   /// `true` or `false`, with what each means if the key's own meaning does not say it.
   case truth(yes: String? = nil, no: String? = nil)
@@ -37,9 +37,9 @@ package indirect enum KeyType: Sendable {
   case parameter
   /// A condition of the rule language.
   case condition
-  /// A value, or a mapping that leads to one.
+  /// A value, or a mapping that says where it comes from.
   case operand
-  /// A mapping of some keys.
+  /// A mapping that may have only the given keys.
   case keys([FileKey])
   /// A mapping whose keys are names chosen by the file.
   case names(KeyType?)
@@ -86,7 +86,7 @@ package indirect enum KeyType: Sendable {
   }
 }
 
-/// The values of a mapping's keys in one of the linter's own files, each read as far as possible; faults are collected.
+/// The values of a mapping's keys in one of the linter's own files; faults are collected, so that none hides another.
 struct KeyedNodes {
   /// The values by their keys.
   let nodes: [String: StrictNode]
@@ -104,10 +104,10 @@ struct KeyedNodes {
     nodes[key].flatMap { node in faults.collect { () throws(Finding) in try read(node) } }
   }
 
-  /// A text that people read.
+  /// The text of a key, which must be more than white space.
   func text(_ key: String) -> String? { part(key) { node throws(Finding) in try node.prose() } }
 
-  /// A text that people read and each finding may show.
+  /// The text of a key, which must be more than white space and short enough for each finding to show.
   func line(_ key: String) -> String? {
     part(key) { node throws(Finding) in
       _ = try node.prose()
@@ -118,10 +118,10 @@ struct KeyedNodes {
   /// Texts: a list, or a lone text.
   func texts(_ key: String) -> [String] { part(key) { node throws(Finding) in try node.texts() } ?? [] }
 
-  /// Whether it is `true`.
+  /// Whether a key's value is `true`; false if the key is missing.
   func flag(_ key: String) -> Bool { part(key) { node throws(Finding) in try node.flag() } ?? false }
 
-  /// One of some words.
+  /// The value of a key, which must be one of the given words; nil if it is missing or has a fault.
   func word(_ key: String, among words: [String]) -> String? {
     part(key) { node throws(Finding) in try node.word(among: words) }
   }

@@ -4,7 +4,7 @@ struct FixReader {
   /// The types of the values that may fail.
   let failing: [PathType]
 
-  /// Reads a fix, or a list of fixes from which the first that applies is taken.
+  /// Reads a fix, or a list of fixes, of which the first that applies is used.
   func read(_ node: StrictNode) throws(Finding) -> [RuleFix] {
     scope.faults.collect(try node.oneOrMany(), fix).compactMap { $0 }
   }
@@ -15,7 +15,7 @@ struct FixReader {
     let actions = RuleFix.Action.allCases.filter { fields.nodes[$0.rawValue] != nil }
     let (description, isSafe) = (fields.line("description"), fields.flag("safe"))
     let when = fields.part("when") { node throws(Finding) in try scope.condition(node, on: scope.given) }
-    // The action may be misspelt.
+    // The action may be misspelled.
     if actions.isEmpty, scope.faults.findings.count > sound { return nil }
     guard actions.count == 1, let action = actions.first, let taken = fields.nodes[action.rawValue] else {
       let help = "write one of \(DataValue.enumerate(RuleFix.Action.allCases.map(\.rawValue)))"
@@ -93,7 +93,7 @@ extension PathType {
   /// Whether a value of this type is, or holds, a value of another type.
   fileprivate func holds(_ other: PathType) -> Bool {
     if field == other.field { return !isElement || other.isElement }
-    // The paths of fields of one or many mappings have no brackets.
+    // A field that takes one mapping or a list of them has no brackets in the paths below it.
     let isDirect = !isElement || row.type.isOneOrMany
     return isDirect ? other.row.isBelow(row) : Field.isBelow(other.row.path, row.path + "[]")
   }

@@ -1,20 +1,20 @@
 import YAML
 
-/// Reads a rule file, and checks everything it names; each part is read as far as possible.
+/// Reads a rule file and checks everything it names; a fault in one part does not keep the others from being read.
 package struct RuleReader {
   /// The rule id of faults in a rule file.
   package static let check = "rule-file"
 
   private let stem: String?
   private let fields: KeyedNodes
-  /// The names of the statements of the guidelines with a table; nil if the rule may name any.
+  /// The names of the statements of a table's guidelines; nil if the rule may name any statement.
   private let known: (FieldTable) -> Set<String>?
   private var given: [PathParser.Resolved] = []
-  /// The things that each part knows about the others.
+  /// The given nodes, parameters and faults of the rule, which every part needs.
   private var scope: RuleScope
 
-  /// Reads a rule file's bytes by a table of fields, or by the table of the guidelines that the file names; `stem` is
-  /// the file's name without its ending, which must be the rule's id, and `statements` are those it may name, if known.
+  /// Reads a rule file against a table of fields, or against that of the guidelines it names. `stem`, the file's name
+  /// without its ending, must be the rule's id; `statements` returns those that the rule may name, nil for any.
   ///
   /// - Throws: All faults, each at its place.
   package static func read(

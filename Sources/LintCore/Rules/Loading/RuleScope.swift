@@ -23,7 +23,7 @@ struct RuleScope {
     return scope
   }
 
-  /// Takes some steps: one for each condition and each value of a parameter.
+  /// Spends steps of the budget: one for each condition and each value of a parameter.
   private func spend(_ steps: Int, at node: StrictNode) throws(Finding) {
     guard !budget.spend(steps) else { return }
     let most = "\(budget.limit) conditions and values once aliases and parameters are followed"
@@ -59,7 +59,7 @@ struct RuleScope {
     return faults.collect(parts) { part throws(Finding) in try condition(part, on: subject) }
   }
 
-  /// Reads some entries of a mapping.
+  /// Reads entries of a mapping, all of which must hold.
   private func condition(
     _ entries: [(name: String, value: StrictNode)],
     of mapping: StrictNode,
@@ -166,15 +166,15 @@ package struct ConditionEntry {
   let node: StrictNode
   /// The type of the condition's subject.
   let subject: PathType
-  /// The rest of the rule.
+  /// The rule's scope: its given nodes, parameters and faults.
   let scope: RuleScope
 
-  /// An operand with values of a shape, by default that of the field that the condition is about.
+  /// Reads an operand whose values have a shape, by default that of the subject's field.
   func operand(as shape: Constant.Shape? = nil) throws(Finding) -> Operand {
     try scope.operand(node, as: shape ?? .field(subject))
   }
 
-  /// Texts: a list, or a mapping of languages to lists.
+  /// Reads texts: a list, or a mapping from languages to lists.
   func texts() throws(Finding) -> [String] {
     if node.kind == .mapping {
       for (name, value) in try node.entries() where ["parameter", "ref", "if"].contains(name) {
@@ -187,22 +187,22 @@ package struct ConditionEntry {
     return texts
   }
 
-  /// The entries of a mapping, each of which is read like this one.
+  /// The entries of a mapping by their keys, to be read like this one.
   func fields(_ keys: [FileKey]) throws(Finding) -> [String: ConditionEntry] {
     try node.fields(keys).mapValues { ConditionEntry(node: $0, subject: subject, scope: scope) }
   }
 
-  // MARK: - Elements of a list that the condition is about
+  // MARK: - Elements of a list that is the subject
 
-  /// A condition on each element.
+  /// Reads a condition on each element.
   func elementCondition() throws(Finding) -> Condition {
     try scope.looking(at: subject.element).condition(node, on: subject.element)
   }
 
-  /// A path below each element.
+  /// Reads a path below each element.
   func elementPath() throws(Finding) -> Path { try scope.path(node, given: subject.element).path }
 
-  /// A path to a text of each element.
+  /// Reads a path to a text of each element.
   func elementText() throws(Finding) -> Path {
     let (path, type) = try scope.path(node, given: subject.element)
     guard path.origin != .document, type.isPrivate || type.form.holdsText || !type.form.words.isEmpty else {

@@ -11,7 +11,7 @@ package struct StrictNode: Sendable {
   /// The rule id of its errors.
   let check: String
 
-  /// Reads one of the linter's own files as far as possible.
+  /// Reads one of the linter's own files, going on after a fault to find the others.
   ///
   /// - Throws: All faults, each at its place.
   static func read<Result>(
@@ -71,7 +71,7 @@ package struct StrictNode: Sendable {
   }
 
   private func fault(_ message: String, _ help: String?, at range: Range<Int>) -> Finding {
-    // It may quote a very long text.
+    // The message may quote a very long text.
     let help = help.map { DataValue.clipped($0, to: 2000) }
     let message = DataValue.clipped(message, to: 400)
     return Finding(rule: check, severity: .error, message: message, help: help, range: range)
@@ -93,7 +93,7 @@ package struct StrictNode: Sendable {
     return stream.text(index)
   }
 
-  /// A scalar's text that people read, which is more than white space.
+  /// A scalar's text, which must be more than white space.
   package func prose() throws(Finding) -> String {
     let text = try text()
     if text.allSatisfy(\.isWhitespace) { throw fault("the text is empty, expected one that says something") }
@@ -103,7 +103,7 @@ package struct StrictNode: Sendable {
   /// The most bytes of a text that each finding shows.
   private static let longestLine = 2_000
 
-  /// A scalar's text that each finding shows, by its name in messages.
+  /// A scalar's text, called `name` in messages, which must be short enough for each finding to show.
   package func line(_ name: String = "text") throws(Finding) -> String {
     let text = try text()
     guard text.utf8.count <= Self.longestLine else {
@@ -145,7 +145,7 @@ package struct StrictNode: Sendable {
     return entries
   }
 
-  /// The entries of a mapping that may hold only the keys of a table, with advice on keys of other programs.
+  /// The entries of a mapping that may have only the keys of a table; `advice` is help for some keys of other programs.
   package func fields(
     _ keys: [FileKey],
     _ faults: FaultCollector? = nil,
@@ -157,7 +157,7 @@ package struct StrictNode: Sendable {
     return try fields(keys.map(\.name), required: keys.required, faults, advice: advice)
   }
 
-  /// The entries of a mapping that may hold only some keys; faults of the keys are thrown, or added to a collector.
+  /// The entries of a mapping that may have only some keys; faults of the keys are thrown, or added to a collector.
   package func fields(
     _ names: [String],
     required: [String] = [],
@@ -177,7 +177,7 @@ package struct StrictNode: Sendable {
       try tell(fault)
       if let near = NearName.nearest(to: name, in: names) { meant.insert(near) }
     }
-    // A misspelt key is not missing as well.
+    // A misspelled key is not missing as well.
     for name in required where found[name] == nil && !meant.contains(name) {
       try tell(faultAtKey("\(name) is missing, which is required"))
     }
@@ -190,7 +190,7 @@ package struct StrictNode: Sendable {
     return faultAtKey("\"\(name)\" is no key here", help: NearName.question(to: name, in: names) ?? known)
   }
 
-  /// A word that must be one of some words.
+  /// A scalar's text, which must be one of the given words.
   package func word(among words: [String]) throws(Finding) -> String {
     let text = try text()
     guard !words.contains(text) else { return text }
@@ -221,7 +221,7 @@ package struct StrictNode: Sendable {
   /// The byte offset of the node.
   package var start: Int { Int(stream[index].start) }
 
-  /// The node in words.
+  /// The node as messages describe it: by its kind, or by its text.
   package var shape: String {
     switch kind {
     case .mapping: "a mapping"

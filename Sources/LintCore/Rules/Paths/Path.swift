@@ -26,7 +26,7 @@ package struct Path: Sendable {
   /// The steps from there.
   package let steps: [Step]
 
-  /// The fields without which it selects nothing.
+  /// The fields that must be written for the path to select anything.
   package var neededFields: FieldSet {
     var needed = FieldSet()
     for case .field(let field) in steps where !table.traits(of: field).isLoneValue { needed.insert(field) }

@@ -6,9 +6,9 @@ package struct PathType: Sendable, Hashable {
   package var field: FieldID
   /// Whether it is an element of the field's list.
   package var isElement = false
-  /// Whether the path to it is broken: nothing is known of it, and nothing that is asked of it is wrong.
+  /// Whether the path to it has a fault; no use of it is then reported as another fault.
   var isUnknown = false
-  /// Whether it is a private field of an item, or of what is in one.
+  /// Whether it is a private field of an item, or of a mapping in an item.
   var isPrivateInItem = false
 
   package static func == (left: PathType, right: PathType) -> Bool {
@@ -26,7 +26,7 @@ package struct PathType: Sendable, Hashable {
   /// Another field of the same table.
   package func at(_ field: FieldID) -> PathType { PathType(table: table, field: field) }
 
-  /// What a broken path leads to. Like a private field, it may be any scalar.
+  /// The type at the end of a path that has a fault; like a private field, it may hold any scalar.
   static func unknown(_ table: FieldTable) -> PathType {
     PathType(table: table, field: table.privateField, isUnknown: true)
   }

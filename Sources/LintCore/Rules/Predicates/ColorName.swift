@@ -1,4 +1,4 @@
-/// `colorName`: a color is written by one of these UIKit names.
+/// `colorName`: a color is written as one of the listed UIKit names.
 struct ColorName: Predicate {
   var name: String { "colorName" }
   var summary: String { "the color is written by one of these UIKit names" }

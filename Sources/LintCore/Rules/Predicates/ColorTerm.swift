@@ -1,4 +1,4 @@
-/// `alpha`, `luminance` and `chroma`: bounds of what is computed from a color, over white where it is translucent.
+/// `alpha`, `luminance` and `chroma`: bounds of a color's opacity, and of its luminance and chroma over white.
 enum ColorTerm: String, CaseIterable, Predicate {
   /// The opacity, 0 to 1.
   case alpha

@@ -49,7 +49,7 @@ struct Count: Predicate {
     )
   }
 
-  /// The numbers of entries that meet the condition and of those that might; nil if one is unreadable.
+  /// The number of entries that meet the condition, and of those that might; nil if one is unreadable.
   private static func count(
     _ frame: Frame,
     _ evaluator: borrowing Evaluator

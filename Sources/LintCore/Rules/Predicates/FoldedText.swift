@@ -1,4 +1,4 @@
-/// `foldedEnum` and `foldedContains`: a text is, or contains, one of some, ignoring case, white space, `-` and `_`.
+/// `foldedEnum`, `foldedContains`: a text is, or contains, a listed one, ignoring case, white space, `-` and `_`.
 enum FoldedText: String, CaseIterable, Predicate {
   case foldedEnum, foldedContains
 

@@ -1,5 +1,5 @@
-/// `groupedBy`: entries of a list with the same text at a path also have something else in common, so that they are not
-/// one thing split into parts.
+/// `groupedBy`: entries of a list with the same text at a path also have something else in common; if not, they are one
+/// thing split into parts.
 struct GroupedBy: PairPredicate {
   var name: String { "groupedBy" }
   var summary: String {
@@ -35,7 +35,7 @@ struct GroupedBy: PairPredicate {
   var showsParts: Bool { false }
 
   static func counts(_ entry: Int, _ frame: Frame, _ evaluator: borrowing Evaluator) -> Bool {
-    // A name that is not known in one language is known in others.
+    // Unknown counts, too: a name that is not known in one language may be known in others.
     evaluator.verdict(frame.place + 1, given: entry) != .fails
   }
 

@@ -1,4 +1,4 @@
-/// `language`: a text is written in one of some languages; a bare text is in the default one.
+/// `language`: a text is in one of the listed languages; a text without a language is in the default one.
 struct Language: Predicate {
   var name: String { "language" }
   var summary: String { "the text is in one of these languages, `default` or a tag" }

@@ -1,4 +1,4 @@
-/// `like`: a text fits one of some patterns as a whole.
+/// `like`: a whole text matches one of the listed patterns.
 struct Like: Predicate {
   var name: String { "like" }
   var summary: String {

@@ -1,4 +1,4 @@
-/// `equals`, `enum` and `notEnum`: whether a value is one of some; text by canonical equivalence.
+/// `equals`, `enum` and `notEnum`: whether a value is among those listed; texts are compared by canonical equivalence.
 enum Membership: String, CaseIterable, Predicate {
   case equals, `enum`, notEnum
 
@@ -28,7 +28,7 @@ enum Membership: String, CaseIterable, Predicate {
     return failure
   }
 
-  /// Whether a scalar is one of the values of an operand, seen from a subject.
+  /// Whether a scalar is one of the values of the condition's operand.
   static func isMember(_ scalar: Subject, at frame: Frame, in evaluator: borrowing Evaluator)
     -> Verdict
   {
@@ -44,7 +44,7 @@ enum Membership: String, CaseIterable, Predicate {
   }
 }
 
-/// `includes`: a list has an entry that is one of some.
+/// `includes`: a list has an entry that is one of those listed.
 struct Includes: Predicate {
   var name: String { "includes" }
   var summary: String { "the list has one of these" }
@@ -61,7 +61,7 @@ struct Includes: Predicate {
   }
 }
 
-/// `subsetOf`: every entry of a list is one of some.
+/// `subsetOf`: every entry of a list is one of those listed.
 struct SubsetOf: Predicate {
   var name: String { "subsetOf" }
   var summary: String { "every entry of the list is one of these" }

@@ -1,4 +1,4 @@
-/// `nonEmpty`: there is an entry of more than white space; a missing value is empty.
+/// `nonEmpty`: a value has an entry that is more than white space; a missing value has none.
 struct NonEmpty: Predicate {
   var name: String { "nonEmpty" }
   var summary: String { "the value has an entry that is more than white space" }

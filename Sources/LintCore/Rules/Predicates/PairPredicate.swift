@@ -1,7 +1,7 @@
-/// A predicate of a list whose entries fail in pairs: a later entry together with the first one that has the same text at
-/// the condition's path, in the default language, and that it conflicts with.
+/// A predicate of a list whose entries fail in pairs: an entry and the first earlier one that conflicts with it and has
+/// the same text at the condition's path, in the default language.
 protocol PairPredicate: Predicate {
-  /// Whether an entry counts.
+  /// Whether an entry can be one of a pair.
   static func counts(_ entry: Int, _ frame: Frame, _ evaluator: borrowing Evaluator) -> Bool
   /// Whether an entry conflicts with an earlier one that has the same text.
   static func isConflict(_ earlier: Int, _ entry: Int, _ frame: Frame, _ evaluator: borrowing Evaluator) -> Bool
@@ -12,7 +12,7 @@ extension PairPredicate {
 
   func setting(of condition: Condition) -> String? { condition.path?.text }
 
-  /// The texts of entries that fail, each with the node of the first one.
+  /// The texts of entries that fail, each with the node of the text in the earlier entry.
   private static func pairs(
     _ frame: Frame,
     _ evaluator: borrowing Evaluator,

@@ -1,4 +1,4 @@
-/// `phrase`: a text is, once folded, one of some phrases, in which a word in braces stands for a name in any language.
+/// `phrase`: a text is, once folded, a listed phrase, in which a word in braces stands for a name in any language.
 struct Phrase: Predicate {
   var name: String { "phrase" }
   var summary: String {
@@ -24,7 +24,7 @@ struct Phrase: Predicate {
       throw entry.node.fault("\"\(phrase)\" holds a name in braces that nothing fills", help: help)
     }
     return Condition(
-      // Each has the path of another field that holds a name.
+      // Each part only carries the path of another field that holds a name.
       parts: paths.dropFirst().map { Condition(kindNumber: ConditionKinds.number(of: name) ?? 0, path: $0) },
       path: paths.first ?? Path(table: table, origin: .document, steps: []),
       texts: PhraseTable.texts(of: phrases, name: field)
@@ -44,7 +44,7 @@ struct Phrase: Predicate {
     } ?? .unknown
   }
 
-  /// Whether a folded title is a phrase around one of the names that a word in braces stands for, in any language.
+  /// Whether a folded title is a phrase with one of the names, in any language, in place of the word in braces.
   private static func holdsName(
     _ title: [UInt8],
     in table: PhraseTable,
@@ -65,7 +65,7 @@ struct Phrase: Predicate {
   }
 }
 
-/// `startsWithPhrase` and `containsPhrase`: a text has, once folded, one of some phrases as whole words.
+/// `startsWithPhrase` and `containsPhrase`: a text has, once folded, a listed phrase as whole words.
 enum PhrasePart: String, CaseIterable, Predicate {
   case startsWithPhrase, containsPhrase
 

@@ -12,16 +12,16 @@ final class PhraseTable: Sendable {
   /// The phrases without a name, sorted; strings are equal by canonical equivalence.
   private let plain: [String]
   private let patterns: [Pattern]
-  /// The phrases as they were prepared.
+  /// All phrases, as ``texts(of:name:)`` prepared them.
   let texts: [String]
-  /// The bytes of all of them.
+  /// The number of bytes in all phrases.
   let size: Int
 
   /// The placeholder for the name in a prepared phrase.
   static let name = "{}"
 
-  /// Prepares phrases for a table: folded, without marks at their ends, sorted, those around a name last. In `phrases`,
-  /// the name is the field in braces.
+  /// Prepares phrases for a table: folds and sorts them, without marks at their ends, and puts those with a name last.
+  /// In `phrases`, the field in braces stands for the name.
   static func texts(of phrases: [String], name field: String?) -> [String] {
     let placeholder = field.map { Array("{\($0)}".utf8) } ?? []
     let folded = phrases.map { phrase in
@@ -34,7 +34,7 @@ final class PhraseTable: Sendable {
     return folded.filter { !$0.contains(name) } + folded.filter { $0.contains(name) }
   }
 
-  /// A table of texts made by ``texts(of:)``.
+  /// A table of texts made by ``texts(of:name:)``.
   init(_ texts: [String]) {
     var plain: [String] = []
     var patterns: [Pattern] = []
@@ -59,18 +59,18 @@ final class PhraseTable: Sendable {
     return place < plain.count && plain[place] == title
   }
 
-  /// The patterns that a folded title may match, by what is before the name and by the last letter.
+  /// The patterns that a folded title may match, judging by the text before the name and by the last letter.
   func patterns(for title: [UInt8]) -> [Pattern] {
     patterns.filter { TextComparison.mayStart(title.span, with: $0.before.span) && Self.mayEnd(title, with: $0.after) }
   }
 
-  /// Whether a folded text may end with another, judging by their last bytes: only an ASCII letter ends like itself.
+  /// Whether a folded text may end with another, judging by their last bytes: only an ASCII letter has no other form.
   private static func mayEnd(_ text: [UInt8], with suffix: [UInt8]) -> Bool {
     guard let last = text.last, let other = suffix.last, last.isLetter || other.isLetter else { return true }
     return last == other
   }
 
-  /// Whether a folded title is one of some patterns around a name.
+  /// Whether a folded title is one of some patterns with a name filled in.
   func holds(_ title: [UInt8], around name: Span<UInt8>, in patterns: [Pattern]) -> Bool {
     let name = PhraseFolding.folded(name)
     // A name of nothing but marks makes no phrase.
@@ -107,7 +107,7 @@ enum PhraseFolding {
     return letters
   }
 
-  /// The marks at a title's end that suggest going on.
+  /// The marks that make no difference at a title's end, such as those that suggest going on.
   private static let marks = [".", "!", "…", "。", ">", "›", "»", "→"].map { Array($0.utf8) }
 
   /// A folded text without the marks at its end.

@@ -12,7 +12,7 @@ package protocol Predicate: ConditionKind {
 
 /// The predicates of the rule language.
 package enum Predicates {
-  /// All of them: a new one is a file of its own and a line here.
+  /// All predicates; a new one is a file of its own and a line here.
   package static let all: [any Predicate] =
     kinds(Presence.self) + kinds(Membership.self) + kinds(Bound.self) + kinds(Length.self) + kinds(ItemCount.self)
     + kinds(TextPart.self) + kinds(PhrasePart.self) + kinds(FoldedText.self) + kinds(ColorTerm.self) + [
@@ -54,13 +54,13 @@ extension Predicate {
     [failure(at: frame, in: evaluator)]
   }
 
-  /// The keys of its operands; none if the predicate's own name says enough.
+  /// The keys of the operands; empty if the predicate's own name says enough.
   private var operandNames: [String] {
     guard case .keys(let keys) = takes else { return [] }
     return keys.compactMap { key in if case .operand = key.type { key.name } else { nil } }
   }
 
-  /// The words after its name, filled with words for its operands; nil stands for an operand that is left out.
+  /// The words that follow the predicate's name, filled with those of its operands; nil is an operand that is left out.
   func words(of condition: Condition, _ values: [String?]) -> String {
     let names = operandNames
     let named = values.enumerated().compactMap { place, value in

@@ -1,5 +1,5 @@
-/// `specificURL`: a URL does more than name the app to open: it is more than a scheme, a colon and slashes, and not a
-/// word.
+/// `specificURL`: a URL says more than which app to open: something other than slashes follows its scheme and colon,
+/// and it is not a lone word.
 struct SpecificURL: Predicate {
   var name: String { "specificURL" }
   var summary: String { "the URL has more than a scheme with its colon and slashes" }

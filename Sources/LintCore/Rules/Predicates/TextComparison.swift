@@ -1,6 +1,6 @@
 /// Compares texts by grapheme clusters and canonical equivalence, with case.
 ///
-/// Bytes decide wherever they can, which ``Beginning`` tells; only then are characters compared.
+/// Bytes decide wherever they can, as ``Beginning`` says; otherwise characters are compared.
 package enum TextComparison {
   /// The result of comparing the beginnings of two texts byte by byte.
   private enum Beginning {
@@ -127,7 +127,7 @@ package enum TextComparison {
     return Array(String(text)).contains(Array(String(part)))
   }
 
-  /// Whether a text can contain a part only with the same bytes, or lacks a byte of it that has no other form.
+  /// Whether a text contains a part only as the same bytes, or not at all, as it lacks a byte that has no other form.
   private static func needsBytes(_ part: Span<UInt8>, in text: Span<UInt8>) -> Bool {
     var needsAll = true
     for place in part.indices {
@@ -140,8 +140,8 @@ package enum TextComparison {
     return needsAll
   }
 
-  /// Whether a byte of a text has no other form, as ASCII has none but for K, the semicolon and the backtick, unless a
-  /// mark follows. At the end it is `ifLast`, since the text may go on with a mark.
+  /// Whether a byte of a text has no other form: it is ASCII other than K, the semicolon and the backtick, and no mark
+  /// follows. At the end of the text the result is `ifLast`, since a mark may follow there.
   private static func hasOneForm(_ place: Int, in text: Span<UInt8>, ifLast: Bool = false) -> Bool {
     switch text[place] {
     case UInt8(ascii: "K"), UInt8(ascii: ";"), UInt8(ascii: "`"), UInt8(ascii: "\r"), 0x80...: false

@@ -1,11 +1,11 @@
-/// A pattern of a text, read once: `*` for any characters, `?` for one, `[…]` for one of some, and characters that stand for
-/// themselves.
+/// A pattern for a text, parsed once: `*` matches any characters, `?` matches one, `[…]` matches one of those inside,
+/// and other characters match themselves.
 package struct TextGlob: Sendable, Equatable {
   /// One piece of the pattern.
   private enum Piece: Sendable, Equatable {
     case any, one
     case literal(Character)
-    /// One of some characters, or none of them.
+    /// One of several characters, or any other character if negated.
     case member(of: [Characters], isNegated: Bool)
 
     /// Whether it has a range that ends before it begins.
@@ -25,7 +25,7 @@ package struct TextGlob: Sendable, Equatable {
     }
   }
 
-  /// Characters from a lowest to a highest.
+  /// A range of characters, including both ends.
   private struct Characters: Sendable, Equatable {
     let lowest: Character
     let highest: Character
@@ -36,9 +36,9 @@ package struct TextGlob: Sendable, Equatable {
   /// The reason why it cannot match as intended: a bracket that is not closed, or a range that ends before it begins.
   package let fault: String?
 
-  /// A pattern of some characters.
+  /// A pattern, read from its characters.
   package init(_ characters: [Character]) {
-    // The last ], so that a pattern of many [ is not searched for each.
+    // The last ], so that a pattern of many [ is not searched once for each of them.
     let closing = characters.lastIndex(of: "]") ?? 0
     var pieces: [Piece] = []
     var index = 0
@@ -62,7 +62,7 @@ package struct TextGlob: Sendable, Equatable {
   }
 
   private static func member(of characters: ArraySlice<Character>) -> Piece {
-    // A lone ! or ^ is the character.
+    // A lone ! or ^ is a literal.
     let isNegated = characters.count > 1 && (characters.first == "!" || characters.first == "^")
     var rest = isNegated ? characters.dropFirst() : characters
     var members: [Characters] = []
@@ -79,8 +79,8 @@ package struct TextGlob: Sendable, Equatable {
     Self.matches(pieces.count, text.count, isAny: { pieces[$0] == .any }) { pieces[$0].fits(text[$1]) }
   }
 
-  /// Whether some pieces match some places as a whole, in no more steps than the product of both numbers: a piece takes
-  /// any places, or one that fits.
+  /// Whether a number of pieces match a number of places as a whole, in no more steps than the product of both: a
+  /// piece takes any number of places, or one that fits it.
   package static func matches(
     _ pieces: Int,
     _ places: Int,

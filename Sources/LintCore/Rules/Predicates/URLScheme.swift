@@ -1,4 +1,4 @@
-/// `urlScheme`: a URL's scheme is one of some, ignoring case; the word `app` has none.
+/// `urlScheme`: a URL's scheme is one of those listed, ignoring case; the word `app` has none.
 struct URLScheme: Predicate {
   var name: String { "urlScheme" }
   var summary: String { "the URL's scheme is one of these, whatever the case" }
@@ -23,7 +23,7 @@ struct URLScheme: Predicate {
     return failure
   }
 
-  /// The first schemes that the description itself names.
+  /// The schemes that the description itself names, 20 at most.
   private func own(at frame: Frame, in evaluator: borrowing Evaluator) -> [String] {
     var own: [String] = []
     for operand in evaluator.operands(at: frame) {
