@@ -2,7 +2,7 @@ import YAML
 
 /// The rules of a run that could judge at least one description, and those whose fields were missing from all of them.
 package struct RuleReach: Sendable {
-  /// A judged description: only what decides which rules could judge it.
+  /// A judged description, reduced to what decides which rules could judge it.
   package typealias Judged = (program: RuleProgram, readFields: FieldSet)
 
   /// A rule, and the fewest missing fields that would let it judge a description.
@@ -16,8 +16,8 @@ package struct RuleReach: Sendable {
   /// All rules of the guidelines that the descriptions follow, sorted by id; no dictionary, since making even a first one
   /// takes as long as compiling ten rules.
   private var rows: [Row] = []
-  /// The program of the previous description, and its rules that have not judged yet: their numbers in it, and those of
-  /// their rows.
+  /// The program of the previous description, and its rules that have not judged yet, by their numbers in the program
+  /// and in `rows`.
   private var last: (program: RuleProgram, waiting: [(rule: Int, row: Int)])?
 
   /// The reach of a run without descriptions.
@@ -58,7 +58,7 @@ package struct RuleReach: Sendable {
     }
   }
 
-  /// The rules of a program that have not judged yet; also gives every rule that it knows a row.
+  /// The rules of a program that have not judged yet; adds a row for each rule that the program knows.
   private mutating func waiting(of program: RuleProgram) -> [(rule: Int, row: Int)] {
     let new = program.known.filter { row(of: $0) == nil }
     if !new.isEmpty { rows = (rows + new.map { Row(id: $0) }).sorted { $0.id < $1.id } }
@@ -67,7 +67,7 @@ package struct RuleReach: Sendable {
     }
   }
 
-  /// The place of the row of a rule.
+  /// The index of a rule's row; nil if it has none.
   private func row(of id: String) -> Int? {
     let place = rows.partitionPoint { $0.id >= id }
     return place < rows.count && rows[place].id == id ? place : nil

@@ -1,4 +1,4 @@
-/// A finding that no rule file describes: about a description, its suppressions, or its sources.
+/// A check that no rule file describes, of a description, its suppressions or its sources.
 package enum Check: String, Sendable, CaseIterable {
   case yamlSyntax = "yaml-syntax"
   case emptyDescription = "empty-description"
@@ -38,7 +38,7 @@ package enum Check: String, Sendable, CaseIterable {
   /// The rule id of its findings.
   package var id: String { rawValue }
 
-  /// Its demand in one sentence, without a full stop.
+  /// Its demand in one sentence, without a period.
   package var summary: String {
     switch self {
     case .yamlSyntax: "The file is YAML in UTF-8"
@@ -68,7 +68,7 @@ package enum Check: String, Sendable, CaseIterable {
   /// Whether a configuration may set its severity, or switch it off.
   package var isConfigurable: Bool { self != .yamlSyntax && self != .limitExceeded }
 
-  /// Whether findings of a rule or check say that not all of a file was read.
+  /// Whether findings of a rule or check mean that part of a file was not read.
   package static func isAboutUnreadText(_ id: String) -> Bool { Check(rawValue: id)?.isConfigurable == false }
 
   /// Whether a comment may suppress the findings of a rule or check.
@@ -90,6 +90,6 @@ extension Finding {
     )
   }
 
-  /// Whether it is about the description itself, rather than from a rule.
+  /// Whether a check of the description itself made it, rather than a rule.
   package var isAboutDescription: Bool { Check(rawValue: rule)?.subject == .description }
 }

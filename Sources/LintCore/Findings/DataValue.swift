@@ -1,4 +1,4 @@
-/// A value as data, as JSON has it.
+/// A value as data, in the types that JSON has.
 public indirect enum DataValue: Sendable, Hashable {
   case null
   case boolean(Bool)
@@ -17,17 +17,17 @@ public indirect enum DataValue: Sendable, Hashable {
     }
   }
 
-  /// The value as a message shows it, cut off where it is long.
+  /// The value as a message shows it, cut off if it is long.
   package var clipped: String { Self.clipped(shown) }
 
-  /// The value as a message shows it beside another: a number with as many decimal places as tell the two apart.
+  /// The value as a message shows it beside another: a number with enough decimal places to tell the two apart.
   package func clipped(besides other: DataValue?) -> String {
     guard case .number(let number) = self, case .number(let bound)? = other, number != bound else { return clipped }
     let near = Self.shown(bound)
     return (2...15).lazy.map { Self.shown(number, places: $0) }.first { $0 != near } ?? "\(number)"
   }
 
-  /// A text on one line, cut off where it is too long for a message.
+  /// A text on one line, cut off if it is too long for a message.
   package static func clipped(_ text: String, to limit: Int = 80) -> String {
     if text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) {
       return clipped(text.split(whereSeparator: \.isNewline).joined(separator: " "), to: limit)
@@ -43,7 +43,7 @@ public indirect enum DataValue: Sendable, Hashable {
   /// A text in quotes, cut off if it is long.
   static func quoted(_ text: String, to limit: Int = 60) -> String { "\"\(clipped(text, to: limit))\"" }
 
-  /// A number with some decimal places at most, and none if they are zero.
+  /// A number with at most `places` decimal places, and none if they are zero.
   package static func shown(_ number: Double, places: Int = 2) -> String {
     if number.rounded() == number, abs(number) < 1e15 { return String(Int(number)) }
     let unit = (0..<places).reduce(1.0) { unit, _ in unit * 10 }
@@ -73,7 +73,7 @@ extension Int {
 }
 
 extension Array {
-  /// The elements without those whose key an earlier one has.
+  /// The elements whose key no earlier element has.
   package func unique<Key: Hashable>(by key: (Element) -> Key) -> [Element] {
     // The types of a first set are looked up at run time, which takes longer than compiling ten rules.
     guard count > 1 else { return self }

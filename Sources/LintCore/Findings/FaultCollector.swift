@@ -4,13 +4,13 @@ package final class FaultCollector {
   package private(set) var findings: [Finding] = []
   private var isEnded = false
 
-  /// The most faults reported at once: a list of everything in a thoroughly wrong file would hide them.
+  /// The most faults reported at once, since nobody reads a longer list about a thoroughly wrong file.
   private static let limit = 20
 
   /// A collector without faults.
   package init() {}
 
-  /// Whether no more faults are added: there are so many that another one would not matter.
+  /// Whether no more faults are added: reading has ended, or there are so many that another would not matter.
   package var isFull: Bool { isEnded || findings.count >= 1_000 }
 
   /// Adds a fault.
@@ -35,7 +35,7 @@ package final class FaultCollector {
     }
   }
 
-  /// Reads each of some nodes, leaving out those with faults.
+  /// Reads each node, leaving out those with faults.
   package func collect<Node, Result>(_ nodes: [Node], _ read: (Node) throws(Finding) -> Result) -> [Result] {
     nodes.compactMap { node in collect { () throws(Finding) in try read(node) } }
   }

@@ -11,7 +11,7 @@ public struct Finding: Error {
     /// The line of another file; nil for a place in the same one.
     public let line: FileLine?
 
-    /// A place, or a line of another file, with what is there.
+    /// A place, or a line of another file, with the words for it.
     package init(message: String, range: Range<Int> = 0..<0, line: FileLine? = nil) {
       (self.message, self.range, self.line) = (message, range, line)
     }
@@ -28,13 +28,13 @@ public struct Finding: Error {
     package init(file: String, line: Int) { (self.file, self.line) = (file, line) }
   }
 
-  /// Another item that a finding concerns alike.
+  /// Another item that the same finding concerns.
   package struct OtherItem: Sendable, Hashable {
     /// Its name.
     package let name: String
     /// The document that describes it, counted from 1.
     package let document: Int
-    /// The JSON Pointer of what the finding is about there.
+    /// The JSON Pointer of the value in that item.
     package let path: String
 
     /// An item with its name.
@@ -61,9 +61,9 @@ public struct Finding: Error {
   public package(set) var document: Int
   /// The name of the item that it concerns.
   public package(set) var item: String?
-  /// The other items that it concerns alike.
+  /// The other items that it concerns as well.
   package var also: [OtherItem] = []
-  /// Whether the value that it is about is only likely.
+  /// Whether it concerns a guessed value.
   package private(set) var isGuess = false
   /// The value found.
   public package(set) var actual: DataValue?
@@ -107,13 +107,13 @@ public struct Finding: Error {
     (self.actual, self.expected, self.guideline, self.related) = (actual, expected, guideline, related)
   }
 
-  /// Marks it as about a value that is only likely: it is info, and its message says so.
+  /// Marks it as about a guessed value: it becomes info, and its message says so.
   package mutating func markAsGuess() {
     (severity, isGuess) = (.info, true)
     text += " (guess)"
   }
 
-  /// Takes a fix, or adds to the help why there is none.
+  /// Adds a fix; if there is none, adds the reason to the help.
   package mutating func offer(
     _ description: String,
     isSafe: Bool,
@@ -154,7 +154,7 @@ public struct Fix: Sendable, Equatable {
     (self.description, self.isSafe, self.edits) = (description, isSafe, edits)
   }
 
-  /// The bytes from its first edit to its last.
+  /// The range of bytes from the first edit to the last.
   public var range: Range<Int> {
     let lower = edits.map(\.range.lowerBound).min() ?? 0
     return lower..<(edits.map(\.range.upperBound).max() ?? lower)

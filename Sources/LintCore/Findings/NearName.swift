@@ -1,4 +1,4 @@
-/// Names to search for the one that a misspelt name was meant to be; the work for all look-ups is done once.
+/// Names, one of which a misspelled name may have been meant to be; they are prepared once for all look-ups.
 package struct NearName: Sendable {
   private let candidates: [(name: String, letters: [Unicode.Scalar])]
 
@@ -37,7 +37,7 @@ package struct NearName: Sendable {
   /// The question whether a name was meant.
   package static func question(_ name: String) -> String { "did you mean \(name)?" }
 
-  /// The number of insertions, removals, replacements and swaps of neighbours between two words; nil over a limit.
+  /// The number of insertions, removals, replacements and swaps of neighbors between two words; nil over a limit.
   private static func distance(_ one: [Unicode.Scalar], _ other: [Unicode.Scalar], upTo limit: Int) -> Int? {
     var beforeLast = [Int](repeating: 0, count: other.count + 1)
     var last = Array(0...other.count)
@@ -62,7 +62,7 @@ package struct NearName: Sendable {
     return last[other.count] <= limit ? last[other.count] : nil
   }
 
-  // MARK: - Names that differ in nothing that counts
+  // MARK: - Names that differ in nothing that matters
 
   /// The name without case, white space, `_` and `-`.
   package static func normalized(_ name: String) -> String {
@@ -86,7 +86,7 @@ package struct NearName: Sendable {
     }
   }
 
-  /// Skips most white space, `_` and `-`, and gives the byte that follows; nil at the end.
+  /// Skips most white space, `_` and `-`, and returns the byte that follows; nil at the end.
   private static func letter(of name: Span<UInt8>, from place: inout Int) -> UInt8? {
     while place < name.count {
       switch name[place] {

@@ -36,7 +36,7 @@ struct ParserFailure {
         "quote the value that begins with #\(place), as in \"#333333\""
       )
     }
-    // Between blocks, a - that does not fit is an element with the wrong indentation, or follows a quote.
+    // Between block entries, a - that does not fit is an element with the wrong indentation, or follows a quote.
     if let indicator = Self.indicators[byte], says("cannot start any token", "expected"),
       byte != UInt8(ascii: "-") || !isInBlock
     {
@@ -84,7 +84,7 @@ struct ParserFailure {
     )
   }
 
-  /// A quote that was meant as a part of the text.
+  /// A quote that was meant as part of the text.
   private var closedEarly: Cause? {
     let isInFlow = says("expected ','")
     guard isInFlow || isInBlock else { return nil }
@@ -161,7 +161,7 @@ struct ParserFailure {
       let hash = line.indices.first { index in
         line[index] == UInt8(ascii: "#") && (index == line.startIndex || " [{,".utf8.contains(line[index - 1]))
       }
-      // It is on the line before the one where the parser stopped.
+      // The swallowed comma is on the line before the one where the parser stopped.
       if line.endIndex < offset { comma = nil }
       guard let hash else { continue }
       let (before, end) = (line[..<hash].last { !$0.isBlank }, line.last { !$0.isBlank })

@@ -9,8 +9,8 @@ private struct ReportedValue: Hashable {
 
 /// The findings of rules.
 extension Evaluator {
-  /// Adds the findings of all rules, each while it has steps left, and returns whether there may be more than were made;
-  /// counts the outcomes of each rule if there are statistics.
+  /// Adds the findings of all rules, each while it has steps left, and counts their outcomes if there are statistics;
+  /// returns whether findings may have been left out.
   package func run(into findings: inout [Finding], countingInto statistics: inout Statistics?) -> Bool {
     let (start, rules, counts) = (findings.count, program.rules, statistics != nil)
     let end = start + Description.Limits.findings
@@ -41,7 +41,7 @@ extension Evaluator {
     for (rule, outcome) in outcomes { statistics.add([outcome: 1], ofRule: program.rules[rule].id) }
     let readFields = description.readFields
     for (rule, entry) in zip(program.rules, program.entries) {
-      // A rule that finds nothing to look at has judged nothing, nor has one passed whose fields are missing.
+      // A rule with nothing to look at has judged nothing, and one whose fields are missing has not passed.
       let counts = statistics.counts[rule.id, default: [.notApplied: 1]]
       let lacksFields = !entry.waysToJudge.contains { $0.isSubset(of: readFields) }
       let judgesNothing = lacksFields && counts[.failed] == nil
@@ -129,7 +129,7 @@ extension Evaluator {
     }
   }
 
-  /// The node that is changed: the failing one, or the one around it that the fix names.
+  /// The node to change: the failing one, or the one around it that the fix names; nil if there is none.
   private func target(of fix: RuleFix, from failing: Int) -> Int? {
     guard let target = fix.target else { return failing }
     // `[*]` also selects a lone value.
@@ -150,7 +150,7 @@ extension Evaluator {
   /// The edits of a fix; `written` is what it writes, if there is a value to write.
   private func edits(_ fix: RuleFix, at node: Int, writing written: String?) throws(EditObstacle) -> [TextEdit] {
     let editor = DescriptionEditor(description)
-    // What complies in one place need not in another that repeats it.
+    // A value that complies in one place may not comply in another that repeats it.
     if description.isRepeated(node) { throw EditObstacle() }
     switch (fix.action, written, fix.field) {
     case (.remove, _, _): return try editor.removing(node)

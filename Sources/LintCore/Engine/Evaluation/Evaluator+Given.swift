@@ -21,7 +21,7 @@ extension Evaluator {
     let mayReport: [Bool]
     /// The nodes found so far.
     var given: [Given] = []
-    /// The nodes found so far of each rule whose paths may lead to one node.
+    /// The nodes found so far for each rule that may reach one node by several paths, by the rule's number.
     var found: [Int: Set<Int>] = [:]
   }
 
@@ -43,7 +43,7 @@ extension Evaluator {
     if !node.edges.isEmpty { visitChildren(of: index, along: node.edges, &search) }
   }
 
-  /// Adds a node with those of some rules that may report something.
+  /// Adds a node for each of the rules that may report something.
   private func add(_ index: Int, _ rules: Range<Int>, _ search: inout Search) {
     for place in rules {
       let rule = program.trie.ruleNumbers[place]

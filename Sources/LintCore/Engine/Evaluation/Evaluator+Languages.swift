@@ -2,7 +2,7 @@ extension Evaluator {
   /// Whether a node is the default language of a text, or not a language at all.
   func isDefaultLanguage(_ index: Int) -> Bool { !nodes.isLanguage(index) || isDefault(description.keyRange(index)) }
 
-  /// Visits the languages of a text, the default one first, until the visitor has enough.
+  /// Visits the languages of a text, the default one first; false once the visitor has enough or no steps are left.
   func visitLanguages(of index: Int, _ visit: (Subject) -> Bool) -> Bool {
     var first = index + 1
     let end = Int(nodes[index].next)
@@ -25,7 +25,7 @@ extension Evaluator {
       var lacksLanguage = false
       if selected.value.isLanguages {
         lacksLanguage = true
-        // The subject's own may be written twice, as `de` and as `DE`.
+        // The subject's own language may be written twice, as `de` and as `DE`.
         forEachChild(of: selected.node) { child in
           guard isSameLanguage(description.keyRange(child), own) else { return }
           lacksLanguage = false

@@ -34,7 +34,7 @@ extension Evaluator {
         default: forEachResolvedOperand(of: otherwise, at: frame, as: kind, visit)
         }
       }
-      // An empty list has no values, and its stand-in is one.
+      // An empty list has no values, so `otherwise` stands in for it.
       if isEmpty, otherwise != nil { forEachResolvedOperand(of: otherwise, at: frame, as: kind, visit) }
     }
   }
@@ -80,7 +80,7 @@ extension Evaluator {
     verdict(on: operands(at: frame).lowerBound, at: frame, decidedBy: .holds, matches)
   }
 
-  /// Whether a text fits any of the texts of a predicate's operand; a subject that is not a text never does.
+  /// Whether a text fits any of the texts of a predicate's operand; unknown if the subject is not a text.
   @inline(__always)
   func isAnyText(at frame: Frame, _ fits: (_ text: Span<UInt8>, _ other: Span<UInt8>) -> Bool) -> Verdict {
     withText(of: frame.subject) { text in
@@ -88,7 +88,7 @@ extension Evaluator {
     } ?? .unknown
   }
 
-  /// Whether all values of a predicate's operand match, counted from 0.
+  /// Whether all values of one of a predicate's operands match; operands are counted from 0.
   func isEach(
     operand offset: Int = 0,
     at frame: Frame,

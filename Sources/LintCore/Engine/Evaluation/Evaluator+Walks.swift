@@ -75,7 +75,7 @@ extension Evaluator {
     }
   }
 
-  /// The same, but a text in several languages is one subject.
+  /// Visits the same values, except that a text in several languages is one subject.
   func forEachText(of walk: RuleProgram.Walk, given: Int, _ visit: (Subject) -> Bool) {
     _ = follow(walk.steps, from: start(of: walk, given: given), visit)
   }

@@ -23,7 +23,7 @@ package struct Evaluator: ~Copyable, Sendable {
   /// Whether every node can be read.
   private let isReadable: Bool
 
-  /// An evaluator of a description, with the most steps of one rule; each node allows for some more.
+  /// An evaluator of a description; each rule may take `maximumSteps`, and 50 more for each node.
   package init(_ program: RuleProgram, _ description: Description, maximumSteps: Int = Description.Limits.steps) {
     self.program = program
     self.description = description
@@ -51,7 +51,7 @@ package struct Evaluator: ~Copyable, Sendable {
     }
   }
 
-  /// Whether a mapping lacks all of the fields of which it must hold one: that has a finding, and one mistake has one.
+  /// Whether a mapping has none of the fields of which it needs one: that mistake has its own finding already.
   private func holdsNothing(_ node: Int) -> Bool {
     guard case .mapping(let fields) = description[node].value else { return false }
     return fields.count == 0 && description.table.traits(of: description[node].field).needsOneField
@@ -86,7 +86,7 @@ package struct Evaluator: ~Copyable, Sendable {
     return result
   }
 
-  /// Whether no further part can change a verdict: only an unreadable one could, and every node can be read.
+  /// Whether no further part can change a verdict; an unreadable one could, unless every node can be read.
   func isDecided(_ verdict: Verdict, by deciding: Verdict) -> Bool {
     verdict == .unreadable || isReadable && verdict == deciding
   }

@@ -1,6 +1,6 @@
 /// A value that breaks a rule, with what was found and what is expected.
 package struct Failure: Sendable {
-  /// Another node that the failure speaks of, by its index, with the words for it.
+  /// Another node that the failure refers to, by its index, with the words for it.
   package typealias Related = (message: String, node: Int)
 
   /// The index of the node; if something is missing, of the mapping that lacks it.
@@ -11,7 +11,7 @@ package struct Failure: Sendable {
   package var expected: DataValue?
   /// Whether `expected` is only one way to comply (a part of `any`), or what is forbidden (`not`, `notEnum`).
   var isOfPart = false
-  /// The value that was perhaps meant.
+  /// The value that may have been meant; nil if there is none.
   package var near: String?
   /// The language in which a text fails; nil if it is the default one.
   package var language: String?
@@ -28,7 +28,7 @@ extension Evaluator {
   /// The values at which a part fails.
   func failures(at frame: Frame) -> [Failure] { verdict(at: frame) == .fails ? failures(knownAt: frame) : [] }
 
-  /// The values at which a part fails that is known to fail.
+  /// The values at which a part fails; the part is known to fail.
   func failures(knownAt frame: Frame) -> [Failure] {
     // Describing a failure takes longer than finding it.
     guard budget.spend(16) else { return [] }
@@ -44,7 +44,7 @@ extension Evaluator {
     }
   }
 
-  /// A failure of a subject to comply with its part, with the value found there.
+  /// A failure of the subject to comply with its part, with the value found and those expected.
   func failure(at frame: Frame, actual: DataValue?) -> Failure {
     Failure(node: frame.subject.node, actual: actual, expected: data(of: operands(at: frame), at: frame))
   }
@@ -71,7 +71,7 @@ extension Evaluator {
     return parts(below: frame.place).first.flatMap { comparison(at: frame.at($0)) }
   }
 
-  /// The parts that a part is made of.
+  /// The places of the parts directly below a part.
   func parts(below part: Int) -> [Int] {
     let parts = program.code.parts
     return Array(sequence(first: part + 1) { Int(parts[$0].next) }.prefix { $0 < Int(parts[part].next) })

@@ -9,7 +9,7 @@ package final class StepBudget: Sendable {
   // for overlapping access each time, which makes a run 4% longer.
   private let rest: Atomic<Int>
 
-  /// A number of steps.
+  /// A budget of some steps.
   init(limit: Int) {
     self.limit = limit
     rest = Atomic(limit)
@@ -21,14 +21,14 @@ package final class StepBudget: Sendable {
     set { rest.store(newValue, ordering: .relaxed) }
   }
 
-  /// Takes some steps, and returns whether the rule may go on.
+  /// Spends some steps, and returns whether the rule may go on.
   @discardableResult
   func spend(_ steps: Int) -> Bool {
     left &-= steps
     return left >= 0
   }
 
-  /// Takes the steps for reading a text.
+  /// Spends the steps for reading a text.
   func spend(reading text: Range<Int>) { spend(1 + text.count >> 5) }
 }
 
@@ -49,7 +49,7 @@ struct RuleBudgets {
     left = Array(repeatElement(limit, count: rules))
   }
 
-  /// Takes some steps of a rule.
+  /// Spends some steps of a rule.
   mutating func spend(_ steps: Int, of rule: Int) {
     leftTogether -= steps
     left[rule] -= steps

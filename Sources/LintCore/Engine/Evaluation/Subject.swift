@@ -1,7 +1,7 @@
 /// The thing that a predicate looks at or compares with: a node of a description, the place where one is missing, or a
 /// constant of the program.
 package struct Subject: Sendable {
-  /// Whether there is a value.
+  /// Whether there is a value, and where it comes from.
   package enum State: Sendable, Equatable {
     case written
     /// Left out, but with a default.
@@ -14,9 +14,9 @@ package struct Subject: Sendable {
     case unknown
   }
 
-  /// Whether there is a value.
+  /// Whether there is a value, and where it comes from.
   package let state: State
-  /// The index of the node; if nothing is written, of the deepest node that exists; the place of a constant.
+  /// The index of the node, or of the deepest one that exists if nothing is written; for a constant, its place.
   package let node: Int
   /// The value, which may be a default.
   package let value: DescriptionNode.Value

@@ -8,7 +8,7 @@ struct GivenTrie: Sendable {
     var edges = 0..<0
     /// The rules that look at this place, as a range of `ruleNumbers`.
     var rules = 0..<0
-    /// These and the rules that look at places below.
+    /// The rules that look at this place or at places below it, as a range of `ruleNumbers`.
     var rulesHereAndBelow = 0..<0
   }
 

@@ -10,11 +10,11 @@ extension Rule {
     return given.map { $0.neededFields.union(always) }
   }
 
-  /// Whether two of its paths may lead to one node, as those through the same fields may.
+  /// Whether two of its paths may lead to the same node, as paths through the same fields may.
   var pathsMayMeet: Bool {
     if given.count == 1 { return false }
     let hasDerived = given.contains { $0.steps.contains { if case .derived = $0 { true } else { false } } }
-    // A set of sets of fields would look up their type at run time, which takes 6% of a start.
+    // A set of sets of fields would look up their type at run time, which takes 6% of the time to start.
     let ways = given.map(\.neededFields)
     return hasDerived || ways.indices.contains { ways[..<$0].contains(ways[$0]) }
   }
@@ -31,7 +31,7 @@ extension Condition {
 }
 
 extension Path {
-  /// The fields without which it selects nothing, not even a default.
+  /// The fields that must be written for the path to select anything, even a default.
   var fieldsToBeWritten: FieldSet {
     guard case .field(let last)? = steps.last, table.hasDefault(last) else { return neededFields }
     return Path(table: table, origin: origin, steps: steps.dropLast()).neededFields

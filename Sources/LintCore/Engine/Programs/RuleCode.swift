@@ -11,7 +11,7 @@ struct RuleCode: Sendable {
   /// The values of the current rule's parameters, which take the places of the operands that name them.
   private var parameters: [RuleProgram.Operand] = []
 
-  /// Adds a rule.
+  /// Adds a rule, and returns the places of its pieces.
   mutating func entry(for rule: Rule) -> RuleProgram.Entry {
     parameters = rule.parameters.map { .constants(add($0.values)) }
     let when = rule.when.map { add($0) }

@@ -39,7 +39,7 @@ package final class RuleProgram: Sendable {
     case constants(Range<Int>)
     /// The selection of a walk, or another operand if that is missing.
     case reference(Walk, otherwise: Int?)
-    /// One of two operands, by a condition on the given node.
+    /// One of two operands, chosen by a condition on the given node.
     case choice(part: Int, then: Int, otherwise: Int?)
     /// Several operands, by their places.
     case list(Range<Int>)
@@ -57,7 +57,7 @@ package final class RuleProgram: Sendable {
 
   /// The places of one rule's pieces.
   package struct Entry: Sendable {
-    /// The fields without which the rule reports nothing.
+    /// The fields that must be written for the rule to report anything.
     let neededFields: FieldSet
     /// For each path to the nodes it looks at, the fields that the rule needs.
     let waysToJudge: [FieldSet]

@@ -1,6 +1,6 @@
 extension Evaluator {
-  /// The reason for the verdict of a condition, given as a part of the program, on a given node, in one sentence without
-  /// a full stop; `asked` is the word for what it asks, such as "needed".
+  /// The reason for the verdict of a condition, given as a part of the program, on a given node, in one sentence
+  /// without a period; `asked` is the word for what it asks, such as "needed".
   package func reason(_ condition: Condition, _ part: Int, given: Int, asked: String) -> String {
     var clauses: [String] = []
     addClauses(condition, at: frame(part, given: given), asked, isNegated: false, to: &clauses)
