@@ -40,7 +40,7 @@ package struct Field: Sendable, Equatable {
   package let path: String
   /// The type of its values.
   package internal(set) var type = FieldType(lone: FieldType.Form(isMapping: true))
-  /// Whether the mapping above must hold it.
+  /// Whether its mapping must have it.
   package var isRequired = false
   /// The default if it is left out.
   package var defaultValue = Default(.none)
@@ -54,17 +54,17 @@ package struct Field: Sendable, Equatable {
   package var otherNames: [String] = []
   /// A value to show in the advice to add the field.
   package var example = "a value"
-  /// What to write in place of an API's call, which people write in its place.
+  /// A value to suggest if an API's call is written in its place; nil if there is none.
   var call: String?
-  /// Its meaning in one sentence, without a full stop.
+  /// Its meaning in one sentence, without a period.
   package var summary: String
 
-  /// The key under which it is in its mapping.
+  /// The field's key in its mapping.
   package var key: String {
     path.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(path[path.utf8.index(after: $0)...]) } ?? path
   }
 
-  /// Whether it is below another field: in its mapping, or in those of its list.
+  /// Whether it is below another field: in that field's mapping, or in the mappings of its list.
   func isBelow(_ field: Field) -> Bool { Self.isBelow(path, field.path) }
 
   /// Whether the field at one path is below the field at another.
@@ -75,7 +75,7 @@ package struct Field: Sendable, Equatable {
   }
 }
 
-/// A field by its place in the table; the first is the document itself.
+/// The identifier of a field: its index in the table, where the first row is the document itself.
 package struct FieldID: Sendable, Hashable {
   /// The index in the table.
   package let rawValue: UInt8

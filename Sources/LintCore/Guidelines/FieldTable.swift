@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The table of fields, linked: which fields a mapping holds, and which field a key names.
+/// The table of fields, linked to tell which fields a mapping holds, and which field a key names.
 package final class FieldTable: Sendable {
   /// The key under which a description names its guidelines.
   package static var guidelinesKey: String { "guidelines" }
@@ -13,7 +13,7 @@ package final class FieldTable: Sendable {
   package let itemName: [FieldID]
   /// The path to the field that identifies an item without a known name.
   let otherItemName: [FieldID]
-  /// For each derived field the fields of an item that it stands for.
+  /// For each derived field, the fields of an item that it stands for.
   package let derived: [[FieldID]]
   /// The fields that hold the names used in phrases.
   package let names: [FieldID]
@@ -25,11 +25,11 @@ package final class FieldTable: Sendable {
   private let traits: [FieldTraits]
   /// For each field, the path from the root to the field whose value is its default; empty if there is none.
   let waysToDefault: [[FieldID]]
-  /// For each field the number of the one whose mapping holds it.
+  /// For each field, the index of the one whose mapping holds it.
   private let holders: [Int]
   /// The keys of the fields of each mapping, and the words of each form.
   private let keys: NameTable
-  /// Made only when a key is wrong: making them takes longer than reading a file.
+  /// The advice on wrong keys, made only when a key is wrong: making it takes longer than reading a file.
   private let madeHints = Mutex<KeyHints?>(nil)
 
   /// Links the rows of some guidelines; `sets` names all sets that a description may follow, the default first.
@@ -140,10 +140,10 @@ package final class FieldTable: Sendable {
     if case .none = traits(of: id).defaultValue { false } else { true }
   }
 
-  /// The bytes of all words that fields allow.
+  /// The bytes of all keys, and of all words that fields allow.
   package var wordBytes: [UInt8] { keys.bytes }
 
-  /// The place of a word of a field, or of each element of its list, among the bytes of all words.
+  /// The range in ``wordBytes`` of a word of a field, or of each element of its list.
   package func rangeOfWord(_ index: Int, of id: FieldID) -> Range<Int> {
     let lone = form(of: id, isElement: false).words
     return keys.range(of: (lone.isEmpty ? form(of: id, isElement: true).words : lone).lowerBound + index)
@@ -167,7 +167,7 @@ package final class FieldTable: Sendable {
     keys.number(of: key, in: group, from: &place).map { FieldID(rawValue: $0) }
   }
 
-  /// The index of the form's word that a text is.
+  /// The index of a text among the words of a form; nil if it is none of them.
   @inline(__always)
   func word(_ text: Span<UInt8>, of form: FieldTraits.Form) -> UInt8? {
     var place = form.words.lowerBound
@@ -182,7 +182,7 @@ package final class FieldTable: Sendable {
     return field(named: bytes.span, in: group, from: &place)
   }
 
-  /// The field with a path as in the table.
+  /// The field with a path, which is written as in the table.
   package func field(at path: String) -> FieldID? {
     fields.firstIndex { $0.path == path }.map { FieldID(rawValue: UInt8($0)) }
   }

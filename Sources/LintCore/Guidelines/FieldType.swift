@@ -28,7 +28,7 @@ package struct FieldType: Sendable, Equatable {
     /// Whether a scalar's value is nothing but its text.
     var holdsText: Bool { kind?.isText ?? false }
 
-    /// Leaves out `loneKey`, which linking the table sets.
+    /// Ignores `loneKey`, which is set when the table is linked.
     package static func == (left: Form, right: Form) -> Bool {
       left.kind == right.kind && left.words == right.words && left.isMapping == right.isMapping
         && left.meant == right.meant
@@ -37,12 +37,12 @@ package struct FieldType: Sendable, Equatable {
 
   /// A text that is not an allowed word, but was meant as one.
   package struct Meant: Sendable, Equatable {
-    /// A pattern of the text without case, white space, `_` and `-`.
+    /// A pattern of the text, which is matched without case, white space, `_` and `-`.
     let text: String
-    /// The word.
+    /// The word that was meant.
     let word: String
 
-    /// Whether such a text is meant.
+    /// Whether a normalized text matches the pattern.
     func fits(_ text: String) -> Bool { TextGlob(Array(self.text)).matches(Array(text)) }
   }
 
@@ -66,7 +66,7 @@ package struct FieldType: Sendable, Equatable {
 }
 
 extension FieldType.Form {
-  /// Takes the key of the field that a lone scalar stands for.
+  /// Sets the key of the field that a lone text stands for, if the form is a mapping and takes a text.
   mutating func takeLone(_ key: String) {
     if isMapping, kind == TextKind.self { loneKey = loneKey ?? key }
   }

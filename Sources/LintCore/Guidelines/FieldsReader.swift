@@ -7,19 +7,19 @@ package struct FieldsReader {
 
   /// The most fields of a set.
   package static let mostFields = 127
-  /// The most bytes of a path, which findings show together with those beside it.
+  /// The most bytes of a path, which findings show together with the paths beside it.
   private static let mostPathBytes = 100
   /// The most words of a field.
   private static let mostWords = 255
-  /// The most bytes of a field's words or patterns, one more for each: all are compared with each wrong value, and its
-  /// finding shows the words.
+  /// The most bytes of a field's words or patterns, plus one for each: every wrong value is compared with all of them,
+  /// and its finding shows the words.
   private static let mostBytes = 4_000
 
   private let faults: FaultCollector
   private var rows: [Field] = []
-  /// The paths of rows whose types could not be read: nothing is told of what depends on them.
+  /// The paths of rows whose types could not be read; no fault is reported that depends on those types.
   private var unread: Set<String> = []
-  /// Whether there is a row without a path, which any row may be below.
+  /// Whether there is a row without a path, so that any row may be below it.
   private var hasLostRow = false
 
   /// Reads the rows of a file.
@@ -49,7 +49,7 @@ package struct FieldsReader {
     }
   }
 
-  /// Refuses texts that are too long to be compared with each wrong value.
+  /// Throws if texts are too long to be compared with each wrong value.
   static func checkSize(of texts: [String], _ name: String, at node: StrictNode) throws(Finding) {
     guard texts.reduce(texts.count, { $0 + $1.utf8.count }) <= mostBytes else {
       throw node.fault("the \(name) have more than \(mostBytes) bytes, expected fewer")
@@ -58,12 +58,12 @@ package struct FieldsReader {
 
   // MARK: - Rows
 
-  /// Reads a row; nil, with a fault, if it has no path.
+  /// Reads a row; adds a fault and returns nil if it has no path.
   private mutating func row(_ node: StrictNode) throws(Finding) -> Field? {
     let fields = try KeyedNodes(node, GuidelinesKeys.field, faults)
     let path = fields.part("path") { node throws(Finding) in
       let path = try node.line()
-      // A row in the wrong place is read all the same, for those below it.
+      // A row in the wrong place is kept, since rows below it refer to it.
       _ = faults.collect { () throws(Finding) in try check(path, node) }
       return path
     }
@@ -100,7 +100,7 @@ package struct FieldsReader {
     return row
   }
 
-  /// Checks a path, which is below another row's.
+  /// Checks that a path is well-formed and new, and follows the fields of the mapping it is in.
   private func check(_ path: String, _ node: StrictNode) throws(Finding) {
     let keys = path.split(separator: ".", omittingEmptySubsequences: false)
     let names = keys.enumerated().map { $0 + 1 < keys.count && $1.hasSuffix("[]") ? $1.dropLast(2) : $1 }
@@ -152,7 +152,7 @@ package struct FieldsReader {
 
   private func near(_ path: String) -> String? { NearName.question(to: path, in: rows.map(\.path)) }
 
-  /// Reads the path of the row that holds another one; nil if that row could not be read.
+  /// Reads a path and returns its row, which must hold the field at `path`; nil if that row could not be read.
   private func holder(_ node: StrictNode, of path: String) throws(Finding) -> Field? {
     let text = try node.line()
     if isUnread(text) { return nil }
@@ -264,7 +264,7 @@ package struct FieldsReader {
       }
       return Field.Default(.soleItem)
     case "field":
-      // Only an earlier field: two that are each other's default would never end.
+      // Only an earlier field: two that are each other's default would have no end.
       let path = try value.line()
       if isUnread(path) { return Field.Default(.field, path) }
       guard let number = index(of: path), !path.contains("[") else {

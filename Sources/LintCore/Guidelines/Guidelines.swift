@@ -8,7 +8,7 @@ package struct Guidelines: Sendable, Equatable {
     package let noun: String
     /// The noun with its article.
     var nounWithArticle: String { (noun.first.map("aeiouAEIOU".contains) == true ? "an " : "a ") + noun }
-    /// The keys that lead from one to its name.
+    /// The keys that lead from an item to its name.
     package let name: [String]
     /// The keys that lead to another field that identifies an item whose name is not known.
     package let otherName: [String]
@@ -26,16 +26,16 @@ package struct Guidelines: Sendable, Equatable {
   package let id: String
   /// Whether a description that names no guidelines follows these.
   package var isDefault = false
-  /// A description in one sentence, without a full stop.
+  /// A description in one sentence, without a period.
   package var meaning = ""
   /// The advice on a file without a description.
   package var emptyHelp: String?
   /// The items that findings are about; nil if they are about the whole description.
   package var items: Items?
-  /// Fields that an item has besides its own: each stands for the first of its fields that is written, or else for the
-  /// first one.
+  /// Fields that an item has besides its own; each stands for the first of its fields that is written, or for the first
+  /// one if none is.
   package var derived: [NamedFields] = []
-  /// The name that phrases may hold in braces, with the fields that hold it.
+  /// The word that phrases may hold in braces, with the fields whose values it stands for.
   package var name: NamedFields?
   /// Patterns of the platform API's names for values.
   package var apiNames: [String] = []
@@ -61,7 +61,7 @@ package struct GuidelineSet: Sendable {
     self.rules = rules
   }
 
-  /// The fields without fields below them that are read neither by rules nor by anything else.
+  /// The fields that nothing reads, without those that only hold other fields.
   package var unreadFields: [Field] {
     let read = RuleProgram(rules, table).readFields
     let defaults = read.flatMap { table.waysToDefault[Int($0.rawValue)] }

@@ -30,7 +30,7 @@ package struct GuidelinesReader {
       apiNames: fields.part("apiNames", apiNames) ?? [],
       takesUnknown: fields.flag("unknownValues")
     )
-    // Titles are for people who read the file.
+    // Titles are only checked: they are for people who read the file.
     _ = fields.line("title")
     return LoadedGuidelines(
       table: FieldTable(rows, guidelines),
@@ -127,7 +127,7 @@ package struct GuidelinesReader {
     return paths.isEmpty ? nil : Guidelines.NamedFields(name: name, fields: paths)
   }
 
-  /// The entries of a mapping; few, because they are looked up for each of many things.
+  /// The entries of a mapping, 100 at most, since they are searched for each of many things.
   private func entries(_ node: StrictNode) throws(Finding) -> [(name: String, value: StrictNode)] {
     let entries = try node.entries()
     if entries.count > 100 { throw node.faultAtKey("found \(entries.count) entries, expected 100 at most") }

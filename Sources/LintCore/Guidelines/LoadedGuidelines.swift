@@ -20,7 +20,7 @@ package struct GuidelineFile: Sendable {
   /// The folder that holds it, relative to that of the guidelines; empty if they are the same.
   package var folder: String { slash.map { String(path[..<$0]) } ?? "" }
 
-  /// Its name without the ending, which is a rule's id.
+  /// The file's name without its ending; for a rule, its id.
   package var stem: String {
     let name = path[(slash.map(path.utf8.index(after:)) ?? path.startIndex)...]
     return String(name[..<(name.utf8.lastIndex(of: UInt8(ascii: ".")) ?? name.endIndex)])
@@ -53,7 +53,7 @@ package struct LoadedGuidelines: Sendable {
   /// The description that `init` writes; nil if the folder has none.
   package private(set) var start: GuidelineFile?
 
-  /// What the file of the guidelines themselves says.
+  /// The content of `guidelines.yml` and the table of fields, without statements and rules.
   init(table: FieldTable, sources: [Source], types: [TypeGuide]) {
     (self.table, self.sources, self.types) = (table, sources, types)
   }
@@ -77,7 +77,7 @@ package struct LoadedGuidelines: Sendable {
 
   /// Reads the files of a folder.
   ///
-  /// - Throws: All faults of the first file that others depend on, or else of all files.
+  /// - Throws: All faults of the first broken file that others depend on, or else of all files.
   package init(_ files: [GuidelineFile]) throws(GuidelineFile.Faults) {
     var broken: [(path: String, faults: [Finding])] = []
     func collect<Result>(_ file: GuidelineFile, _ read: ([UInt8]) throws(Faults) -> Result) -> Result? {
@@ -102,7 +102,7 @@ package struct LoadedGuidelines: Sendable {
       ? collect(file(Self.statementsName)) { bytes throws(Faults) in try Statement.read(bytes, from: names) } : []
     statements = found ?? []
     start = files.first { Self.isStart($0.path.utf8) }
-    // The names in a list that cannot be read are unknown.
+    // If the list cannot be read, a rule may name any statement.
     let ids = found.map { Set($0.map(\.id)) }
     var paths: [String: String] = [:]
     rules = files.filter { Self.isRule($0.path) }.compactMap { [self] file in

@@ -29,7 +29,7 @@ struct NameTable: Sendable {
   /// The range of bytes of the name at a place.
   func range(of place: Int) -> Range<Int> { names[place].range }
 
-  /// The number of the name that a text is. The search begins at `place`, and leaves it after the name found.
+  /// The number of a group's name that equals a text; nil if none does. The search begins at `place`, and moves it.
   func number(of text: Span<UInt8>, in group: Range<Int>, from place: inout Int) -> UInt8? {
     var index = place
     for _ in group {

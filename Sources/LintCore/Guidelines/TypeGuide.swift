@@ -2,7 +2,7 @@
 package struct TypeGuide: Sendable {
   /// The name of the type.
   package let name: String
-  /// The words for a value.
+  /// The words that messages use for a value of the type.
   package let expected: String
   /// Correct lines of a description: those of an item, or a whole field on one line.
   package let right: [String]

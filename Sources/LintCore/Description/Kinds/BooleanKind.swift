@@ -28,6 +28,6 @@ enum BooleanKind: ValueKind {
 extension DescriptionNode.Value {
   static func boolean(_ flag: Bool) -> Self { .scalar(ScalarValue(BooleanKind.number, rank: flag ? 1 : 0)) }
 
-  /// The truth value that it is.
+  /// The boolean that it is; nil for other values.
   package var boolean: Bool? { self == .boolean(true) ? true : self == .boolean(false) ? false : nil }
 }

@@ -54,7 +54,7 @@ package enum ColorKind: ValueKind {
     if ["rgb", "hsl", "uicolor("].contains(where: name.hasPrefix) {
       return Hint(text: "write the color as \"#RRGGBB\" or \"#RRGGBBAA\"")
     }
-    // Objective-C's names, and those of Swift before 3.
+    // Names from Objective-C, and from Swift before version 3.
     let method = name.hasSuffix("()") ? String(name.dropLast(2)) : name
     let named = words.filter { method.hasSuffix($0.lowercased() + "color") }
     if let meant = named.max(by: { $0.utf8.count < $1.utf8.count }) { return .didYouMean(meant) }

@@ -14,15 +14,15 @@ enum NumberKind: NumericKind {
   }
 }
 
-/// A kind whose values are numbers, all of them or those of a range.
+/// A kind whose values are numbers, of any size or in a range.
 protocol NumericKind: ValueKind {
   /// The numbers that it takes, as a message names them; nil for all.
   static var range: String? { get }
 
-  /// Whether it takes a number.
+  /// Whether a number is in its range.
   static func takes(_ number: Double) -> Bool
 
-  /// The number that a text is; nil if it is none of this sort.
+  /// The number that a text is; nil if it is not a number of this kind.
   static func number(of text: Span<UInt8>) -> Double?
 }
 
@@ -61,7 +61,7 @@ extension ScalarValue {
 extension DescriptionNode.Value {
   static func number(_ number: Double) -> Self { .scalar(ScalarValue(NumberKind.number, rank: number)) }
 
-  /// The number that it is.
+  /// The number that it is; nil for other values.
   package var number: Double? { scalar?.number }
 }
 

@@ -1,7 +1,7 @@
 /// A kind of value that a scalar may have: how to read, compare, change and describe such values.
 ///
-/// A new kind is a file of its own and a line in ``ValueKinds/all``. It is a type without instances, since handing on a
-/// type counts no reference and needs no box.
+/// A new kind is a file of its own and a line in ``ValueKinds/all``. It is a type without instances, since passing a
+/// type counts no references and needs no box.
 package protocol ValueKind: Sendable {
   // MARK: - What people are told
 
@@ -31,7 +31,7 @@ package protocol ValueKind: Sendable {
 
   // MARK: - Values
 
-  /// The number in ``ValueKinds/all`` of the kind whose values it shares: texts, numbers, or its own.
+  /// The index in ``ValueKinds/all`` of the kind whose values it shares: that of texts, that of numbers, or its own.
   static var number: UInt8 { get }
   /// Whether one value may be more than another.
   static var isOrdered: Bool { get }
@@ -41,7 +41,7 @@ package protocol ValueKind: Sendable {
   static var keepsSpelling: Bool { get }
   /// A value as data; `written` is its text, if there is one.
   static func data(_ value: ScalarValue, written: String?) -> DataValue
-  /// The values next to a value, one smallest step away in each direction.
+  /// The values next to a value, the smallest step away in each direction.
   static func mutants(of value: ScalarValue) -> [ScalarValue]
 }
 
@@ -90,13 +90,13 @@ package struct ValueSchema: Sendable {
   package var minimum: Int?
   /// The largest number.
   package var maximum: Int?
-  /// The number that a value is above.
+  /// The number that a value must exceed.
   package var exclusiveMinimum: Int?
 }
 
 /// The kinds of values.
 package enum ValueKinds {
-  /// All of them, in the order in which they are listed: a new one is a file of its own and a line here.
+  /// All kinds, in the order in which they are listed; a new one is a file of its own and a line here.
   package static let all: [any ValueKind.Type] = [
     TextKind.self,
     ScalarKind.self,
@@ -116,7 +116,7 @@ package enum ValueKinds {
     LinkKind.self,
   ]
 
-  /// The number of a kind in the list.
+  /// The index of a kind in ``all``.
   static func number(of kind: any ValueKind.Type) -> UInt8 {
     guard let number = all.firstIndex(where: { $0 == kind }) else { preconditionFailure("\(kind) is not in the list") }
     return UInt8(number)

@@ -11,7 +11,7 @@ package enum VersionKind: ValueKind {
   }
   package static var isOrdered: Bool { true }
 
-  /// Reads three numbers, the last two of which may be left out; one too large to hold is the largest one.
+  /// Reads three numbers, the last two of which may be left out; a number too large to hold becomes the largest.
   package static func value(_ text: Span<UInt8>) -> DescriptionNode.Value? {
     var (numbers, start): ([Int32], Int) = ([], 0)
     for end in 0...text.count where end == text.count || text[end] == UInt8(ascii: ".") {
@@ -34,7 +34,7 @@ package enum VersionKind: ValueKind {
 }
 
 extension ScalarValue {
-  /// The version that it is, with its text, which has no third number of 0; nil for a value of another kind.
+  /// The version that it is, with its text, which leaves out a third number of 0; nil for a value of another kind.
   package var version: (major: Int, minor: Int, text: String)? {
     guard kindNumber == VersionKind.number else { return nil }
     let (major, minor, patch) = (Int(rank), Int(detail >> 32), Int32(truncatingIfNeeded: detail))

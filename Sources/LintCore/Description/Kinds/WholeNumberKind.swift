@@ -1,4 +1,4 @@
-/// A whole number that is not under a minimum.
+/// A whole number, not less than a minimum.
 protocol WholeNumberKind: NumericKind {
   /// The smallest number that it takes.
   static var minimum: Int { get }
@@ -16,13 +16,13 @@ extension WholeNumberKind {
   static func number(of text: Span<UInt8>) -> Double? { text.wholeNumber.map { Double($0) } }
 }
 
-/// A number of things, of which there may be none.
+/// A number of things, 0 or more.
 enum CountKind: WholeNumberKind {
   static var id: String { "count" }
   static var minimum: Int { 0 }
 }
 
-/// A number of things, of which there is one at least.
+/// A number of things, 1 or more.
 enum PositiveCountKind: WholeNumberKind {
   static var id: String { "positiveCount" }
   static var minimum: Int { 1 }

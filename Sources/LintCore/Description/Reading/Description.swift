@@ -12,7 +12,7 @@ package final class Description: Sendable {
   package let nodes: [DescriptionNode]
   /// The findings about the description itself, in no order.
   package let findings: [Finding]
-  /// Whether there are more than are made.
+  /// Whether findings were left out because there are too many.
   package let leavesOutFindings: Bool
   /// The fields that are written somewhere.
   package let writtenFields: FieldSet
@@ -38,7 +38,7 @@ package final class Description: Sendable {
   /// The node at an index.
   package subscript(_ index: Int) -> DescriptionNode { nodes[index] }
 
-  /// The node of a mapping's field.
+  /// The node of a mapping's field; nil if it is not written.
   package func child(of index: Int, _ field: FieldID) -> Int? {
     guard case .mapping(let fields) = nodes[index].value, fields.contains(field) else { return nil }
     var child = index + 1
@@ -91,7 +91,7 @@ package final class Description: Sendable {
     nodes[index].source.key.map { stream.nodes[stream.resolved($0)].textRange } ?? 0..<0
   }
 
-  /// The index of the item that a node is in.
+  /// The index of the item that a node is in; nil if it is in none.
   func item(of index: Int) -> Int? {
     guard let items = table.items else { return nil }
     var current = index
@@ -118,7 +118,7 @@ package final class Description: Sendable {
     return node(table.otherItemName).flatMap { bytes($0).split { $0 == 0x23 || $0 == 0x2F }.last.map(Self.shortText) }
   }
 
-  /// The name that `{app}` or its like stands for, in its default language, shortened; nil if it cannot be read.
+  /// The name that a placeholder like `{app}` stands for, in its default language, shortened; nil if it cannot be read.
   var name: String? {
     guard let field = table.names.first else { return nil }
     return node(atWayTo: field).flatMap(defaultNode).map(shortText)
@@ -129,7 +129,7 @@ package final class Description: Sendable {
     table.way(to: field).reduce(0) { node, field in node.flatMap { child(of: $0, field) } }
   }
 
-  /// The node of a text in its default language.
+  /// The node of a text in its default language; nil if there is none.
   package func defaultNode(_ index: Int) -> Int? {
     guard nodes[index].value.isLanguages else { return nodes[index].value.isText ? index : nil }
     return children(of: index).first { child in
@@ -137,10 +137,10 @@ package final class Description: Sendable {
     }
   }
 
-  /// A scalar's text, cut off where it is longer than a finding shows.
+  /// A scalar's text, cut off if it is longer than a finding shows.
   package func shortText(_ index: Int) -> String { Self.shortText(bytes(index)) }
 
-  /// A text, cut off where it is longer than a finding shows.
+  /// A text, cut off if it is longer than a finding shows.
   static func shortText(_ bytes: ArraySlice<UInt8>) -> String {
     guard bytes.count > Limits.shownText else { return String(decoding: bytes, as: UTF8.self) }
     let end = bytes.codePoint(at: bytes.startIndex + Limits.shownText, from: bytes.startIndex)
@@ -152,7 +152,7 @@ package final class Description: Sendable {
     table.items.flatMap { node(atWayTo: $0) }.map(elementCount) ?? 0
   }
 
-  /// The default value of a field.
+  /// The default value of a field; nil if it has none.
   package func defaultValue(of field: FieldID) -> DescriptionNode.Value? {
     switch table.traits(of: field).defaultValue {
     case .none: nil
@@ -174,7 +174,7 @@ package final class Description: Sendable {
     return nodes[index].value
   }
 
-  /// Whether an alias or a merge key repeats a node elsewhere, or a collection around it.
+  /// Whether an alias or a merge key repeats a node, or a collection around it, elsewhere.
   func isRepeated(_ index: Int) -> Bool {
     var current = index
     while current > 0, !stream[nodes[current].source.value].isAliased { current = Int(nodes[current].parent) }
@@ -196,7 +196,7 @@ package final class Description: Sendable {
   /// A key as a JSON Pointer writes it.
   package static func escaped(_ key: String) -> String {
     guard key.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else { return key }
-    // By code points: with a combining mark after it, a slash is another character.
+    // By code points, since a slash and a combining mark after it are one `Character`.
     return key.unicodeScalars.reduce(into: "") { $0 += $1 == "~" ? "~0" : $1 == "/" ? "~1" : String($1) }
   }
 }
@@ -210,7 +210,7 @@ extension Description {
     package static let steps = 1_000_000
     /// The most bytes of a text in a finding, since many findings may show the same text.
     static let shownText = 400
-    /// The most bytes of a value, or beside an empty one, that advice is drawn from: it takes many passes over them.
+    /// The most bytes of a value, or around an empty one, that are searched for advice, which takes many passes.
     static let hintedText = 1_000
     /// The most bytes that a fix writes, since many fixes may write the same text.
     static let writtenText = 1_000

@@ -14,7 +14,7 @@ package struct DescriptionEditor {
     return try editor.replacing(try place(of: node), with: text)
   }
 
-  /// Replaces a value with one that is written already; a collection only if people wrote no comments in it.
+  /// Replaces a value with one that is already written as YAML; throws if comments in a collection would be lost.
   package func replacing(_ node: Int, with value: WrittenEntry) throws(EditObstacle) -> [TextEdit] {
     try checkLength(value.flow)
     let edits = try editor.replacing(try place(of: node), with: value)
@@ -30,7 +30,7 @@ package struct DescriptionEditor {
     try editor.replacing(YAMLPlace(container: description[node].source.value, key: nil, value: key), with: name)
   }
 
-  /// Removes a value, and also its field if nothing else is left in it.
+  /// Removes a value, and the field that holds it if nothing else is left there.
   package func removing(_ node: Int) throws(EditObstacle) -> [TextEdit] {
     let place = try place(of: node)
     let parent = Int(description[node].parent)
@@ -41,7 +41,7 @@ package struct DescriptionEditor {
     return try removing(parent)
   }
 
-  /// Gives a mapping's field a value, whether it has one or not.
+  /// Gives a mapping's field a value, whether or not it has one.
   package func setting(_ field: FieldID, of node: Int, to text: String) throws(EditObstacle) -> [TextEdit] {
     if let child = description.child(of: node, field) { return try replacing(child, with: text) }
     guard !description[node].source.isDistant else { throw EditObstacle() }
@@ -76,7 +76,7 @@ package struct DescriptionEditor {
     return (String(decoding: description.stream.bytes[range], as: UTF8.self), range)
   }
 
-  /// Refuses a text that is too long to be written by each of many fixes.
+  /// Throws if a text is too long to be written by each of many fixes.
   private func checkLength(_ text: String) throws(EditObstacle) {
     if text.utf8.count > Description.Limits.writtenText { throw EditObstacle() }
   }

@@ -1,6 +1,6 @@
 /// One node of a description: a value read by its field's type, with its place in the text.
 package struct DescriptionNode: Sendable {
-  /// A value, read.
+  /// A value, as it was read.
   package enum Value: Sendable, Equatable {
     /// It has a finding of its own.
     case unreadable
@@ -80,7 +80,7 @@ package struct LocatedNode: Sendable {
   /// The index of the key's node; nil for an element of a list and for the document.
   package var key: Int? { keyNode < 0 ? nil : Int(keyNode) }
 
-  /// The index of the outermost alias so far.
+  /// The index of the outermost alias that led to the value; nil if none did.
   package var alias: Int? { aliasNode < 0 ? nil : Int(aliasNode) }
 
   /// Whether it is an element of a list.

@@ -10,7 +10,7 @@ struct PendingFix {
   let edits: (DescriptionEditor) throws(EditObstacle) -> [TextEdit]
 }
 
-/// Findings about the description itself: what they have in common.
+/// The common parts of findings about the description itself.
 extension DescriptionReader {
   /// Whether to make one more finding: wording a finding takes much longer than reading the node it is about.
   mutating func makesFinding() -> Bool {
@@ -18,8 +18,8 @@ extension DescriptionReader {
     return !leavesOutFindings
   }
 
-  /// Reports a fault at a node; `key` is the key in it that is meant, if that has no node of its own, and `place` is its
-  /// place, if that is not the node's.
+  /// Reports a fault at a node; `key` is the key in question if it has no node of its own, and `place` is its place if
+  /// that is not the node's.
   mutating func report(
     _ check: Check,
     _ index: Int,

@@ -1,6 +1,6 @@
 import YAML
 
-/// The findings about keys, those that are missing, and languages.
+/// The findings about keys, including missing ones, and about languages.
 extension DescriptionReader {
   /// Reports a key that is repeated in its mapping.
   mutating func reportDuplicateKey(_ index: Int, _ entry: LocatedNode, first: Int) {
@@ -17,7 +17,7 @@ extension DescriptionReader {
     )
   }
 
-  /// Reports a key that is not a field; if only case, `_` and `-` differ, that field is unreadable, not missing.
+  /// Reports an unknown key; a field that differs from it only in case, `_` and `-` is unreadable, not missing.
   mutating func reportUnknownField(_ index: Int, _ entry: LocatedNode, seen: inout FieldSet) {
     let field = nodes[index].field
     guard let key = entry.key else { return }

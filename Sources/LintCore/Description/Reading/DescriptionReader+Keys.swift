@@ -1,8 +1,8 @@
 import YAML
 
 extension DescriptionReader {
-  /// Reads the fields of a mapping whose names are in a group and that were not seen yet, then those merged into it;
-  /// collects their other entries, and reports repeated keys.
+  /// Reads the fields of a mapping that are named in a group and were not seen yet, then those of mappings merged into
+  /// it; collects the other entries, and reports repeated keys.
   mutating func readFields(
     of index: Int,
     _ source: LocatedNode,
@@ -87,13 +87,13 @@ extension DescriptionReader {
 
 /// The entries that are not fields, of a mapping and of those merged into it.
 struct OtherEntries {
-  /// Those whose keys are neither `<<` nor begin with `x-`; each key of a mapping once.
+  /// The entries whose keys are not `<<` and do not begin with `x-`; each key of a mapping once.
   var entries: [LocatedNode] = []
-  /// Those whose keys begin with `x-`.
+  /// The entries whose keys begin with `x-`.
   var privateEntries: [LocatedNode] = []
 }
 
-/// Keys by their texts: the first ones are compared one by one, which takes less than a hash, and more are looked up.
+/// Keys by their texts; the first 32 are compared one by one, which is faster than hashing, and the rest are looked up.
 struct KeySet {
   private var few: [(text: ArraySlice<UInt8>, node: Int)] = []
   private var many: [ArraySlice<UInt8>: Int] = [:]

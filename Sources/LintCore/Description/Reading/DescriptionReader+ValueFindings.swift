@@ -14,7 +14,7 @@ extension DescriptionReader {
     let (source, (type, form)) = (nodes[index].source, types(of: index))
     if isNothing(source.value) { return reportNothing(index, form, source) }
     let text = stream.text(source.value)
-    // A text of this length is not a misspelt word, and looking for one takes many passes over it.
+    // A text of this length is not a misspelled word, and looking for one takes many passes over it.
     let hint =
       text.utf8.count > Description.Limits.hintedText
       ? nil

@@ -1,6 +1,6 @@
 package import YAML
 
-/// Reads the documents of a stream as descriptions: one walk over the tree, led by the table of fields.
+/// Reads the documents of a stream as descriptions, in one walk over the tree guided by the table of fields.
 package struct DescriptionReader: ~Copyable {
   let stream: YAMLStream
   /// The stream's bytes.
@@ -161,7 +161,7 @@ package struct DescriptionReader: ~Copyable {
         reportUnknownField(index, entry, seen: &seen)
       }
     }
-    // Last, as there may be very many, and a look-up of a field passes all nodes before it.
+    // Read last, since there may be very many, and looking up a field passes all nodes before it.
     for entry in others.privateEntries { readPrivateField(resolve(entry), parent: index) }
     if !traits.requiredFields.isSubset(of: seen) || traits.needsOneField && seen.count == 0 {
       reportMissingFields(index, seen: seen)
@@ -194,7 +194,7 @@ package struct DescriptionReader: ~Copyable {
     var (languages, others) = (KeySet(), [LocatedNode]())
     for entry in entries.entries {
       if let name = name(of: entry), isLanguage(bytes.span.extracting(name)) {
-        // One that is merged counts only if it is new.
+        // A merged language counts only if it is new.
         if languages.insert(bytes[name], entry.value) == nil { read(field, oneLanguage: entry, parent: index) }
       } else {
         others.append(entry)

@@ -95,7 +95,7 @@ package struct Color: Sendable, Hashable {
   /// The difference between the largest and the smallest channel, 0 to 255.
   package var chroma: Int { Int(max(red, green, blue)) - Int(min(red, green, blue)) }
 
-  /// The color as `#RRGGBB`, with two more digits where it is not opaque.
+  /// The color as `#RRGGBB`, with two more digits if it is not opaque.
   package var hexCode: String {
     let channels = alpha == 255 ? [red, green, blue] : [red, green, blue, alpha]
     return channels.reduce(into: "#") { code, channel in
@@ -111,7 +111,7 @@ extension Color {
     return 0.2126 * light[Int(red)] + 0.7152 * light[Int(green)] + 0.0722 * light[Int(blue)]
   }
 
-  /// The linear light of each channel value, 0 to 1: computing a power is slow.
+  /// The linear light of each channel value, 0 to 1, computed in advance since a power is slow to compute.
   private static let light: [Double] = (0...255).map { channel in
     let value = Double(channel) / 255
     return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)

@@ -1,6 +1,6 @@
-/// Numbers as texts.
+/// Numbers read from text.
 extension Span<UInt8> {
-  /// The text as a decimal number of YAML 1.2: sign, digits, point, exponent; nil if it is not one that can be held.
+  /// The text as a decimal number of YAML 1.2: sign, digits, point, exponent; nil if it is not one, or is too large.
   var decimalNumber: Double? {
     // The other texts that `Double` takes, such as 0x1p3 and nan, have other letters.
     guard indices.allSatisfy({ self[$0].isDigit || "+-.eE".utf8.contains(self[$0]) }),
@@ -9,7 +9,7 @@ extension Span<UInt8> {
     return number
   }
 
-  /// The text as a whole number, perhaps with a sign; one too large to hold becomes the largest.
+  /// The text as a whole number, perhaps with a sign; nil if it is not one. A number too large to hold is the largest.
   package var wholeNumber: Int? {
     let start = !isEmpty && (self[0] == UInt8(ascii: "-") || self[0] == UInt8(ascii: "+")) ? 1 : 0
     guard start < count else { return nil }

@@ -20,7 +20,7 @@ package struct FieldView: Sendable {
 
   private var value: DescriptionNode.Value? { node.map { description[$0].value } }
 
-  /// Whether something is written there.
+  /// Whether the field is written.
   package var isWritten: Bool { node != nil }
 
   /// Whether it is written and has a finding of its own.
@@ -59,16 +59,16 @@ package struct FieldView: Sendable {
   /// Whether it is a list.
   package var isList: Bool { value?.isList ?? false }
 
-  /// The number that is written.
+  /// The number that is written; nil for other values.
   package var number: Double? { value?.number }
 
-  /// The truth value that is written.
+  /// The boolean that is written; nil for other values.
   package var boolean: Bool? { value?.boolean }
 
-  /// The color that is written.
+  /// The color that is written; nil for other values.
   package var color: Color? { value?.scalar?.color }
 
-  /// The version that is written.
+  /// The version that is written; nil for other values.
   package var version: (major: Int, minor: Int, text: String)? { value?.scalar?.version }
 
   /// The word that is written, of those that the field allows.
@@ -77,7 +77,7 @@ package struct FieldView: Sendable {
     return description.table.word(Int(index), of: field)
   }
 
-  /// A scalar as it is written.
+  /// The text of a scalar, as it is written; nil for other values.
   package var text: String? {
     guard let node, let value else { return nil }
     switch value {
@@ -98,7 +98,7 @@ package struct FieldView: Sendable {
     }
   }
 
-  /// A text in its default language.
+  /// A text in its default language; nil if there is none.
   package var defaultText: FieldView? {
     guard let node, let text = description.defaultNode(node) else { return nil }
     return text == node ? self : FieldView(description, node: text, path: path + "/default", field: field)
