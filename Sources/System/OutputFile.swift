@@ -145,6 +145,5 @@ struct Spool: ~Copyable {
     }
   }
 
-  /// Forgets all bytes.
   mutating func removeAll() { (file, stored) = (nil, 0) }
 }

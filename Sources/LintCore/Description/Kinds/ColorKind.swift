@@ -66,7 +66,6 @@ package enum ColorKind: ValueKind {
 }
 
 extension ScalarValue {
-  /// A color as a value.
   init(_ color: Color) { self.init(ColorKind.number, rank: Double(color.rgba)) }
 
   /// The color that it is; nil for a value of another kind.

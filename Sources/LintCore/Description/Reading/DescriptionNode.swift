@@ -83,7 +83,6 @@ package struct LocatedNode: Sendable {
   /// The index of the outermost alias that led to the value; nil if none did.
   package var alias: Int? { aliasNode < 0 ? nil : Int(aliasNode) }
 
-  /// Whether it is an element of a list.
   var isElement: Bool { position >= 0 }
 
   /// Whether it is written elsewhere, and reached through an alias or a merge key.

@@ -2,7 +2,6 @@ import YAML
 
 /// The comment after an empty value: it may have been meant as the value.
 struct LostComment {
-  /// The comment's range.
   let range: Range<Int>
   /// Its text, after the `#`.
   private let text: ArraySlice<UInt8>

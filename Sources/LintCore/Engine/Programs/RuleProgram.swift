@@ -3,7 +3,6 @@
 package final class RuleProgram: Sendable {
   /// A way through a description.
   struct Walk: Sendable {
-    /// Its start.
     let origin: Path.Origin
     /// Its steps, as a range of the program's steps.
     let steps: Range<Int>

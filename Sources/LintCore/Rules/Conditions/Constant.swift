@@ -5,7 +5,6 @@ package struct Constant: Sendable, Hashable {
   /// The text; nil for a value that messages do not show as it is written.
   let text: String?
 
-  /// A text.
   static func text(_ text: String) -> Constant { Constant(value: nil, text: text) }
 
   /// The constant as data.
@@ -78,7 +77,6 @@ extension Constant {
     }
   }
 
-  /// Whether the constant has a shape.
   func fits(_ shape: Shape) -> Bool {
     switch shape {
     case .text, .language: value == nil

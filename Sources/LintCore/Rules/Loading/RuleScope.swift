@@ -4,7 +4,6 @@ import YAML
 struct RuleScope {
   /// The type of the rule's given nodes.
   var given: PathType
-  /// The rule's parameters.
   var parameters: ParameterReader
   /// The faults of the rule.
   let faults: FaultCollector

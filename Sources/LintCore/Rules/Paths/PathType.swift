@@ -61,7 +61,6 @@ package struct PathType: Sendable, Hashable {
   /// Whether a number may be here.
   var isNumber: Bool { form.kind?.number == NumberKind.number || isPrivate }
 
-  /// Whether it is an item.
   var isItem: Bool { isElement && field == table.items }
 
   /// Whether it is an item, or inside one.
