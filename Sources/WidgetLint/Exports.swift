@@ -4,6 +4,6 @@
 @_exported public import struct YAML.TextEdit
 
 extension Finding {
-  /// The name of the widget that it concerns.
+  /// The name of the widget that the finding is about; nil if it is about none.
   public var widget: String? { item }
 }

@@ -3,10 +3,12 @@ import YAML
 
 /// The findings that a run leaves out because they existed when the baseline was written.
 public struct Baseline: Sendable {
-  /// Whether a baseline may hold a finding: one that says what was not read would hide all that was not found.
+  /// Whether a baseline may hold a finding. Findings about unread text may not: hiding one hides all that was not
+  /// checked.
   package static func holds(_ finding: Finding) -> Bool { !Check.isAboutUnreadText(finding.rule) }
 
-  /// The number of times that a finding may occur, how often it did, and its place in the baseline.
+  /// The number of times that a finding may occur, the number of times that it did, and the entry's range in the
+  /// baseline.
   private typealias Allowance = (count: Int, used: Int, range: Range<Int>)
 
   /// The rule id of faults in a baseline.
@@ -16,9 +18,9 @@ public struct Baseline: Sendable {
 
   private var allowances: [BaselineEntry: Allowance] = [:]
 
-  /// Reads a baseline's file.
+  /// Reads a baseline file.
   ///
-  /// - Throws: The first fault, shown in the file.
+  /// - Throws: The first fault, with the file to show it in.
   package init(_ file: LinterFile) throws(WorkspaceError) {
     do throws(Finding) {
       try self.init(file.bytes)
@@ -27,14 +29,14 @@ public struct Baseline: Sendable {
     }
   }
 
-  /// Reads a baseline's text.
+  /// Reads the text of a baseline.
   ///
-  /// - Throws: The first fault, at its place.
+  /// - Throws: The first fault, as a finding at its place.
   public init(_ text: String) throws(Finding) { try self.init(Array(text.utf8)) }
 
-  /// Reads a baseline's bytes.
+  /// Reads the bytes of a baseline.
   ///
-  /// - Throws: The first fault, at its place.
+  /// - Throws: The first fault, as a finding at its place.
   package init(_ bytes: [UInt8]) throws(Finding) {
     let root = try StrictNode(root: YAMLStream(bytes), check: Self.check)
     let fields = try root.fields(["version", "findings"], required: ["version", "findings"])
@@ -60,7 +62,7 @@ public struct Baseline: Sendable {
     return count
   }
 
-  /// A value as a baseline writes it.
+  /// Reads a value as a baseline writes it: an unquoted number, `true` or `false` has its type, and the rest is text.
   private static func value(_ node: StrictNode) throws(Finding) -> DataValue {
     if node.kind == .sequence {
       return .list(try node.elements().map { element throws(Finding) in try value(element) })
@@ -72,7 +74,9 @@ public struct Baseline: Sendable {
     return Double(text).map { .number($0) } ?? .text(text)
   }
 
-  /// Removes the findings that the baseline allows from a report, and returns their number.
+  /// Removes the findings that the baseline allows from a report, and returns how many it removed.
+  ///
+  /// `file` is the report's path from the baseline's folder, as the entries write it.
   public mutating func hide(in report: inout CheckedFile, file: String) -> Int {
     let before = report.findings.count
     report.findings.removeAll { finding in
@@ -84,7 +88,7 @@ public struct Baseline: Sendable {
     return before - report.findings.count
   }
 
-  /// A finding for each entry that occurs less often than it counts, in the order of the baseline.
+  /// Returns a finding for each judged entry that occurred less often than its count, in the order of the baseline.
   package func staleFindings(where isJudged: (BaselineEntry) -> Bool) -> [Finding] {
     allowances.filter { $0.value.used < $0.value.count && isJudged($0.key) }
       .sorted { $0.value.range.lowerBound < $1.value.range.lowerBound }
@@ -102,7 +106,7 @@ public struct Baseline: Sendable {
       }
   }
 
-  /// The text of a baseline that allows the counted findings.
+  /// Returns the text of a baseline that allows the counted findings.
   package static func text(of counts: [BaselineEntry: Int]) -> String {
     let lines = counts.map { (file: $0.key.file, text: $0.key.line(count: $0.value)) }
       .sorted { ($0.file, $0.text) < ($1.file, $1.text) }

@@ -1,16 +1,16 @@
 package import LintCore
 
-/// The identity of a finding in a baseline; it holds no line and no index, so that it survives moves.
+/// The identity of a finding in a baseline, without line or index, so that it survives when the finding moves.
 package struct BaselineEntry: Sendable, Hashable {
   /// The rule.
   package let rule: String
-  /// The file, from the baseline's folder.
+  /// The file, relative to the baseline's folder.
   package let file: String
   let widget: String?
   let path: String
   let value: DataValue?
 
-  /// The identity of a finding; hidden characters are escaped, since people read baselines.
+  /// Creates the identity of a finding, with hidden characters escaped, since people read baselines.
   package init(_ finding: Finding, file: String) {
     self.init(
       rule: finding.rule,

@@ -20,21 +20,21 @@ package enum BuiltInGuidelines {
   /// The rules of all sets, sorted by id.
   package static var rules: [Rule] { all.flatMap(\.set.rules).sorted { $0.id < $1.id } }
 
-  /// The fields of descriptions that name no guidelines.
+  /// The fields of descriptions that name no guideline set.
   package static var table: FieldTable { all[0].set.table }
 
-  /// The fields of descriptions that name one of these sets; nil if there is no set of that name.
+  /// Returns the fields of descriptions that name a built-in set; nil if no set has the name.
   package static func table(of name: String) -> FieldTable? { all.first { $0.id == name }?.set.table }
 
   /// The rules of all sets with everything that their files say, sorted by id.
   package static var documents: [RuleDocument] { all.flatMap(\.loaded.rules).sorted { $0.rule.id < $1.rule.id } }
 }
 
-/// A set of guidelines that a run knows, made when it is first needed: a set that is not followed costs nothing.
+/// A guideline set that a run knows, loaded on first use: a set that no description follows costs nothing.
 package final class KnownSet: Sendable {
-  /// Its name, which a description gives after `guidelines`.
+  /// The name that a description gives after `guidelines`.
   package let id: String
-  /// The folder that it was read from; nil for a built-in one.
+  /// The folder from which it was read; nil for a built-in set.
   package let folder: FilePath?
   /// The names of all sets that a description may follow, the default first.
   private let names: [String]
@@ -43,14 +43,14 @@ package final class KnownSet: Sendable {
   package let files: @Sendable () -> [GuidelineFile]
   private let made: Mutex<Made>
 
-  /// The parts of it made so far.
+  /// The parts that have been made so far.
   private struct Made {
     var set: GuidelineSet?
     var rules: [(id: String, folder: String)]?
     var loaded: LoadedGuidelines?
   }
 
-  /// A set that may be loaded already, with closures that make it and read its files.
+  /// Creates a set from closures that make it and read its files; `loaded` is given if that was done already.
   init(
     id: String,
     folder: FilePath? = nil,
@@ -63,12 +63,12 @@ package final class KnownSet: Sendable {
     made = Mutex(Made(loaded: loaded))
   }
 
-  /// The same set, for descriptions that may follow any of some sets.
+  /// Returns the same set for descriptions that may follow any of the named sets.
   func choosing(among names: [String]) -> KnownSet {
     KnownSet(id: id, folder: folder, names: names, made.withLock(\.loaded), make: make, files: files)
   }
 
-  /// The set as linting needs it.
+  /// The part of the set that linting needs.
   package var set: GuidelineSet {
     made.withLock { made in
       let set = made.set ?? make(names)
@@ -77,7 +77,7 @@ package final class KnownSet: Sendable {
     }
   }
 
-  /// The ids of its rules, each with the subfolder that holds the rule; empty if that is the set's own folder.
+  /// The ids of its rules, each with the rule's subfolder; empty for the set's own folder.
   var rules: [(id: String, folder: String)] {
     made.withLock { made in
       let rules = made.rules ?? files().filter { LoadedGuidelines.isRule($0.path) }.map { ($0.stem, $0.folder) }
@@ -86,10 +86,10 @@ package final class KnownSet: Sendable {
     }
   }
 
-  /// The set with everything that its files say.
+  /// The set with everything that its files say, such as examples and documentation.
   package var loaded: LoadedGuidelines {
     made.withLock { made in
-      // The files of a folder were read with it, and built-in ones when they were compiled in.
+      // Reading cannot fail: these files were read once before, from a folder or when they were compiled in.
       guard let loaded = made.loaded ?? (try? LoadedGuidelines(files())) else {
         preconditionFailure("the built-in guidelines \(id) are damaged")
       }

@@ -1,12 +1,12 @@
 package import LintCore
 package import LintSystem
 
-/// The configuration of some files: a configuration file, preceded by those that it extends; without any, the defaults.
+/// The configuration of some files: a configuration file after those that it extends; the defaults if there is none.
 package struct Configuration: Sendable {
-  /// The files in the order in which they are read; the last one is the nearest, and extends the others.
+  /// The files in reading order; the last one is the nearest, and extends the others.
   package let layers: [ConfigurationFile]
 
-  /// Files in the order in which they are read.
+  /// Creates a configuration from files in reading order.
   package init(_ layers: [ConfigurationFile]) { self.layers = layers }
 
   /// The name of the nearest file as messages show it.
@@ -25,13 +25,13 @@ package struct Configuration: Sendable {
     layers.flatMap { layer in layer.rulePaths.map { layer.folder.appending($0.path) } }
   }
 
-  /// Whether it treats some paths differently.
+  /// Whether it treats some paths differently from others.
   var asksForPaths: Bool {
     layers.contains { !$0.exclude.isEmpty || !$0.overrides.isEmpty || !$0.suppress.isEmpty }
   }
 
-  /// The faults in the settings of a file: rules and parameters that are not there, or do not fit. Unless the known
-  /// rules are complete, another name may be that of a rule.
+  /// Returns the faults in a file's settings: names of rules and parameters that do not exist, and values that do not
+  /// fit. Unless `isComplete`, an unknown name is no fault, since a rule that could not be read may bear it.
   package static func faults(
     in file: ConfigurationFile,
     against known: KnownGuidelines,
@@ -50,7 +50,7 @@ package struct Configuration: Sendable {
     return draft.faults
   }
 
-  /// Adds a fault for each of a project's given fields that no set of guidelines has below the parents.
+  /// Adds a fault for each field of a project's entry that no guideline set has below the parents.
   private static func check(_ node: StrictNode?, below parents: [PathType], _ faults: FaultCollector) {
     guard let node, !parents.isEmpty, let entries = faults.collect(node.entries) else { return }
     for (name, value) in entries where !name.hasPrefix("x-") {
@@ -69,15 +69,15 @@ package struct Configuration: Sendable {
     }
   }
 
-  /// The settings for a file, by its path for each layer; faults, which `faults` reports, are skipped.
+  /// Returns the settings for a file, given its path for each layer; faults are skipped, since `faults` reports them.
   package func settings(for paths: [GlobPath], _ initial: LintSettings) -> LintSettings {
     var draft = SettingsDraft(initial)
     for (_, settings) in settings(for: paths) { draft.apply(settings) }
     return draft.settings
   }
 
-  /// The place of the setting that decides about a rule for a file, as `NAME:LINE`; if the rule is off, of the one that
-  /// switches it off.
+  /// The place, as `NAME:LINE`, of the setting that decides about a rule for a file; with `isOff`, of the one that
+  /// turns it off.
   func origin(ofRule id: String, isOff: Bool, for paths: [GlobPath], _ groups: RuleGroups) -> String? {
     for (layer, settings) in settings(for: paths).reversed() {
       let deciding = settings.filter { !isOff || $0.isOff }
@@ -100,37 +100,37 @@ package struct Configuration: Sendable {
 
 /// An Xcode project that a configuration names, with values for fields that its sources leave open.
 package struct ConfiguredProject: Sendable {
-  /// Its path, from the configuration's folder.
+  /// Its path, relative to the configuration's folder.
   package let path: String
   /// The place of its path, as `NAME:LINE:COLUMN`.
   package let place: String
-  /// The build configuration; nil for the one that is shipped.
+  /// The build configuration; nil for the one that ships.
   package let configuration: String?
-  /// The application's target; nil if there is one only.
+  /// The application's target; nil if there is only one.
   package let host: String?
-  /// The only extensions that count; empty for all.
+  /// The only extensions to check; empty for all.
   package let extensions: [String]
-  /// The app's fields, used if the sources have none.
+  /// The app's fields, used where the sources have none.
   package let app: StrictNode?
-  /// The widgets' fields, by target, folder or type, used if the sources have none.
+  /// The widgets' fields by target, folder or type, used where the sources have none.
   package let widgets: StrictNode?
   /// The node of the whole entry.
   package let node: StrictNode
 }
 
-/// The place in a configuration that suppresses a finding in a source.
+/// The place in a configuration that suppresses a finding in a source file.
 package struct SuppressionPlace: Sendable, Hashable {
-  /// The configuration, from the root.
+  /// The configuration's path from the root.
   package let file: FilePath
-  /// The number of the suppression in it.
+  /// The index of the suppression in it, from 0.
   package let index: Int
 }
 
-/// A finding in the sources that a configuration suppresses; not every kind of source allows comments.
+/// A suppression of findings in source files by the configuration: some kinds of source file allow no comments.
 package struct ConfiguredSuppression: Sendable {
   /// The rule's id.
   package let rule: String
-  /// The sources, from the configuration's folder.
+  /// The source files, relative to the configuration's folder.
   package let files: [Glob]
   /// The reason.
   package let reason: String

@@ -1,15 +1,15 @@
 package import LintCore
 package import LintSystem
 
-/// The content of one configuration file: the rules that are on for some files, and the files that are excluded.
+/// The content of one configuration file: the settings of rules, the files to exclude, and the projects to lint.
 package struct ConfigurationFile: Sendable {
-  /// A setting of one rule, check or group.
+  /// The setting of one rule, check or group.
   struct RuleSetting: Sendable {
     /// The id or the group's name.
     let name: String
     /// The severity; nil if it is not set.
     let severity: Severity?
-    /// Whether it is switched off.
+    /// Whether it switches the rule off.
     let isOff: Bool
     /// The values of parameters, by name.
     let parameters: [(name: String, value: StrictNode)]
@@ -26,12 +26,12 @@ package struct ConfigurationFile: Sendable {
   package let name: String
   /// Its folder, from the root.
   package let folder: FilePath
-  /// The configurations that are read before it, relative to its folder, each with its node.
+  /// The configurations to read before this one, relative to its folder, each with its node.
   let extends: [(path: String, node: StrictNode)]
-  /// Whether it deliberately stands alone, even if there is a configuration above it.
+  /// Whether it applies alone, even if there is a configuration above it.
   let isRoot: Bool
   let rules: [RuleSetting]
-  /// The files that are not checked.
+  /// The files that it excludes.
   package let exclude: [Glob]
   /// The paths of more rules, below its folder, each with its node.
   package let rulePaths: [(path: String, node: StrictNode)]
@@ -42,18 +42,18 @@ package struct ConfigurationFile: Sendable {
   package let projects: [ConfiguredProject]
   /// The findings in their sources that are suppressed.
   package let suppress: [ConfiguredSuppression]
-  /// The lines of its keys.
+  /// The line of each key that is set.
   let lines: [String: Int]
   /// The number of its nodes, after following aliases.
   let size: Int
 
-  /// The file, from the root.
+  /// The file's path from the root.
   package var path: FilePath { folder.appending(FilePath(name).lastComponent) }
 
-  /// A line of the file as `NAME:LINE`.
+  /// Returns a line of the file as `NAME:LINE`.
   func place(_ line: Int) -> String { "\(name):\(line)" }
 
-  /// The file with a finding for each suppression that suppressed nothing; `used` are the places of the others.
+  /// Returns the file with a finding for each suppression that is not in `used`; nil if all are used.
   package func unusedSuppressions(besides used: Set<SuppressionPlace>) -> CheckedFile? {
     let unused = suppress.enumerated().compactMap { used.contains(SuppressionPlace(file: path, index: $0)) ? nil : $1 }
     guard let stream = unused.first?.node.stream else { return nil }

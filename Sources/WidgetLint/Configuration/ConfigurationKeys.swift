@@ -2,7 +2,7 @@ package import LintCore
 
 /// The keys of a configuration.
 package enum ConfigurationKeys {
-  /// The keys of the file.
+  /// The keys at the top of the file.
   package static let file = [
     FileKey("extends", texts, "Configurations to read first, relative to this folder and within the repository"),
     FileKey("root", .truth(), "Whether it stands alone on purpose, though a configuration is above it"),
@@ -48,6 +48,6 @@ package enum ConfigurationKeys {
 
   private static let texts = KeyType.oneOrMany(.text())
 
-  /// The words for a rule's setting.
+  /// The words that set a rule's severity or switch it off.
   package static let severities = KeyType.severities + [KeyType.Word("off", "The rule is not checked")]
 }

@@ -6,7 +6,7 @@ extension ConfigurationFile {
   /// The rule id of faults in a configuration.
   package static let check = "configuration"
 
-  /// Reads as much of a configuration file's bytes as possible, and adds the faults.
+  /// Reads as much as possible of a configuration file, and adds its faults to `faults`.
   package init(_ bytes: [UInt8], name: String, folder: FilePath, _ faults: FaultCollector) {
     let stream = YAMLStream(bytes, limits: .ownFile)
     var reader = ConfigurationReader(name: name, lines: LineMap(bytes, count: bytes.count), faults: faults)
@@ -59,7 +59,7 @@ private struct ConfigurationReader {
     severity(node, among: FailOn.allCases.map(\.rawValue)).flatMap(FailOn.init)
   }
 
-  /// The most patterns, and the most bytes of these in all: each file is compared with each.
+  /// The limits on the patterns of a configuration, in number and total bytes: every file is matched against every one.
   private static let (mostGlobs, mostGlobBytes) = (1_000, 32 * 1024)
 
   mutating func globs(_ node: StrictNode) -> [Glob] {
@@ -82,13 +82,14 @@ private struct ConfigurationReader {
     return globs
   }
 
-  /// The paths of a list, relative to the configuration's folder; with `advice`, they must be below that folder.
+  /// Returns the paths of a list, relative to the configuration's folder; with `advice`, they must be below that
+  /// folder.
   func paths(_ node: StrictNode, elsewhere advice: String? = nil) -> [(path: String, node: StrictNode)] {
     texts(node).compactMap { text, node in path(text, node, elsewhere: advice).map { ($0, node) } }
   }
 
   private func path(_ path: String, _ node: StrictNode, elsewhere advice: String?) -> String? {
-    // Compares bytes, as the system does: with a combining mark after it, a slash is another character.
+    // Compares bytes, as the system does: as a Character, a slash with a combining mark is not a slash.
     let leadsUp = FilePath(path).components.contains { $0.elementsEqual("..".utf8) }
     if path.utf8.contains(0) {
       faults.add(node.fault("\"\(path)\" holds a zero: no file can have such a name"))
@@ -104,14 +105,14 @@ private struct ConfigurationReader {
   }
 
   mutating func overrides(_ node: StrictNode) -> [ConfigurationFile.Override] {
-    // Each combination of overrides that holds for a file needs rules of its own.
+    // Each combination of overrides that applies to a file needs a linter of its own.
     elements(node, "overrides", atMost: 1_000).map { entry in
       let fields = fields(entry, ConfigurationKeys.override)
       return (fields["files"].map { globs($0) } ?? [], fields["rules"].map { rules($0) } ?? [])
     }
   }
 
-  /// The elements of a list, up to a limit.
+  /// Returns the elements of a list; reports a longer list than the limit and returns none of it.
   private func elements(_ node: StrictNode, _ noun: String, atMost limit: Int) -> [StrictNode] {
     let elements = faults.collect(node.elements) ?? []
     if elements.count <= limit { return elements }

@@ -1,13 +1,13 @@
 import LintCore
 package import LintSystem
 
-/// The configuration of one file, in the form of a configuration file, with the origin of each value.
+/// The configuration of one file, written as a configuration file, with the origin of each value.
 package struct EffectiveConfiguration {
-  /// The keys besides `rules`; a value without an origin is the default.
+  /// The keys besides `rules`; a value without an origin is a default.
   private let keys: [(name: String, value: JSONText, origin: String?)]
   private let guides: [RuleGuide]
 
-  /// The configuration of a file in a scope.
+  /// Creates the configuration of a file from its scope.
   package init(_ scope: ConfigurationScope, for file: FilePath) throws(WorkspaceError) {
     guides = try scope.guides(for: file)
     let layers = scope.configuration.layers
@@ -24,10 +24,10 @@ package struct EffectiveConfiguration {
     ]
     values += ofSources.filter { !$1.isEmpty }.map { ($0, .list($1)) }
     keys = values.map { key, value in
-      // Each file says of itself alone that it is a root.
+      // `root` is not inherited from the files that this one extends.
       let holders = key == "root" ? layers.suffix(1) : layers[...]
       let origins = holders.compactMap { layer in layer.lines[key].map { layer.place($0) } }
-      // Lists are joined, while the nearest file decides a single value.
+      // Lists of all files are joined, but a single value comes from the nearest file.
       let holding = if case .list = value { origins } else { Array(origins.suffix(1)) }
       return (key, value, holding.isEmpty ? nil : holding.joined(separator: ", "))
     }
@@ -38,7 +38,7 @@ package struct EffectiveConfiguration {
     let rows =
       keys.map { ("\($0.name): \(Self.shown($0.value))", $0.origin ?? "default") } + [("rules:", "")]
       + guides.map { ("  \($0.id): \(Self.value(of: $0))", $0.origin ?? "default") }
-    // A long list must not push the comments after all other rows off the screen.
+    // One long list must not push the comments of all other rows off the screen.
     let width = rows.filter { !$0.1.isEmpty }.map(\.0.count).filter { $0 <= 80 }.max() ?? 0
     return rows.reduce(into: "") { text, row in
       let space = String(repeating: " ", count: max(0, width - row.0.count))
@@ -46,7 +46,7 @@ package struct EffectiveConfiguration {
     }
   }
 
-  /// The configuration as JSON; an origin of null is the default.
+  /// The configuration as JSON, with a null origin for defaults.
   package var json: JSONText {
     let rules = guides.map { guide -> JSONText in
       [
@@ -58,7 +58,7 @@ package struct EffectiveConfiguration {
     return .object(values + [("rules", .list(rules))])
   }
 
-  /// A value of a configuration as it is written.
+  /// Returns a value of a configuration as it is written.
   private static func json(_ node: StrictNode) -> JSONText {
     switch node.kind {
     case .mapping: .object(((try? node.entries()) ?? []).map { ($0.name, json($0.value)) })

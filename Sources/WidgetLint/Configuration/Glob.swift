@@ -1,23 +1,23 @@
 import LintCore
 
-/// A pattern for paths: `*` and `?` within a name, `[…]` for one of some characters, `**` for any folders.
+/// A pattern for paths: `*` and `?` match within a name, `[…]` one of some characters, and `**` any folders.
 package struct Glob: Sendable, Equatable {
-  /// The pattern as it is written.
+  /// The pattern as written.
   package let pattern: String
-  /// The patterns of the names; nil is `**`.
+  /// The patterns of the path's names; nil for `**`.
   private let parts: [TextGlob?]
 
-  /// A pattern as it is written.
+  /// Creates a glob from a pattern as written.
   package init(_ pattern: String) {
     self.pattern = pattern
     var parts = GlobPath.names(pattern).map { $0 == "**" ? nil : TextGlob(Array($0)) }
-    // A final ** requires something below; and what is below anything that matches, matches too.
+    // A final ** needs something below it; and whatever is below a match matches, too.
     if let last = parts.last, last == nil { parts[parts.count - 1] = TextGlob(["*"]) }
     if !parts.isEmpty { parts.append(nil) }
     self.parts = parts
   }
 
-  /// The reason why it cannot match as intended; nil if it may match something.
+  /// The reason why the pattern cannot match as intended; nil if it may match something.
   var fault: String? {
     if parts.isEmpty { return "it names nothing" }
     if pattern.hasPrefix("!") { return "a leading ! takes nothing out again; write [!] for the character" }
@@ -28,7 +28,7 @@ package struct Glob: Sendable, Equatable {
     return parts.lazy.compactMap { $0?.fault }.first
   }
 
-  /// Whether a path, or a folder above it, matches.
+  /// Whether the glob matches a path or a folder above it.
   package func matches(_ path: GlobPath) -> Bool {
     // An empty pattern matches nothing; otherwise an empty entry would exclude every file.
     guard !parts.isEmpty else { return false }
@@ -39,19 +39,20 @@ package struct Glob: Sendable, Equatable {
 }
 
 extension [Glob] {
-  /// Whether one of them matches a path, or a folder above it.
+  /// Whether any of the globs matches a path or a folder above it.
   package func matches(_ path: GlobPath) -> Bool { contains { $0.matches(path) } }
 }
 
-/// A path, prepared once for all the patterns it is compared with.
+/// A path, split once for all the globs that it is compared with.
 package struct GlobPath {
-  /// The characters of its names.
+  /// The names of the path, as characters.
   let names: [[Character]]
 
   /// A path with slashes.
   package init(_ path: String) { names = Self.names(path).map { Array($0) } }
 
-  /// The names of a path but `.`. Split by scalars: as a Character, a slash with a combining mark is no slash.
+  /// Splits a path into names, without `.`; by scalars, since as a Character a slash with a combining mark is not a
+  /// slash.
   static func names(_ path: String) -> [Substring] {
     path.unicodeScalars.split(separator: "/").map { Substring($0) }.filter { $0 != "." }
   }

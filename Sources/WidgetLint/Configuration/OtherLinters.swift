@@ -1,6 +1,6 @@
-/// The words that users of other linters may write, with the ones to use here.
+/// The words that users know from other linters, each with advice on what to write here.
 package enum OtherLinters {
-  /// Commands, which would be taken for paths.
+  /// Command names that would otherwise be taken for paths.
   static let commands = [
     "check": "\(ProductInfo.name) checks without a command: name files or folders, or none for this one"
   ]

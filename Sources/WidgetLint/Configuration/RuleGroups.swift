@@ -1,9 +1,9 @@
 import LintCore
 
-/// The groups that name several rules in a configuration and on the command line: `all`, each set of guidelines, and
-/// each folder of a set.
+/// The groups that name several rules in configurations and on the command line: `all`, each guideline set, and each
+/// folder of a set.
 package struct RuleGroups: Sendable {
-  /// The group of all rules; the checks are set by their own names.
+  /// The group of all rules. It holds no checks, which are set by their own names.
   package static let all = "all"
 
   /// The groups of each rule besides `all`, the widest first.
@@ -12,7 +12,7 @@ package struct RuleGroups: Sendable {
   package let names: [String]
   private let known: Set<String>
 
-  /// The groups of some sets; the folders of the first, the default set, are named without its name.
+  /// Creates the groups of some sets; folders of the first one, the default set, are named without the set's name.
   init(_ sets: [KnownSet]) {
     var groups: [String: [String]] = [:]
     for (position, set) in sets.enumerated() {
@@ -33,14 +33,14 @@ package struct RuleGroups: Sendable {
   /// The names of the groups that a rule belongs to besides `all`, the widest first.
   package func names(of id: String) -> [String] { groups[id] ?? [] }
 
-  /// The rules of a group other than `all`, sorted.
+  /// The sorted ids of the rules in a group other than `all`.
   func rules(of name: String) -> [String] { groups.filter { $0.value.contains(name) }.keys.sorted() }
 
-  /// Whether a name is that of a group.
+  /// Whether a group has a name.
   package func exists(_ name: String) -> Bool { known.contains(name) }
 
-  /// The rank of a name that may name a rule: the most specific name wins, a set over `all`, and a folder over those
-  /// around it. 0 if it does not name the rule.
+  /// How specifically a name covers a rule: highest for the rule's own id, then for its folders, innermost first, its
+  /// set, and `all`; 0 if the name does not cover the rule.
   package func rank(of name: String, for id: String) -> Int {
     if name == id { return .max }
     if name == Self.all { return Check(rawValue: id) == nil ? 1 : 0 }

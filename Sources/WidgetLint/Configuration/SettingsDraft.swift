@@ -1,23 +1,23 @@
 import LintCore
 
-/// Settings to which the lists of a configuration are applied one after the other: once to find the faults of a file,
-/// with the rules of all sets that it names, and for each set again to make the settings that hold.
+/// Settings to which the rule lists of a configuration are applied in turn. That happens once per file, with the rules
+/// of all sets that it names, to find faults, and again per guideline set to get the settings that apply.
 struct SettingsDraft {
   /// The settings before any change.
   private let unset: LintSettings
   /// The settings so far, with all rules.
   private var draft: LintSettings
-  /// The rules that are off; the draft holds them too, since a later list may switch them on again.
+  /// The rules that are off; the draft keeps them too, since a later list may switch them on again.
   private var off: Set<String> = []
-  /// Whether every rule is known, so that another name is a fault.
+  /// Whether every rule is known, so that any other name is a fault.
   private var isComplete = true
-  /// The faults so far.
+  /// The faults found so far.
   let faults = FaultCollector()
 
-  /// A draft that equals its settings.
+  /// Creates a draft of unchanged settings.
   init(_ unset: LintSettings) { (self.unset, draft) = (unset, unset) }
 
-  /// A draft with the rules of the default guidelines, and of every other set of which a file names a rule.
+  /// Creates a draft with the rules of the default set and of every other set that has a rule named in the file.
   init(_ known: KnownGuidelines, naming file: ConfigurationFile, isComplete: Bool) {
     var settings = LintSettings(known, known.defaultSet)
     let named = (file.rules + file.overrides.flatMap(\.rules)).map(\.name)
@@ -34,7 +34,7 @@ struct SettingsDraft {
     return settings
   }
 
-  /// Applies one list of settings: groups first, so that more specific names override them.
+  /// Applies one list of settings, groups first, so that more specific names override them.
   mutating func apply(_ changes: [ConfigurationFile.RuleSetting]) {
     let groups = unset.known.groups
     let ofGroups = changes.filter { groups.exists($0.name) && !unset.knows($0.name) }
@@ -62,7 +62,7 @@ struct SettingsDraft {
     }
   }
 
-  /// Reports a name that is not a rule.
+  /// Reports a name that names no rule.
   func check(_ name: String, at node: StrictNode) {
     if unset.knows(name) || !isComplete { return }
     let near = NearName.question(to: name, in: unset.knownRules)

@@ -5,7 +5,7 @@ package struct Coverage: Sendable {
   /// The statements in the order of the sources, each with the ids of the rules that check it.
   package let rows: [(statement: Statement, rules: [String])]
 
-  /// Compares the statements of sets of guidelines with their rules, and with others that files add.
+  /// Collects the statements of guideline sets with the rules that check them, including `added` rules from files.
   package init(_ sets: [LoadedGuidelines], _ added: [Rule] = []) {
     rows = sets.flatMap { set in
       let rules = set.rules.map(\.rule) + added.filter { $0.table?.guidelines.id == set.table.guidelines.id }
@@ -15,7 +15,7 @@ package struct Coverage: Sendable {
     }
   }
 
-  /// The statements as text, each with the rules that check it or the reason why none can.
+  /// The statements as text, each with the rules that check it, or with the reason why none can.
   package var text: String {
     rows.map { row in
       let reason = row.rules.isEmpty ? row.statement.reason : nil

@@ -1,7 +1,7 @@
 import LintCore
 import YAML
 
-/// The reason why a rule did or did not fire on a file or one of its lines: a sentence for each node it looks at.
+/// Why a rule did or did not fire on a file or one of its lines, in one sentence for each node that the rule looks at.
 package struct FileExplanation {
   /// The rule or check.
   package let rule: String
@@ -11,13 +11,15 @@ package struct FileExplanation {
   private let traces: Bool
   private let lines: LineMap
   private let elsewhere: (_ pointer: String, _ line: Int) -> String
-  /// The sentences about the nodes in question, failures first; empty if the rule is off.
+  /// The sentences about these nodes, failures first; empty if the rule is off.
   private var sentences: [Sentence] = []
-  /// The line of a configuration that switched the rule off.
+  /// The place of the configuration's line that switched the rule off.
   package var origin: String?
 
-  /// Explains a rule on a file checked with some settings, or only on one of its lines. With `traces`, the verdict of
-  /// each part of the rule's conditions is added; `elsewhere` words another line.
+  /// Explains a rule on a file that was checked with `settings`, or on one of its lines.
+  ///
+  /// `traces` adds the verdict of each part of the rule's conditions; `elsewhere` words the place of a node on another
+  /// line.
   package init(
     _ rule: String,
     _ file: CheckedFile,
@@ -32,17 +34,17 @@ package struct FileExplanation {
     if settings.isOn(rule) { sentences = explained() }
   }
 
-  /// The answer of the rule for a node.
+  /// What the rule says about one node.
   package struct Sentence {
     /// The rule or check.
     let rule: String
-    /// The outcome; nil if there is nothing more to say.
+    /// The outcome; nil for the closing sentence, which says that the rest takes too long.
     package let answer: Outcome?
-    /// The finding that it reports.
+    /// The finding that the rule reports, if any.
     var finding: Finding?
     /// The file, line and column of the node.
     let place: String
-    /// The node's place, if that is not the line in question.
+    /// The words for the node's place if it is not on the line asked about.
     var elsewhere: String?
     /// The reason, with the words that introduce it.
     let reason: String
@@ -52,7 +54,8 @@ package struct FileExplanation {
     /// The sentence as a line.
     var line: String { (answer?.rawValue ?? "") + (elsewhere.map { ", \($0)" } ?? "") + reason + "\n" }
 
-    /// All sentences of some explanations, each once with its rule, and failures first, since people ask about them.
+    /// Returns the sentences of several explanations, each once with its rule, failures first, since people ask about
+    /// these.
     package static func text(_ explanations: [FileExplanation]) -> String {
       var seen: Set<String> = []
       return sorted(explanations.flatMap(\.sentences)).reduce(into: "") { text, sentence in
@@ -61,7 +64,7 @@ package struct FileExplanation {
       }
     }
 
-    /// Sorts sentences by their outcomes, those about the line itself first.
+    /// Sorts sentences by outcome, those about the line itself first.
     static func sorted(_ sentences: [Sentence]) -> [Sentence] {
       (Outcome.allCases + [nil]).flatMap { answer in
         let same = sentences.filter { $0.answer == answer }
@@ -73,10 +76,10 @@ package struct FileExplanation {
   /// Whether the rule is off, or has nothing to look at there.
   package var isIdle: Bool { sentences.isEmpty }
 
-  /// The rule with its sentences, without the places: two explanations with the same words say the same.
+  /// The rule with its sentences but without places, so that two explanations that say the same are equal.
   package var words: String { rule + sentences.map(\.line).joined() }
 
-  /// The strongest outcome of the rule.
+  /// The outcome of the first sentence, which is the most severe.
   package var answer: Outcome { sentences.first?.answer ?? .notApplied }
 
   /// The explanation as JSON.
@@ -84,7 +87,7 @@ package struct FileExplanation {
     ["rule": .text(rule), "answer": .text(settings.isOn(rule) ? answer.rawValue : "off"), "lines": .lines(text)]
   }
 
-  /// The line that says that a rule is off for a file, and where that is set, if it is.
+  /// Returns the line that says that a rule is off for a file, and which setting turns it off, if any.
   package static func off(_ rule: String, for file: String, setIn origin: String?) -> String {
     "\(rule) is off for \(file)\(origin.map { ", set in \($0)" } ?? "")\n"
   }
@@ -127,7 +130,7 @@ package struct FileExplanation {
     return Sentence.sorted(sentences)
   }
 
-  /// A sentence about each finding of the rule anywhere in the file, suppressed or not.
+  /// A sentence for each finding of the rule in the whole file, suppressed or not.
   private var sentencesAboutFindings: [Sentence] {
     func sentence(_ answer: Outcome, _ finding: Finding, _ reason: String) -> Sentence? {
       guard finding.rule == rule else { return nil }
@@ -141,10 +144,10 @@ package struct FileExplanation {
       }
   }
 
-  /// The most bytes of an explanation, not counting its last node.
+  /// The most bytes of an explanation; the last node may exceed it.
   private static let longest = 1 << 19
 
-  /// The first sentence about each node of a document or about something inside of it, by the node's pointer.
+  /// Returns the index of the first sentence about each node or anything inside it, by the node's pointer.
   private static func first(of sentences: [Sentence], in document: Int) -> [Substring: Int] {
     var first: [Substring: Int] = [:]
     for (index, sentence) in sentences.enumerated() {
@@ -158,11 +161,11 @@ package struct FileExplanation {
     return first
   }
 
-  /// A part of a rule, with its index in the program.
+  /// A condition of a rule, with its index in the program.
   private typealias Part = (name: String, condition: Condition, index: Int)
 
-  /// Adds a sentence about each node in question. A node whose finding has a sentence already gets no second one, but
-  /// the trace, if any.
+  /// Adds a sentence for each node that the rule looks at. A node whose finding has a sentence gets only the trace, if
+  /// any.
   private func explain(
     _ rule: Rule,
     _ description: Description,
@@ -210,14 +213,14 @@ package struct FileExplanation {
     }
   }
 
-  /// The parts that decide about a node: `when`, and `expect` unless `when` does not hold.
+  /// The conditions that decide about a node: `when`, and also `expect` if `when` holds.
   private static func parts(of rule: Rule, _ given: Int, _ evaluator: borrowing Evaluator) -> [Part] {
     let expect = ("expect", rule.expect, evaluator.program.entries[0].expect)
     guard let when = rule.when, let index = evaluator.program.entries[0].when else { return [expect] }
     return [("when", when, index)] + (evaluator.verdict(index, given: given) == .holds ? [expect] : [])
   }
 
-  /// The nodes in question that a rule looks at: those on the line, and those whose conditions see the line.
+  /// The nodes that a rule looks at; if a line is given, those on it, and those whose conditions read a node on it.
   private func nodes(_ evaluator: borrowing Evaluator) -> [Int] {
     let given = evaluator.given(all: true).map(\.node)
     guard line != nil else { return given }
@@ -227,7 +230,7 @@ package struct FileExplanation {
     }
   }
 
-  /// Whether a node is on the line: its key or its text, or all of it.
+  /// Whether a node is on the line: its key or part of its scalar is, or the whole collection.
   private func isOnLine(_ node: Int, _ description: Description) -> Bool {
     let source = description[node].source
     if let key = source.key, lines.line(at: file.tree[key].range.lowerBound) == line { return true }
@@ -254,9 +257,9 @@ package struct FileExplanation {
   }
 }
 
-/// The fields on one line of a file, each with the values that it takes.
+/// The guide to the fields on one line of a file, each with the values that it takes.
 package enum FieldGuide {
-  /// A line for each field whose key, or whose value if there is no key, begins on a line of the file, counted from 1.
+  /// Returns a line for each field whose key (or value, if it has no key) begins on a line of the file, from 1.
   package static func text(_ file: CheckedFile, line: Int) -> String {
     guard line <= file.lines.lineCount else { return "" }
     let lines = file.lines.range(ofLine: line)

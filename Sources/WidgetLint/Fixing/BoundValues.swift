@@ -1,16 +1,17 @@
 import LintCore
 import YAML
 
-/// The values of a file that comments bind to a source, as import writes them: `# Today/Info.plist:12`,
-/// `# guess: Today.swift:3`. Found in one pass, since a line may hold thousands of findings.
+/// The values of a description that comments bind to a place in a source file, as import writes them: `#
+/// Today/Info.plist:12` or `# guess: Today.swift:3`. One pass finds them all, since a line may have thousands of
+/// findings.
 package struct BoundValues {
   /// For each line that ends with such a comment, the bytes before it, the place it names, and whether it is a guess.
   private var lines: [(values: Range<Int>, place: String, isGuess: Bool)] = []
 
-  /// The most bytes of a comment that is taken for a place: each finding on its line shows it.
+  /// The most bytes of a comment that counts as a place: every finding on its line shows it.
   private static let longest = 2_000
 
-  /// The endings of the names of sources.
+  /// The name endings of source files.
   package static let sourceEndings = [
     "swift", "m", "mm", "h", "storyboard", "xib", "plist", "strings", "xcstrings", "xcconfig", "pbxproj",
   ]
@@ -26,7 +27,7 @@ package struct BoundValues {
     }
   }
 
-  /// The place that a comment names, and whether it marks a guess; nil for a comment that says anything else.
+  /// Returns the place that a comment names, and whether it marks a guess; nil if the comment names no place.
   package static func place(in comment: String) -> (text: Substring, isGuess: Bool)? {
     guard comment.hasPrefix("# "), comment.utf8.last?.isDigit == true else { return nil }
     let isGuess = comment.hasPrefix("# guess: ")
@@ -39,8 +40,8 @@ package struct BoundValues {
     return (text, isGuess)
   }
 
-  /// Tells where to change a bound value, and removes a fix that would change it here: the description would then
-  /// disagree with the source. A finding about a guess is info.
+  /// Adds advice to change a bound value in its source, and removes the fix, which would make the description disagree
+  /// with the source. A finding about a guess becomes info.
   func pointToSource(_ finding: inout Finding) {
     guard !lines.isEmpty, Check(rawValue: finding.rule) == nil,
       let bound = (finding.fix?.edits.map(\.range) ?? [finding.range]).lazy.compactMap(bound).first
@@ -51,7 +52,7 @@ package struct BoundValues {
     finding.help = [finding.help, advice].compactMap(\.self).joined(separator: "; ")
   }
 
-  /// The place of the source to which the first bound value in a range is bound, and whether it is a guess.
+  /// Returns the place to which the first bound value in a range is bound, and whether that value is a guess.
   private func bound(_ range: Range<Int>) -> (place: String, isGuess: Bool)? {
     let first = lines.partitionPoint(beyond: { $0.values.upperBound > range.lowerBound })
     guard !range.isEmpty, first < lines.count, lines[first].values.lowerBound < range.upperBound else { return nil }

@@ -1,8 +1,8 @@
 package import YAML
 
-/// A text with edits that keeps track of the parts that still belong to the original.
+/// A text with edits that tracks which parts are still the original's.
 package struct EditedText: Sendable {
-  /// A piece of the text: a slice of the original at its place there, or new bytes.
+  /// A piece of the text: a slice of the original with its original indices, or new bytes.
   private typealias Piece = (bytes: ArraySlice<UInt8>, isOriginal: Bool)
 
   /// The original's bytes.
@@ -36,13 +36,13 @@ package struct EditedText: Sendable {
     return replacements
   }
 
-  /// The text with edits applied to its current bytes; they must be in order and must not overlap.
+  /// Returns the text with edits applied to its current bytes; the edits must be in order and must not overlap.
   package func applying(_ edits: [TextEdit]) -> EditedText {
     var result = self
     result.pieces = []
     var rest = pieces[...]
     var offset = 0
-    /// Moves to an offset, keeping or dropping the bytes in between.
+    /// Advances to an offset, keeping or dropping the bytes passed.
     func move(to end: Int, keeping: Bool) {
       while offset < end, let piece = rest.first {
         let passed = piece.bytes.prefix(end - offset)

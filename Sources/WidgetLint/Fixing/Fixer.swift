@@ -1,45 +1,48 @@
 import LintCore
 
-/// Applies the fixes of a file's findings, as long as they do no harm.
+/// Applies the fixes of a file's findings as long as they do no harm.
 ///
-/// Each pass takes fixes that do not touch each other, and keeps those after which the file is still YAML and has no
-/// new finding; the passes end when no fix is left or nothing changes.
+/// Each pass tries fixes that do not touch each other, and keeps those after which the file is still YAML and has no
+/// new finding. Passes end when no fix is left, when nothing changes, or at a limit.
 public struct Fixer: Sendable {
   /// The linter that judges a text.
   package let linter: Linter
-  /// Whether fixes that change the meaning are taken.
+  /// Whether to apply unsafe fixes, which change design or wording, too.
   private let allowsUnsafe: Bool
-  /// The only rule whose findings are fixed; nil if all are.
+  /// The only rule whose findings are fixed; nil for all rules.
   private let rule: String?
 
-  /// The most passes over a file: a fix may uncover a finding that another one fixes, but not for ever.
+  /// The most passes over a file: a fix may uncover another finding with a fix, but not forever.
   fileprivate static let passes = 10
 
-  /// The most bytes of text tried for a file: finding harmless fixes among many harmful ones takes many trials.
+  /// The limit on the trials for a file, as their total `CheckedFile.weight` in bytes: finding the harmless fixes among
+  /// many harmful ones takes many trials.
   private let trialWeight: Int
 
-  /// A fixer for the linter's findings that takes only safe fixes, or all.
+  /// Creates a fixer for the linter's findings that applies only safe fixes, or unsafe ones too.
   public init(_ linter: Linter, allowsUnsafe: Bool) {
     self.init(linter, allowsUnsafe: allowsUnsafe, rule: nil)
   }
 
-  /// A fixer for one rule or all; `trialWeight` limits the trials for a file, and the fixes left then are left out.
+  /// Creates a fixer for one rule or all; fixes still untried when the trials reach `trialWeight` bytes are left out.
   package init(_ linter: Linter, allowsUnsafe: Bool, rule: String? = nil, trialWeight: Int = 64 * 1024 * 1024) {
     (self.rule, self.linter, self.allowsUnsafe, self.trialWeight) = (rule, linter, allowsUnsafe, trialWeight)
   }
 
-  /// Fixes a file that the same linter has checked. A run that adds a finding is made again with fixes that add none,
-  /// and the next run goes on from there.
+  /// Fixes a file that the same linter has checked.
+  ///
+  /// If a run ends with a new finding, it is repeated with fixes that add none, and the next run starts from its
+  /// result.
   public func fix(_ before: CheckedFile) -> FixedFile {
     var file = FixedFile(before)
-    // If some findings are not known, a fix may add others unnoticed.
+    // Unreported findings could not be told from new ones.
     if before.isShortened { return file }
     var passes = FixPasses(fixer: self, weightLeft: trialWeight)
     for _ in 0..<Self.passes {
       passes.allowsNewFixable = true
       let (result, isHarmless) = passes.run(over: file)
       if isHarmless { return result }
-      // A fix added a finding that another, refused fix should have removed; now each must be harmless by itself.
+      // A fix added a finding that another fix should have removed but was refused. Now each must be harmless alone.
       passes.allowsNewFixable = false
       let careful = passes.run(over: file).file
       if careful.fixed.count == file.fixed.count { return careful }
@@ -48,7 +51,7 @@ public struct Fixer: Sendable {
     return file
   }
 
-  /// Whether the fix of a finding in a file does no harm by itself.
+  /// Whether the fix of a finding in a file does no harm when applied alone.
   package func accepts(_ finding: Finding, in file: CheckedFile) -> Bool {
     guard !file.isShortened else { return false }
     var passes = FixPasses(fixer: self, weightLeft: trialWeight)
@@ -57,7 +60,7 @@ public struct Fixer: Sendable {
     return !accepted.isEmpty
   }
 
-  /// Writes comments that suppress a file's findings, with a reason; if one kind does harm, the next is tried.
+  /// Adds comments that suppress a file's findings for a reason, trying one kind of comment after the other.
   package func suppress(_ before: CheckedFile, reason: String) -> FixedFile {
     var file = FixedFile(before)
     if before.isShortened { return file }
@@ -69,7 +72,7 @@ public struct Fixer: Sendable {
     return file
   }
 
-  /// The number of a file's findings that `--fix` would fix, and of those that only `--unsafe-fixes` would.
+  /// The number of a file's findings that `--fix` fixes, and of the others that `--unsafe-fixes` fixes.
   package static func fixable(_ file: CheckedFile, by linter: Linter) -> (safe: Int, unsafe: Int) {
     let fixes = file.findings.compactMap(\.fix)
     if fixes.isEmpty { return (0, 0) }
@@ -77,13 +80,13 @@ public struct Fixer: Sendable {
     if fixes.contains(where: \.isSafe) {
       let fixed = Fixer(linter, allowsUnsafe: false).fix(file)
       safe = fixed.fixed.count
-      // Allowing unsafe fixes would change nothing.
+      // No fix is unsafe, so that allowing unsafe ones would change nothing.
       if fixes.allSatisfy(\.isSafe), fixed.after.findings.allSatisfy({ $0.fix == nil }) { return (safe, 0) }
     }
     return (safe, max(0, Fixer(linter, allowsUnsafe: true).fix(file).fixed.count - safe))
   }
 
-  /// Whether a finding has a fix that may be applied.
+  /// Whether a finding has a fix that this fixer may apply.
   fileprivate func isFixable(_ finding: Finding) -> Bool {
     finding.fix.map { ($0.isSafe || allowsUnsafe) && (rule == nil || finding.rule == rule) } ?? false
   }
@@ -91,20 +94,20 @@ public struct Fixer: Sendable {
 
 /// The passes over one file.
 ///
-/// A run makes passes until one accepts nothing. A pass tries all fixes at once that do not touch each other, then each
-/// half of those that do harm, down to a single fix, which is refused; if it accepts none, it tries those that touch.
+/// A run makes passes until one accepts nothing. A pass tries all fixes that do not touch each other at once; if they
+/// do harm, it tries each half, down to a single fix, which is refused. If it accepts none, it tries those that touch.
 private struct FixPasses {
   let fixer: Fixer
-  /// The bytes of text that may still be tried.
+  /// The weight that trials may still add up to, in bytes.
   var weightLeft: Int
   /// Whether a fix may add a finding that another fix removes.
   var allowsNewFixable = true
-  /// The reason for which findings are suppressed; nil if they are fixed.
+  /// The reason to give when suppressing findings; nil to fix them.
   var reason: String?
-  /// The number of the kind of comment to try.
+  /// The index of the kind of comment to try, from 0.
   var commentKind = 0
 
-  /// Makes the passes, and returns whether they added no finding.
+  /// Makes the passes, and returns the result and whether they added no finding.
   mutating func run(over file: FixedFile) -> (file: FixedFile, isHarmless: Bool) {
     var result = file
     var readable = file.after
@@ -118,7 +121,7 @@ private struct FixPasses {
     return (result, isHarmless)
   }
 
-  /// Applies the fixes that can be applied together, and returns the findings whose fixes were accepted.
+  /// Makes one pass, and returns the findings whose fixes were accepted.
   private mutating func pass(over file: inout FixedFile) -> [Finding] {
     let start = file
     (file.refused, file.untried) = ([], 0)
@@ -126,9 +129,9 @@ private struct FixPasses {
     let fixable =
       reason.map { SuppressionEdits(start.after).findings(trying: commentKind, reason: $0) }
       ?? start.after.findings.filter(fixer.isFixable)
-    // Unreadable values come first: after that, rules judge the intended values.
+    // Unreadable values come first: once they are fixed, rules judge the intended values.
     for group in [fixable.filter(\.isAboutDescription), fixable.filter { !$0.isAboutDescription }] {
-      // A refused fix must not keep away those that touch it.
+      // A refused fix must not block those that touch it.
       var rest = group
       while accepted.isEmpty, weightLeft > 0, !rest.isEmpty {
         let (apart, touching) = Self.apart(rest)
@@ -140,7 +143,7 @@ private struct FixPasses {
     return accepted
   }
 
-  /// Takes the fixes that do no harm: all of them, or else as many as possible of each half.
+  /// Applies the fixes if they do no harm together; otherwise does the same for each half.
   mutating func take(
     _ fixes: [Finding],
     from start: FixedFile,
@@ -171,18 +174,19 @@ private struct FixPasses {
     }
   }
 
-  /// The number of bytes after an error of syntax, which are not read, so that fixes do not change it; nil without one.
+  /// The number of bytes from a syntax error to the end, which are unread and must stay as they are; nil if there is
+  /// none.
   private static func unreadEnd(of file: CheckedFile) -> Int? {
     file.findings.first { $0.rule == Check.yamlSyntax.id }.map { file.tree.sourceCount - $0.range.lowerBound }
   }
 
-  /// The fixes that do not touch an earlier one, and those that do.
+  /// Splits fixes into those that do not touch an earlier one, and those that do.
   private static func apart(_ findings: [Finding]) -> (apart: [Finding], touching: [Finding]) {
     var (apart, touching): ([Finding], [Finding]) = ([], [])
     let fixes = findings.compactMap { finding in finding.fix.map { (finding: finding, range: $0.range) } }
     var last: Range<Int>?
     for (finding, range) in fixes.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
-      // Text added at an edge could end up on either side of it.
+      // Text inserted at the edge of another edit could end up on either side of it.
       let isApart = last.map { last in
         last.isEmpty || range.isEmpty ? range.lowerBound > last.upperBound : range.lowerBound >= last.upperBound
       }
@@ -197,7 +201,7 @@ private struct FixPasses {
   }
 }
 
-/// A file after its fixes.
+/// A file before and after its fixes.
 public struct FixedFile: Sendable {
   /// A fix that was left out.
   public struct LeftOut: Sendable, Hashable {
@@ -213,14 +217,14 @@ public struct FixedFile: Sendable {
   public internal(set) var after: CheckedFile
   /// The text with the fixes, piece by piece.
   package internal(set) var edited: EditedText
-  /// The rules whose findings were fixed, one entry for each finding.
+  /// The rules whose findings were fixed, once for each finding.
   public internal(set) var fixed: [String] = []
-  /// The fixes that were left out, since they would have added a finding.
+  /// The fixes that were left out because they would have added a finding.
   public internal(set) var refused: [LeftOut] = []
-  /// The number of fixes that were left out because finding the harmless ones would take too long.
+  /// The number of fixes that were left out because trying them would have taken too long.
   public internal(set) var untried = 0
 
-  /// A file as it is before any fix.
+  /// Creates the result for a file before any fix.
   init(_ file: CheckedFile) {
     (before, after) = (file, file)
     edited = EditedText(Array(file.bytes[..<file.tree.sourceCount]))

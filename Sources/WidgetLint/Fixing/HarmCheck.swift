@@ -1,19 +1,19 @@
 package import LintCore
 
-/// Judges the findings after some fixes or suppressions: these must be gone, and no others may be new.
+/// Decides whether fixes or suppressions do harm: their findings must be gone, and no new ones may appear.
 package struct HarmCheck {
-  /// The number of findings of each kind that are allowed; below 0 if a kind was fixed more often than it was found.
+  /// The number of findings allowed of each kind; below 0 if more of a kind were fixed than found.
   private var allowed: [[String]: Int]
   private let fixedKinds: Set<[String]>
-  /// The places of the earlier findings; nil unless the fixes make unreadable values readable.
+  /// The rules and places of the earlier findings; nil unless some fixes make unreadable values readable.
   private var places: Set<[String]>?
-  /// The paths of the mappings whose keys were fixed.
+  /// The places of the mappings that hold the fixed values or keys.
   private let parents: Set<Substring>
-  /// Whether elements of a list may have moved, so that the index of one does not identify it.
+  /// Whether list elements may have moved, so that an index does not identify one.
   private let movesElements: Bool
 
-  /// A check of fixes that are all for findings about the description, or all for rules; or of suppressions, which
-  /// move no elements.
+  /// Creates a check of fixes that are all for the description's own faults, or all for rules; or of suppressions,
+  /// which move no elements.
   package init(before: [Finding], fixes: [Finding], movesElements: Bool = true) {
     func kind(_ finding: Finding) -> [String] { Self.kind(finding, movesElements) }
     self.movesElements = movesElements
@@ -26,7 +26,7 @@ package struct HarmCheck {
     )
   }
 
-  /// Whether the current findings show no harm: any new one must be fixable.
+  /// Whether the current findings show no harm: a new one must be fixable, or uncovered by making text readable.
   package func passes(_ findings: [Finding], isFixable: (Finding) -> Bool = { _ in false }) -> Bool {
     let counted = findings.filter { finding in
       guard let places else { return fixedKinds.contains(Self.kind(finding, movesElements)) || !isFixable(finding) }
@@ -36,7 +36,7 @@ package struct HarmCheck {
     return counts.allSatisfy { kind, count in count <= allowed[kind, default: 0] }
   }
 
-  /// Whether a finding may be about something unreadable before: it is a rule's, or below a renamed key.
+  /// Whether a finding may concern text that was unreadable before: a rule reports it, or it is below a fixed key.
   private func isUncovered(_ finding: Finding) -> Bool {
     guard finding.isAboutDescription else { return true }
     switch Check(rawValue: finding.rule) {
@@ -53,7 +53,7 @@ package struct HarmCheck {
     kinds.reduce(into: [:]) { $0[$1, default: 0] += 1 }
   }
 
-  /// The identity of a finding; without indices if elements of a list may have moved.
+  /// The identity of a finding, without indices if list elements may have moved.
   private static func kind(_ finding: Finding, _ movesElements: Bool) -> [String] {
     let path = movesElements ? Fingerprints.fieldPath(of: finding) : finding.path
     return [finding.rule, String(finding.document), path]

@@ -1,16 +1,16 @@
-/// The change of a file in the format of `diff -u`, so that `patch -p0` and `git apply -p0` accept it.
+/// The changes to a file in the format of `diff -u`, which `patch -p0` and `git apply -p0` accept.
 package struct UnifiedDiff: Sendable {
-  /// Lines that are replaced by others: the numbers of the old ones, from 0, and the new ones.
+  /// A change: the numbers of the replaced lines, from 0, and the new lines.
   private typealias Change = (old: Range<Int>, new: [ArraySlice<UInt8>])
 
   private static let context = 3
   private let original: [UInt8]
-  /// The start of each line of the original, and the end of the last; slices of all lines would take much memory.
+  /// The start of each line of the original, and the end of the last: slices of every line would take much more memory.
   private let starts: [Int32]
   private let name: [UInt8]
   private var changes: [Change] = []
 
-  /// The change of a file with a name.
+  /// Creates the diff of a text against its original, under the file's name.
   package init(_ text: EditedText, name: [UInt8]) {
     self.name = Self.quoted(name)
     original = text.original
@@ -29,7 +29,7 @@ package struct UnifiedDiff: Sendable {
 
   // MARK: - Hunks
 
-  /// The changes, grouped if their contexts would meet.
+  /// The changes, grouped where their context lines would meet.
   private var hunks: [[Change]] {
     changes.reduce(into: []) { hunks, change in
       if let last = hunks.last?.last, change.old.lowerBound - last.old.upperBound <= 2 * Self.context {
@@ -58,7 +58,7 @@ package struct UnifiedDiff: Sendable {
     Self.append(" ", lines(line..<end), to: &bytes)
   }
 
-  /// A range of lines, counted from 1; an empty range names the line before it.
+  /// Formats a range of lines, counted from 1; an empty range names the line before it.
   private static func range(_ start: Int, _ count: Int) -> String {
     count == 1 ? "\(start + 1)" : "\(count == 0 ? start : start + 1),\(count)"
   }
@@ -85,7 +85,8 @@ package struct UnifiedDiff: Sendable {
     range.map { original[Int(starts[$0])..<Int(starts[$0 + 1])] }
   }
 
-  /// The number of the line that holds an offset; for the end, the last line if it has no line feed, else one more.
+  /// The number of the line that holds an offset, from 0; the end is on the last line, or after it if that has a line
+  /// feed.
   private func line(at offset: Int) -> Int {
     let line = starts.partitionPoint(beyond: { Int($0) > offset }) - 1
     return offset == original.count && original.last != 0x0A ? max(0, line - 1) : line
@@ -97,14 +98,14 @@ package struct UnifiedDiff: Sendable {
     return zip(starts, starts.dropFirst()).map { text[Int($0)..<Int($1)] }
   }
 
-  /// The lines that a text changes, as few as possible.
+  /// Returns the changed lines, as few as possible.
   private func changes(of text: EditedText) -> [Change] {
     var changes: [Change] = []
     var rest = text.replacements[...]
     while let first = rest.first {
       let start = line(at: first.0.lowerBound)
       var (bytes, offset): ([UInt8], Int) = ([], Int(starts[start]))
-      // Replacements on the same lines make one change.
+      // Replacements on the same lines become one change.
       repeat {
         let (range, replacement) = rest.removeFirst()
         bytes += original[offset..<range.lowerBound]
@@ -119,7 +120,7 @@ package struct UnifiedDiff: Sendable {
     return changes
   }
 
-  /// The change of some lines, without unchanged lines at its ends.
+  /// Returns the change of some lines, without unchanged lines at either end.
   private func change(from range: Range<Int>, to new: [ArraySlice<UInt8>]) -> Change {
     let old = lines(range)
     let before = zip(old, new).prefix { $0.elementsEqual($1) }.count
@@ -130,14 +131,14 @@ package struct UnifiedDiff: Sendable {
 
   // MARK: - Name
 
-  /// A file's name as diff writes it, quoted if it would be misread.
+  /// Returns a file's name as diff writes it, quoted if it could be misread.
   private static func quoted(_ name: [UInt8]) -> [UInt8] {
     let text = String(validating: name, as: UTF8.self)
     let isPlain = text.map { text in
       !text.unicodeScalars.contains { VisibleText.isHidden($0) || $0 == "\"" || $0 == "\\" }
         && !VisibleText.mayHoldCommand(text)
     }
-    // A tab ends a name that holds a space.
+    // A tab marks the end of a name that contains a space.
     if isPlain == true { return name + (name.contains(0x20) ? [0x09] : []) }
     let inner = name.flatMap { byte -> [UInt8] in
       switch byte {

@@ -1,12 +1,12 @@
 import LintCore
 
 extension Check {
-  /// A description without and with a mistake that the check finds; nil for what no short text shows, and for checks of
-  /// types, whose guides have some.
+  /// A description without and with a mistake that the check finds; nil for checks of types, whose guides have
+  /// examples, and for those that no short text shows.
   package var example: (right: String, wrong: String)? {
     let widget = "app: {name: Maps}\nwidgets:\n  - name: Maps\n    "
     let scrolls = "app: {name: Maps}\nwidgets: [{name: Maps, scrolls: true}] # widgetlint:disable-line no-scrolling"
-    // What is right is before the bar, and what is wrong after it.
+    // The right text is before the bar, and the wrong one after it.
     let text: String? =
       switch self {
       case .yamlSyntax: widget + "title: ⟦'Maps: Nearby'|Maps: Nearby⟧"

@@ -1,38 +1,38 @@
 package import LintCore
 
-/// Everything to say about a rule or a check: lists, explanations, pages, hovers and reports use its words.
+/// Everything to say about a rule or check: lists, explanations, pages, hovers and reports take their words from it.
 package struct RuleGuide: Sendable {
   /// The id.
   package let id: String
-  /// Its demand in one sentence, without a full stop.
+  /// What the rule demands, in one sentence without a full stop.
   package let summary: String
-  /// The severity, unless a configuration sets another.
+  /// The severity if no configuration sets another.
   package let defaultSeverity: Severity
   /// The rule with its parameters as they are set; nil for a check.
   package private(set) var rule: Rule?
-  /// The rest of the rule's file; nil for a check, and if the file was not read.
+  /// The rest of the rule's file; nil for a check, or if the file was not read.
   package let document: RuleDocument?
   /// The current severity; nil if it is off.
   package private(set) var severity: Severity?
-  /// The place where a configuration sets it; nil if none does.
+  /// The place of the configuration that sets it; nil if none does.
   package private(set) var origin: String?
 
-  /// The guide to a rule in its default settings, with everything that its file says.
+  /// Creates the guide to a rule in its default settings, with everything that its file says.
   package init(_ document: RuleDocument) { self.init(document.rule, document) }
 
-  /// The guide to a rule in its default settings.
+  /// Creates the guide to a rule in its default settings.
   package init(_ rule: Rule, _ document: RuleDocument? = nil) {
     (id, summary, defaultSeverity, severity) = (rule.id, rule.summary, rule.severity, rule.severity)
     (self.rule, self.document) = (rule, document)
   }
 
-  /// The guide to a check in its default settings.
+  /// Creates the guide to a check in its default settings.
   package init(_ check: Check) {
     (id, summary, defaultSeverity, severity) = (check.id, check.summary, check.severity, check.severity)
     (rule, document) = (nil, nil)
   }
 
-  /// The guide to a rule or a check, by its id, in its default settings; nil if there is none.
+  /// Creates the guide to the rule or check with an id, in its default settings; nil if there is none.
   package init?(_ id: String, in known: KnownGuidelines) {
     guard let guide = known.document(id).map({ Self($0) }) ?? Check(rawValue: id).map({ Self($0) }) else { return nil }
     self = guide
@@ -47,7 +47,7 @@ package struct RuleGuide: Sendable {
   /// The guides to all checks in their default settings.
   package static var checks: [RuleGuide] { Check.allCases.map { RuleGuide($0) } }
 
-  /// The guide to the rule in some settings, which come from `origin`.
+  /// Returns the guide to the rule in some settings, which come from `origin`.
   package func configured(by settings: LintSettings, in origin: String? = nil) -> RuleGuide {
     var guide = self
     guide.origin = origin
@@ -61,13 +61,13 @@ package struct RuleGuide: Sendable {
     return guide
   }
 
-  /// The word for the severity that is set.
+  /// The name of the current severity, or `off`.
   package var shownSeverity: String { severity?.name ?? "off" }
 
   /// The parameters as they are set.
   package var parameters: [RuleParameter] { rule?.parameters ?? [] }
 
-  /// The texts of advice, of which a finding gets the first that applies.
+  /// The advice texts; a finding gets the first that applies.
   package var helps: [String] {
     guard let rule else { return [] }
     return rule.help.map { $0.filled(for: nil, of: rule) }
@@ -89,17 +89,17 @@ extension RuleParameter {
 }
 
 extension Fix {
-  /// The flag with which a run applies a safe or an unsafe fix.
+  /// Returns the flag that applies a safe or an unsafe fix.
   package static func flag(isSafe: Bool) -> String { isSafe ? "--fix" : "--unsafe-fixes" }
 }
 
 extension RuleDocument.Example {
-  /// The places that the rule reports, as part of a sentence; empty for an example that complies.
+  /// The places where the rule reports the example, as part of a sentence; empty if the example complies.
   package var shownReports: String { reports.map { $0.isEmpty ? "the document" : $0 }.joined(separator: ", ") }
 }
 
 extension RuleGuide {
-  /// The text of `explain`: the rule's aim, its reasons, its parameters and its examples.
+  /// The text of `explain`: what the rule demands, why, its parameters and its examples.
   package var text: String {
     let severity = origin.map { "\(shownSeverity), set in \($0); \(defaultSeverity.name) by itself" } ?? shownSeverity
     let head = "\(id) (\(severity))\n\(summary)\n"
@@ -144,7 +144,7 @@ extension RuleGuide {
     return lines.map { $0.isEmpty ? "\n" : "    \($0)\n" }.joined()
   }
 
-  /// The guide as JSON: what a list of rules says, and the rest.
+  /// Returns the guide as JSON: the members of a list's element, and the rest.
   package func json(in groups: RuleGroups) -> JSONText {
     guard let rule else {
       let types = valueGuides.map { guide -> JSONText in
@@ -172,7 +172,7 @@ extension RuleGuide {
     ])
   }
 
-  /// An element of `rules --format json`.
+  /// Returns the guide as an element of `rules --format json`.
   package func listed(in groups: RuleGroups) -> JSONText {
     [
       "id": .text(id), "guidelines": JSONText(rule?.table?.guidelines.id), "groups": .texts(groups.names(of: id)),

@@ -1,11 +1,11 @@
 package import LintCore
 import LintSystem
 
-/// The settings for descriptions that follow some guidelines: the rules that are on, and the severities.
+/// The settings for descriptions that follow one guideline set: the rules that are on, and the severities.
 package struct LintSettings: Sendable {
-  /// All existing guidelines and rules, on or off.
+  /// All guideline sets and rules that exist, on or off.
   package let known: KnownGuidelines
-  /// The table of the fields of the descriptions.
+  /// The table of the descriptions' fields.
   package let table: FieldTable
   /// The rules that are on, with their severities and parameters, sorted by id.
   package var rules: [Rule]
@@ -13,12 +13,12 @@ package struct LintSettings: Sendable {
   package var checkSeverities: [String: Severity?] = [:]
   /// Whether to count the outcomes of each rule.
   package var countsVerdicts = false
-  /// The comparison of descriptions with their sources; nil if sources are not compared.
+  /// Compares descriptions with their sources; nil if that is not asked for.
   package var sourceChecker: (any SourceChecker)?
-  /// The settings for descriptions that follow other guidelines.
+  /// Returns the settings for descriptions that follow another guideline set.
   package var others: @Sendable (KnownSet) -> LintSettings?
 
-  /// The unchanged rules of a set of guidelines, by default the default set.
+  /// Creates the default settings for the rules of a guideline set; nil for the default set.
   package init(_ known: KnownGuidelines = KnownGuidelines(), _ set: KnownSet? = nil) {
     let set = set ?? known.defaultSet
     self.known = known
@@ -27,7 +27,7 @@ package struct LintSettings: Sendable {
     others = { LintSettings(known, $0) }
   }
 
-  /// Some unchanged rules of one table of fields, in any order.
+  /// Creates settings for some unchanged rules with the same table of fields, in any order.
   package init(rules: [Rule]) {
     known = KnownGuidelines()
     table = rules.first?.table ?? BuiltInGuidelines.table
@@ -40,7 +40,7 @@ package struct LintSettings: Sendable {
     RuleProgram(rules, table, known: known.set(table.guidelines.id).map(known.rules)?.map(\.id))
   }
 
-  /// The settings with the rules of more guidelines.
+  /// Returns the settings with the rules of more guideline sets added.
   package func merged(with sets: [KnownSet]) -> LintSettings {
     var merged = self
     merged.rules = (rules + sets.compactMap(others).flatMap(\.rules)).sorted { $0.id < $1.id }
@@ -52,13 +52,13 @@ package struct LintSettings: Sendable {
     Set(rules.map(\.id) + known.ids + Check.allCases.map(\.id)).sorted()
   }
 
-  /// Whether there is a rule or check of an id, on or off.
+  /// Whether a rule or check with this id exists, on or off.
   package func knows(_ id: String) -> Bool { Check(rawValue: id) != nil || rule(id) != nil || known.knows(id) }
 
-  /// The rule with an id, as it is set; nil if it is off or does not exist.
+  /// Returns the rule with an id, with its parameters and severity as set; nil if it is off or does not exist.
   package func rule(_ id: String) -> Rule? { Self.index(of: id, in: rules).map { rules[$0] } }
 
-  /// What tells settings apart within a run.
+  /// The key by which linters are shared: equal for settings that check alike.
   struct Identity: Hashable {
     private struct Setting: Hashable {
       let id: String
@@ -77,7 +77,7 @@ package struct LintSettings: Sendable {
     }
   }
 
-  /// The index of a rule in a list sorted by id.
+  /// Returns the index of a rule in a list sorted by id; nil if it is not there.
   static func index(of id: String, in rules: [Rule]) -> Int? {
     let index = rules.partitionPoint(beyond: { $0.id >= id })
     return index < rules.count && rules[index].id == id ? index : nil
@@ -90,7 +90,7 @@ package struct LintSettings: Sendable {
     return Check(rawValue: id) != nil || rule(id) != nil
   }
 
-  /// A finding with the severity that is set for its check; nil if that is off.
+  /// Returns a finding with the severity set for its check; nil if that check is off.
   func configured(_ finding: Finding) -> Finding? {
     guard let severity = checkSeverities[finding.rule] else { return finding }
     guard let severity else { return nil }
@@ -102,6 +102,7 @@ package struct LintSettings: Sendable {
 
 /// Compares descriptions with the sources that they name.
 package protocol SourceChecker: Sendable {
-  /// The findings about a description's differences; its file's path is below the working folder or from the root.
+  /// Returns the findings where a description differs from its sources; `path` is relative to the working folder or
+  /// absolute.
   func findings(for description: Description, path: [UInt8]) -> [Finding]
 }

@@ -2,37 +2,37 @@ import LintCore
 import Synchronization
 import YAML
 
-/// Checks one file: bytes to tree, tree to descriptions, descriptions to findings.
+/// Checks one text at a time: it parses the YAML, reads its descriptions and runs the rules over them.
 public final class Linter: Sendable {
-  /// The largest text that is checked, in bytes.
+  /// The size in bytes of the largest text that is checked.
   package static let maximumBytes = YAMLLimits().bytes
 
-  /// The rules and severities that it checks with.
+  /// The rules and severities with which it checks.
   package let settings: LintSettings
   private let program: RuleProgram
-  /// The programs for descriptions that follow other guidelines, by their names.
+  /// The programs for descriptions that follow other guideline sets, by the set's name.
   private let others = Mutex<[String: RuleProgram?]>([:])
-  /// The most findings for one file: a longer report is of no use, and takes many times the file's memory.
+  /// The most findings for one file: a longer report is no use, and takes many times the file's memory.
   private let maximumFindings: Int
-  /// The most steps of one rule for a description without nodes.
+  /// The most steps that one rule may take for a description without nodes.
   private let maximumSteps: Int
 
-  /// A linter with its settings, the most findings that it reports for one file, and the most steps of one rule.
+  /// Creates a linter, with the most findings that it reports for one file and the most steps that one rule may take.
   package init(_ settings: LintSettings, maximumFindings: Int = 5_000, maximumSteps: Int = Description.Limits.steps) {
     self.settings = settings
     (self.maximumFindings, self.maximumSteps) = (maximumFindings, maximumSteps)
     program = settings.program
   }
 
-  /// Checks a text; the name serves as its path.
+  /// Checks a text; `name` is shown in reports and serves as its path.
   public func check(_ text: String, name: String) -> CheckedFile { check(Array(text.utf8), name: name) }
 
-  /// Checks a file's bytes; the name serves as path if none is given.
+  /// Checks a file's bytes; the name serves as its path if none is given.
   package func check(_ bytes: [UInt8], name: String, path: [UInt8]? = nil) -> CheckedFile {
     var file = CheckedFile(name: name, path: path, tree: YAMLStream(bytes))
     if settings.countsVerdicts { file.statistics = Statistics() }
     let leavesOut = judge(&file)
-    // A message names its widget if the file describes several.
+    // A message names its widget only if the file describes several.
     if !file.findings.isEmpty, file.descriptions.reduce(0, { $0 + $1.itemCount }) > 1 {
       let tables = Dictionary(file.descriptions.map { ($0.document, $0.table) }) { first, _ in first }
       for index in file.findings.indices {
@@ -51,7 +51,7 @@ public final class Linter: Sendable {
       let unread = file.descriptions.flatMap(\.findings).map(\.range.lowerBound).sorted()
       (file.findings, file.suppressed) = suppressions.split(file.findings)
       for suppressed in file.suppressed { file.statistics?.add([.suppressed: 1], ofRule: suppressed.finding.rule) }
-      // A rule of guidelines that no description follows is not needed either.
+      // A suppression of a rule from a set that no description follows is unneeded, too.
       let named = suppressions.suppressions.flatMap { $0.names.filter { !$0.isUsed }.map(\.id) }
       let others = settings.known.sets.dropFirst().filter { set in named.contains { settings.known.holds($0, set) } }
       file.findings += suppressions.findings(settings.merged(with: Array(others)), unread: isJudged ? unread : nil)
@@ -65,14 +65,15 @@ public final class Linter: Sendable {
     return file
   }
 
-  /// Names the guidelines to which unknown fields belong: a description that names none follows the default ones.
+  /// Adds to findings about unknown fields which guideline set has the field: a description without a set has the
+  /// default.
   private func nameGuidelines(_ findings: inout [Finding]) {
     let unknown = findings.indices.filter { findings[$0].rule == Check.unknownField.id && findings[$0].fix == nil }
     if unknown.isEmpty { return }
     let tables = settings.known.sets.map { (id: $0.id, table: $0.set.table) }
     let keys = Set(tables.flatMap { $0.table.fields.map(\.key) })
     for index in unknown {
-      // A key such as font.color is a path, and no field by itself.
+      // A key such as font.color is a path rather than a field.
       guard case .text(let key) = findings[index].actual, keys.contains(key) else { continue }
       let steps = findings[index].path.split(separator: "/").map { $0.allSatisfy(\.isNumber) ? "[]" : ".\($0)" }
       let path = String(steps.joined().dropFirst())
@@ -81,7 +82,7 @@ public final class Linter: Sendable {
     }
   }
 
-  /// The program for descriptions that name some guidelines; nil for the default ones, and for unknown names.
+  /// Returns the program for descriptions that name another guideline set; nil for the default set or an unknown name.
   private func other(_ name: String) -> RuleProgram? {
     guard name != settings.table.guidelines.id, let set = settings.known.set(name) else { return nil }
     return others.withLock { made in
@@ -92,13 +93,13 @@ public final class Linter: Sendable {
     }
   }
 
-  /// The settings for some descriptions, with the rules of all guidelines that they follow.
+  /// Returns the settings for some descriptions, with the rules of every guideline set that they follow.
   package func settings(for descriptions: [Description]) -> LintSettings {
     let names = Set(descriptions.map(\.table.guidelines.id))
     return settings.merged(with: settings.known.sets.dropFirst().filter { names.contains($0.id) })
   }
 
-  /// Reads the descriptions of a file and adds their findings; returns whether some findings are left out.
+  /// Reads a file's descriptions and adds their findings; returns whether it left some findings out.
   private func judge(_ file: inout CheckedFile) -> Bool {
     let stream = file.tree
     if let problem = stream.problem {
@@ -107,7 +108,7 @@ public final class Linter: Sendable {
     var leavesOut = false
     // An empty document among others describes nothing.
     for (index, document) in stream.documents.enumerated() where !stream.isEmptyScalar(document.root) {
-      // Further findings would not be reported.
+      // The file has as many findings as can be reported.
       if leavesOut || file.findings.count >= Description.Limits.findings { return true }
       let name = DescriptionReader.guidelines(of: index + 1, in: stream)
       let program = name.flatMap(other) ?? program
@@ -116,7 +117,7 @@ public final class Linter: Sendable {
       let isUnknown = name.map { $0 != settings.table.guidelines.id && settings.known.set($0) == nil } ?? false
       let aboutName = description.findings.filter(Self.isAboutGuidelines)
       if isUnknown || name == nil && !aboutName.isEmpty {
-        // Nothing else is known about a description whose guidelines are unknown or cannot be read.
+        // Without a readable guideline set, nothing else about the description can be judged.
         file.findings += aboutName
         // Nor can it be compared with its sources.
         if settings.sourceChecker != nil, let first = aboutName.first {
@@ -143,16 +144,16 @@ public final class Linter: Sendable {
     return leavesOut
   }
 
-  /// Whether a finding says that the name of a description's guidelines cannot be read.
+  /// Whether a finding is about the name of a description's guideline set.
   private static func isAboutGuidelines(_ finding: Finding) -> Bool {
     guard [.unknownField, .wrongType, .invalidValue].contains(Check(rawValue: finding.rule)) else { return false }
     return NearName.isSame(Array(finding.path.utf8.dropFirst()).span, Array(FieldTable.guidelinesKey.utf8).span)
   }
 
-  /// Leaves out the last findings of a file, and adds a finding about that.
+  /// Drops the findings over the limit, and adds one that says so.
   private func shorten(_ findings: inout [Finding]) {
     let cut = findings[min(maximumFindings, findings.count)...]
-    // Text that is not read at all is always reported.
+    // The finding about text that was not read is always reported.
     let limits = cut.filter { $0.rule == Check.limitExceeded.id }
     findings.removeSubrange(cut.indices)
     findings += limits
@@ -161,7 +162,7 @@ public final class Linter: Sendable {
     findings.append(Finding(.limitExceeded, message, help: help, range: findings.last?.range ?? 0..<0))
   }
 
-  /// The order of findings in a file: place, rule, path, message.
+  /// Whether one finding comes before another in a file: by place, rule, path, then message.
   package static func isOrdered(_ one: Finding, _ other: Finding) -> Bool {
     if one.range.lowerBound != other.range.lowerBound { return one.range.lowerBound < other.range.lowerBound }
     return (one.rule, one.path, one.message) < (other.rule, other.path, other.message)
@@ -169,7 +170,7 @@ public final class Linter: Sendable {
 }
 
 extension YAMLStream {
-  /// Whether a node is a plain scalar with nothing in it.
+  /// Whether a node is a plain, empty scalar.
   func isEmptyScalar(_ index: Int) -> Bool {
     let node = self[index]
     return node.kind == .scalar && node.isPlain && node.textRange.isEmpty

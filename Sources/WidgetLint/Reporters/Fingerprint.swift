@@ -1,13 +1,14 @@
 package import LintCore
 
-/// Identifies findings so that the identity stays the same when lines and indices move.
+/// Identifies findings in a way that survives when lines and indices move.
 package struct Fingerprints: Sendable {
   private var seen: [String: Int] = [:]
 
-  /// Fingerprints before the first finding.
+  /// Creates an empty set of fingerprints.
   package init() {}
 
-  /// The fingerprint of a file's next finding: rule, file, widget, path without indices, value, number among equals.
+  /// Returns the fingerprint of a file's next finding: rule, file, widget, path without indices, value, and its number
+  /// among equal ones.
   package mutating func next(_ finding: Finding, file: String) -> String {
     let (path, value) = (Self.fieldPath(of: finding), JSONText(finding.actual).compact)
     let key = [finding.rule, file, Self.widget(of: finding) ?? "", path, value].joined(separator: "\u{0}")
@@ -16,8 +17,7 @@ package struct Fingerprints: Sendable {
     return Self.hash(key + "\u{0}\(count)")
   }
 
-  /// The widget that identifies a finding: of several that share a place, the order in which they are found does not
-  /// matter.
+  /// Returns the widget that identifies a finding; the least by name if several share the place, whatever their order.
   static func widget(of finding: Finding) -> String? {
     guard let widget = finding.widget, !finding.also.isEmpty else { return finding.widget }
     return finding.also.reduce(widget) { min($0, $1.name) }
@@ -30,7 +30,7 @@ package struct Fingerprints: Sendable {
       .joined(separator: "/")
   }
 
-  /// The 128-bit FNV-1a hash of a text, in hex.
+  /// Returns the 128-bit FNV-1a hash of a text, in hexadecimal.
   static func hash(_ text: String) -> String {
     var hash: UInt128 = 0x6C62_272E_07BB_0142_62B8_2175_6295_C58D
     for byte in text.utf8 {

@@ -1,8 +1,9 @@
 import LintCore
 
-/// `github`: workflow commands that GitHub Actions turns into annotations, errors first: it shows ten of each kind.
+/// `github`: workflow commands that GitHub Actions turns into annotations. Errors come first, since it shows ten of a
+/// kind.
 struct GitHubReporter: Reporter {
-  /// The commands that wait for those of a higher severity; if there are too many, they are written as they come.
+  /// The commands held back until more severe ones are written; if they get too many, they are written as they come.
   private var waiting: [Severity: String] = [:]
 
   mutating func report(_ file: CheckedFile) -> String {
@@ -22,7 +23,7 @@ struct GitHubReporter: Reporter {
     let start = file.position(of: finding.range.lowerBound)
     let end = file.position(of: finding.range.upperBound)
     var properties = ["file=\(escaped(file.pathText, isProperty: true))", "line=\(start.line)", "endLine=\(end.line)"]
-    // GitHub accepts columns only if both are on one line.
+    // GitHub accepts columns only if the finding is on one line.
     if start.line == end.line { properties += ["col=\(start.column)", "endColumn=\(end.column)"] }
     properties.append("title=\(escaped(finding.rule, isProperty: true))")
     let name = finding.severity == .info ? "notice" : finding.severity.name
@@ -33,7 +34,7 @@ struct GitHubReporter: Reporter {
     let special = isProperty ? "%\r\n:," : "%\r\n"
     return VisibleText.rewriting(text, marks: special) { scalar in
       if special.unicodeScalars.contains(scalar) { return PercentText.escaped(UInt8(ascii: scalar)) }
-      // The log shows hidden characters as a terminal does.
+      // Escapes hidden characters in the log, as on a terminal.
       return VisibleText.isHidden(scalar) ? VisibleText.escaped(String(scalar)) : String(scalar)
     }
   }

@@ -1,7 +1,7 @@
 package import LintCore
 import YAML
 
-/// Writes JSON with the keys in a fixed order.
+/// A JSON value that keeps the order of its keys.
 package enum JSONText: Sendable {
   case null
   case boolean(Bool)
@@ -10,10 +10,10 @@ package enum JSONText: Sendable {
   case text(String)
   case list([JSONText])
   case object([(String, JSONText)])
-  /// JSON that is already written.
+  /// JSON that is already serialized.
   case raw(String)
 
-  /// A finding's value; null if there is none.
+  /// Creates the JSON of a finding's value; null if there is none.
   package init(_ value: DataValue?) {
     switch value {
     case nil, .null: self = .null
@@ -24,21 +24,21 @@ package enum JSONText: Sendable {
     }
   }
 
-  /// An object of the members that are not nil.
+  /// Returns an object of the members that are not nil.
   package static func members(_ members: KeyValuePairs<String, JSONText?>) -> JSONText {
     .object(members.compactMap { key, value in value.map { (key, $0) } })
   }
 
-  /// A list of texts.
+  /// Returns a list of texts.
   package static func texts(_ texts: [String]) -> JSONText { .list(texts.map { .text($0) }) }
 
-  /// A list of a text's lines.
+  /// Returns a list of a text's lines.
   package static func lines(_ text: String) -> JSONText { .texts(text.split(separator: "\n").map(String.init)) }
 
-  /// A text; null if there is none.
+  /// Creates a text; null if there is none.
   package init(_ text: String?) { self = text.map { .text($0) } ?? .null }
 
-  /// A number; null if there is none.
+  /// Creates a number; null if there is none.
   package init(_ number: Int?) { self = number.map { .integer($0) } ?? .null }
 
   /// The JSON on one line.
@@ -55,7 +55,7 @@ package enum JSONText: Sendable {
     return text
   }
 
-  /// Writes the JSON, on several lines if there is an indentation.
+  /// Writes the JSON, on several lines if an indentation is given.
   fileprivate func write(to text: inout String, indentation: Int?) {
     switch self {
     case .null: text += "null"
@@ -76,7 +76,7 @@ package enum JSONText: Sendable {
     }
   }
 
-  /// Writes the content of a list or an object, whose values have keys.
+  /// Writes the content of a list, or of an object, whose values have keys.
   private static func write(_ values: [(key: String?, value: JSONText)], to text: inout String, _ indentation: Int?) {
     let inner = indentation.map { $0 + 1 }
     for (index, (key, value)) in values.enumerated() {
@@ -91,7 +91,7 @@ package enum JSONText: Sendable {
     if let indentation, !values.isEmpty { text += lineBreak(level: indentation) }
   }
 
-  /// A line break with two spaces a level.
+  /// A line break with two spaces for each level.
   fileprivate static func lineBreak(level: Int) -> String { "\n" + String(repeating: "  ", count: level) }
 
   private static func write(_ string: String, to text: inout String) {
@@ -114,15 +114,15 @@ package enum JSONText: Sendable {
   }
 }
 
-/// A JSON document with one long list, written as the elements come: a run takes no more memory than a file.
+/// A JSON document with one long list, written as the elements come, so that memory does not grow with the run.
 struct JSONListText {
-  /// The beginning of the document, up to the list.
+  /// The document up to the list.
   let head: String
-  /// The level by which the list is indented.
+  /// The indentation level of the list.
   let level: Int
   private(set) var isEmpty = true
 
-  /// Adds an element for each finding or whatever else is reported, a level deeper, and returns their text.
+  /// Adds an element for each reported thing, one level deeper than the list, and returns their text.
   mutating func add<Reported>(_ reported: [Reported], _ element: (Reported) -> JSONText) -> String {
     reported.reduce(into: "") { text, reported in
       text += isEmpty ? head + "[" : ","
@@ -132,14 +132,14 @@ struct JSONListText {
     }
   }
 
-  /// The rest of the document: the list's end and its tail.
+  /// Returns the rest of the document: the list's end and `tail`.
   func end(_ tail: String) -> String {
     (isEmpty ? head + "[]" : JSONText.lineBreak(level: level) + "]") + tail + "\n"
   }
 }
 
 extension JSONText {
-  /// The lines and columns of both ends of a range, under the four names that a format uses for them.
+  /// Returns the lines and columns of both ends of a range, under the four names that a format uses for them.
   static func place(
     _ range: Range<Int>,
     in file: CheckedFile,

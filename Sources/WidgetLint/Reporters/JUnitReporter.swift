@@ -1,6 +1,6 @@
 import LintCore
 
-/// `junit`: a suite a file, with a failing case for each finding, or one that passes.
+/// `junit`: one suite per file, with a failing case for each finding, or one passing case if there are none.
 struct JUnitReporter: Reporter {
   private var (tests, failures) = (0, 0)
 

@@ -2,15 +2,15 @@ import LintCore
 
 /// `markdown`: a table with links to lines, as GitHub shows it for a job.
 package struct MarkdownReporter: Reporter {
-  /// GitHub accepts a mebibyte; the text after the table needs a little of it.
+  /// The most bytes of the table: GitHub accepts a mebibyte, and the text after the table needs a little of it.
   private static let limit = (1 << 20) - 4096
   private static let title = "### Widgets\n"
 
   private let linkBase: String
-  /// The bytes of all rows, and the number of those that have no room.
+  /// The size of all rows in bytes, and the number of rows that did not fit.
   private var (size, left) = (0, 0)
 
-  /// A table with links below an address.
+  /// Creates a reporter whose links are below the options' `linkBase`.
   package init(options: ReporterOptions) { linkBase = options.linkBase ?? "" }
 
   package mutating func report(_ file: CheckedFile) -> String {
@@ -39,7 +39,7 @@ package struct MarkdownReporter: Reporter {
     return summary.isComplete ? text : text + "\n\(Summary.incomplete)\n"
   }
 
-  /// A text in which nothing is taken for Markdown.
+  /// Returns a text with all Markdown syntax escaped.
   private static func escaped(_ text: String) -> String {
     let scalars = Array(VisibleText.escaped(text).unicodeScalars)
     return scalars.indices.reduce(into: "") { escaped, index in
@@ -48,9 +48,9 @@ package struct MarkdownReporter: Reporter {
       case "&": escaped += "&amp;"
       case "<": escaped += "&lt;"
       case ">": escaped += "&gt;"
-      // GitHub makes links, emoji, mentions and formulas of these even if they are escaped.
+      // GitHub makes formulas, links, mentions and emoji of these even after a backslash.
       case "$", "#": escaped += "&#\(scalar.value);"
-      // It looks for addresses after resolving references, but not across a comment.
+      // GitHub looks for addresses after resolving references, but not across a comment.
       case "@": escaped += "&#64;<!-- -->"
       case ":" where index + 1 < scalars.count && scalars[index + 1] != " ": escaped += "&#58;"
       case "." where escaped.hasSuffix("w"): escaped += "&#46;"

@@ -5,7 +5,7 @@ package enum PercentText {
     "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
   }
 
-  /// A path as the path of a URI: encodes everything but slashes and unreserved characters.
+  /// Encodes a path for a URI: all bytes but slashes and unreserved characters.
   package static func uri(_ path: [UInt8]) -> String {
     path.reduce(into: "") { text, byte in
       let sign = Unicode.Scalar(byte)

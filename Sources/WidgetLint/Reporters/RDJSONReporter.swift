@@ -17,7 +17,7 @@ struct RDJSONReporter: Reporter {
   mutating func finish(_ summary: Summary) -> String { findings.end("\n}") }
 
   private static func json(_ finding: Finding, in file: CheckedFile) -> JSONText {
-    // Several suggestions would be alternatives, but several edits belong together.
+    // reviewdog takes several suggestions for alternatives, while the edits of one fix belong together.
     let edit = finding.fix?.edits.count == 1 ? finding.fix?.edits.first : nil
     return .members([
       "message": .text(finding.messageAndHelp), "severity": .text(finding.severity.name.uppercased()),

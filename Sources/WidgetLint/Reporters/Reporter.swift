@@ -1,62 +1,64 @@
 import LintCore
 
-/// Turns reports into the text of one format; pure: it returns text and prints nothing.
+/// Formats checked files as text in one output format, without printing anything itself.
 ///
-/// A run calls `report` once a file, in the order of the files, and `finish` once at the end.
+/// A run calls `report` once per file, in the order of the files, and `finish` once at the end.
 public protocol Reporter: Sendable {
-  /// The text for one file; empty if the format keeps everything for the end.
+  /// Returns the text for one file; empty if the format writes everything at the end.
   mutating func report(_ file: CheckedFile) -> String
 
-  /// The text before everything that `report` returned, if the kind has one; requested at the end, before `finish`.
+  /// Returns the text that precedes what `report` returned; empty by default.
+  ///
+  /// Called once all files are reported, before `finish`; the format's kind must set `hasHead`.
   mutating func head(_ summary: Summary) -> String
 
-  /// The text that ends the output.
+  /// Returns the text that ends the output.
   mutating func finish(_ summary: Summary) -> String
 }
 
 extension Reporter {
-  /// Empty: most formats begin with their first file.
+  /// Returns an empty text: most formats begin with their first file.
   public mutating func head(_ summary: Summary) -> String { "" }
 }
 
-/// Facts about the run for a reporter.
+/// Options and facts about the run that a reporter may use.
 public struct ReporterOptions: Sendable {
-  /// The most bytes of text that a reporter holds back because something else must come first.
+  /// The most bytes of text that a reporter may hold back until something else is written.
   static let maximumWaiting = 8 << 20
 
-  /// Whether to use a terminal's colors.
+  /// Whether to use terminal colors.
   public var usesColor = false
-  /// Whether to report only findings.
+  /// Whether to report findings only, without hints and summary.
   public var isQuiet = false
   /// The guides to the rules and checks, by id, for formats that describe them.
   package var rules: [RuleGuide] = []
-  /// The number of files that the run checks.
+  /// The number of files in the run.
   package var fileCount = 0
 
-  /// The address below which the files of the run can be viewed, with a slash at its end; nil if there is none.
+  /// The address below which the run's files can be viewed, with a trailing slash; nil if there is none.
   package var linkBase: String?
 
-  /// The plain output.
+  /// Creates options for plain output.
   public init() {}
 }
 
-/// A format of the output.
+/// An output format, with the reporter that writes it.
 public struct ReporterKind: Sendable {
-  /// Its name on the command line.
+  /// The format's name on the command line.
   public let name: String
   /// Whether its output begins with something known only at the end of a run, such as a summary or a size.
   package let hasHead: Bool
-  /// Whether it describes the rules, so that their files must be read.
+  /// Whether it describes the rules, so that the rules' files must be read.
   package let describesRules: Bool
-  /// Whether it shows projects and lone files as a whole, with or without findings, instead of sources one by one; its
-  /// reporter is a `ProjectReporter`.
+  /// Whether it shows projects and lone files as a whole, with or without findings, rather than source files one by
+  /// one; its reporter is then a `ProjectReporter`.
   package let showsProjects: Bool
-  /// Whether it counts the findings that a run would fix, which takes a second look at each file.
+  /// Whether it states how many findings a run would fix, which takes a second check of each file.
   package let countsFixable: Bool
-  /// Makes its reporter.
+  /// Makes the format's reporter.
   public let make: @Sendable (ReporterOptions) -> any Reporter
 
-  /// A format with its reporter.
+  /// Creates a format from its name and a closure that makes its reporter.
   public init(
     name: String,
     hasHead: Bool = false,
@@ -69,7 +71,7 @@ public struct ReporterKind: Sendable {
     (self.showsProjects, self.countsFixable, self.make) = (showsProjects, countsFixable, make)
   }
 
-  /// All formats: a new one is a file of its own and a line here.
+  /// All formats. A new one is a file and a line here.
   public static let all = [
     TextReporter.kind,
     ReporterKind(name: "compact") { _ in CompactReporter() },
@@ -85,6 +87,6 @@ public struct ReporterKind: Sendable {
 }
 
 extension Finding {
-  /// The message with the advice on a line below it, for formats that have no place for advice.
+  /// The message with any advice on a second line, for formats that have no place for advice.
   var messageAndHelp: String { help.map { "\(message)\nhelp: \($0)" } ?? message }
 }

@@ -6,7 +6,7 @@ struct SARIFReporter: Reporter {
   private static let root = "%SRCROOT%"
 
   private let guides: [String: RuleGuide]
-  /// The rules that are described: the checks and the default guidelines' rules, then others as they are reported.
+  /// The described rules: the checks and the default set's rules first, then others as they are reported.
   private var rules: [RuleGuide] = []
   private var indices: [String: Int] = [:]
   private var results = JSONListText(head: "", level: 3)
@@ -50,7 +50,7 @@ struct SARIFReporter: Reporter {
     return results.end(",\n      \"invocations\": \(invocations.pretty(level: 3))\n    }\n  ]\n}")
   }
 
-  /// Adds a rule to the described ones.
+  /// Adds a rule to the described ones, unless it is there already.
   private mutating func describe(_ id: String) {
     guard indices[id] == nil, let guide = guides[id] else { return }
     indices[id] = rules.count
@@ -107,7 +107,7 @@ struct SARIFReporter: Reporter {
 
   private static func artifact(_ path: [UInt8]) -> JSONText {
     let uri = PercentText.uri(path)
-    // A path from the root is outside the folder that other paths are relative to.
+    // A path from the root is outside the folder to which other paths are relative.
     return path.first == UInt8(ascii: "/")
       ? ["uri": .text("file://\(uri)")] : ["uri": .text(uri), "uriBaseId": .text(root)]
   }
@@ -160,6 +160,6 @@ extension RuleGuide {
 }
 
 extension Severity {
-  /// SARIF's word for it.
+  /// SARIF's word for the severity.
   var sarif: String { self == .info ? "note" : name }
 }

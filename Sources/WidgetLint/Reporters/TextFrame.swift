@@ -1,8 +1,8 @@
 import LintCore
 
-/// The line of a finding with a mark below its value.
+/// The source line of a finding, with a mark below its value.
 struct TextFrame {
-  /// The most columns of a line that are shown on each side of the value; a longer one is cut.
+  /// The most columns shown on each side of the value; a longer line is cut.
   private static let width = 120
 
   private let number: String
@@ -15,7 +15,7 @@ struct TextFrame {
     let content = file.lines.content(ofLine: place.line, in: file.bytes)
     let (lineStart, end) = (content.lowerBound, content.upperBound)
     let start = min(max(range.lowerBound, lineStart), end)
-    // Of a line of megabytes, the part around the value is shown; of a value of megabytes, its beginning.
+    // A line of megabytes is shown around the value, and a value of megabytes at its beginning.
     let longest = file.bytes.codePoint(at: start + 2 * Self.width, from: start)
     let stop = min(max(range.upperBound, start), end, longest)
     let from = file.bytes.codePoint(at: max(lineStart, start - Self.width), from: lineStart)
@@ -26,7 +26,7 @@ struct TextFrame {
     number = String(place.line)
     let isCutBefore = from > lineStart
     let shown = (isCutBefore ? "…" : "") + before + value + after + (to < end ? "…" : "")
-    // A command may begin in one part and continue in the next.
+    // A CI server's command may begin in one part and continue in the next.
     line = VisibleText.escaped(shown, atLineStart: false)
     indent = Self.columns(before) + (isCutBefore ? 1 : 0)
     length = max(1, Self.columns(value))

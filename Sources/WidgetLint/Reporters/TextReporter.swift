@@ -4,7 +4,7 @@ import LintCore
 package struct TextReporter: Reporter {
   private let options: ReporterOptions
   private let style: TerminalStyle
-  /// The rules for which the hint to `explain` was already printed.
+  /// The rules whose hint at `explain` was already printed.
   private var explained: Set<String> = []
 
   package init(options: ReporterOptions) {
@@ -16,7 +16,7 @@ package struct TextReporter: Reporter {
     if file.findings.isEmpty { return "" }
     let name = VisibleText.escaped(file.name)
     var text = ""
-    // Usually enough for one finding, so that the text need not grow piece by piece.
+    // Enough for most findings, so that the text seldom has to grow.
     text.reserveCapacity(1024)
     for finding in file.findings { add(finding, in: file, name, to: &text) }
     return text
@@ -42,7 +42,7 @@ package struct TextReporter: Reporter {
     text += "\n"
   }
 
-  /// The messages about related places, each once for those in a row that have it.
+  /// Returns the messages about related places, with consecutive places of the same message joined.
   private func notes(of finding: Finding, in file: CheckedFile) -> [(message: String, places: String)] {
     var notes: [(message: String, places: String)] = []
     for related in finding.related {
@@ -63,12 +63,12 @@ package struct TextReporter: Reporter {
     return notes
   }
 
-  /// The lines at the end of a run: the counts and, if not all rules could judge, how many could.
+  /// Returns the last lines of a run: the counts, and how many rules could judge if not all could.
   package static func lines(for summary: Summary) -> [String] {
     [line(for: summary)] + (judged(summary).map { [$0] } ?? [])
   }
 
-  /// The number of rules that could judge, and the reason why others could not; nil if all could.
+  /// Returns how many rules could judge, and why the others could not; nil if all could.
   package static func judged(_ summary: Summary) -> String? {
     let (judged, lacked) = (summary.reach.judgedCount, summary.reach.lackedCount)
     let (setInCode, unread) = (summary.setInCode, summary.unread)
@@ -80,7 +80,7 @@ package struct TextReporter: Reporter {
     return "\(judged) of \(judged + lacked) rules could judge; \(listed(reasons)) (--statistics)"
   }
 
-  // Joining texts would look for a conformance at run time, which takes as long as a small file.
+  // Not `joined`: that looks up a conformance at run time, which takes as long as checking a small file.
   private static func listed(_ parts: [String]) -> String { parts.dropFirst().reduce(parts[0]) { "\($0), \($1)" } }
 
   private static func line(for summary: Summary) -> String {
@@ -97,7 +97,7 @@ package struct TextReporter: Reporter {
     return fixable(summary).map { "\(checked); \($0)" } ?? checked
   }
 
-  /// The numbers of findings that each flag would fix; nil if there are none.
+  /// Returns the numbers of findings that each flag would fix; nil if there are none.
   private static func fixable(_ summary: Summary) -> String? {
     let (safe, unsafe) = (summary.safelyFixable, summary.unsafelyFixable)
     var parts: [String] = []
@@ -106,6 +106,6 @@ package struct TextReporter: Reporter {
     return parts.isEmpty ? nil : listed(parts)
   }
 
-  /// The format for people.
+  /// The text format.
   package static let kind = ReporterKind(name: "text", countsFixable: true) { TextReporter(options: $0) }
 }

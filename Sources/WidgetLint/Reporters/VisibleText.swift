@@ -2,13 +2,13 @@ import LintCore
 
 /// Makes text safe to show by escaping whatever a terminal or a reader could misinterpret.
 package enum VisibleText {
-  /// A text with `\u{…}` for each control, bidirectional or tag character, noncharacter and byte order mark, and each
-  /// command of a CI server.
+  /// Returns a text with `\u{…}` for each control, bidirectional or tag character, noncharacter, byte order mark, and
+  /// last character of a CI server's command.
   package static func escaped(_ text: String, atLineStart: Bool = true) -> String {
     rewriting(text, atLineStart: atLineStart) { "\\u{\(String($0.value, radix: 16, uppercase: true))}" }
   }
 
-  /// A path as an argument of a command that people may copy.
+  /// Quotes a path as a shell argument, for commands that people may copy.
   package static func argument(_ path: String) -> String {
     // A leading dash begins a flag.
     let path = path.hasPrefix("-") ? "./" + path : path
@@ -19,12 +19,13 @@ package enum VisibleText {
     return needsQuotes ? "'\(escaped(path.replacing("'", with: "'\\''")))'" : escaped(path)
   }
 
-  /// A text of several lines, each made safe to show.
+  /// Makes each line of a text safe to show.
   package static func escapedLines(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { escaped(String($0)) }.joined(separator: "\n")
   }
 
-  /// A text in which each character that is hidden, begins a CI server's command, or is an ASCII mark is rewritten.
+  /// Rewrites each character of a text that is hidden, ends the beginning of a CI server's command, or is one of the
+  /// marks.
   static func rewriting(
     _ text: String,
     marks: String = "",
@@ -43,8 +44,8 @@ package enum VisibleText {
     }
   }
 
-  /// The last characters of each beginning of a CI server's command in a log: `::` at the start of a line, and
-  /// `##NAME[` anywhere, as in `##[error]`, `##vso[` and `##teamcity[`.
+  /// The last character of each CI server command's beginning: `::` at the start of a line, and `##NAME[` anywhere, as
+  /// in `##[error]`, `##vso[` and `##teamcity[`.
   private static func commands(in text: String, atLineStart: Bool) -> Set<String.Index> {
     guard mayHoldCommand(text) else { return [] }
     let scalars = text.unicodeScalars
@@ -58,13 +59,13 @@ package enum VisibleText {
     return Set(colons + brackets)
   }
 
-  /// Whether a text is printable ASCII without these marks, none of which is a letter.
+  /// Whether a text is printable ASCII without any of the marks, which are not letters.
   private static func isPlain(_ text: String, besides marks: [UInt8]) -> Bool {
     for byte in text.utf8 where byte < 0x20 || byte >= 0x7F || !byte.isLetter && marks.contains(byte) { return false }
     return true
   }
 
-  /// Whether a text may contain the beginning of a command; looks at its bytes once.
+  /// Whether a text may contain the beginning of a command, found in one scan of its bytes.
   static func mayHoldCommand(_ text: String) -> Bool {
     var previous: UInt8 = 0
     for byte in text.utf8 {
@@ -90,7 +91,7 @@ package enum VisibleText {
 }
 
 extension Unicode.Scalar {
-  /// Whether it takes two columns of a terminal, as the letters of East Asia do.
+  /// Whether the character takes two columns of a terminal, as East Asian letters do.
   package var isWide: Bool {
     switch value {
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97C, 0xAC00...0xD7A3, 0xF900...0xFAFF,

@@ -1,6 +1,7 @@
 /// Writes text for XML 1.0.
 package enum XMLText {
-  /// A text as XML: references for markup and hidden characters, and `\u{…}` for those that XML cannot hold at all.
+  /// Escapes a text for XML: references for markup and hidden characters, and `\u{…}` for characters that XML cannot
+  /// hold.
   package static func escaped(_ text: String) -> String {
     VisibleText.rewriting(text, marks: "&<>\"'") { scalar in
       switch scalar {
@@ -11,13 +12,13 @@ package enum XMLText {
       case "'": "&apos;"
       case "\t", "\n", "\r", " "..."\u{D7FF}", "\u{E000}"..."\u{FFFD}", "\u{10000}"...:
         "&#x\(String(scalar.value, radix: 16, uppercase: true));"
-      // XML cannot hold the others at all.
+      // Not even a reference can express the others in XML.
       default: VisibleText.escaped(String(scalar))
       }
     }
   }
 
-  /// An element's attributes, each after a space.
+  /// Returns an element's attributes, each preceded by a space.
   package static func attributes(_ attributes: [(String, String)]) -> String {
     attributes.map { " \($0.0)=\"\(escaped($0.1))\"" }.joined()
   }

@@ -5,10 +5,10 @@ package struct RuleTest: Sendable {
   /// The rule with its examples.
   package let document: RuleDocument
 
-  /// A test of one rule.
+  /// Creates the test of one rule.
   package init(_ document: RuleDocument) { self.document = document }
 
-  /// The examples that fail; a fault, in one line, is that of the example or of the rule.
+  /// The examples that fail, each with the fault of the example or of the rule in one line.
   package var failures: [(example: RuleDocument.Example, fault: String)] {
     let linter = Self.linter(for: document.rule)
     return document.examples.compactMap { example in
@@ -16,9 +16,9 @@ package struct RuleTest: Sendable {
     }
   }
 
-  /// The changes of the rule that no example detects; nil if it is too large to try every change on all examples.
+  /// Returns the mutations of the rule that no example detects; nil if there are too many to try on all examples.
   package func survivors() -> [String]? {
-    // The changes are about as many as the nodes of its file.
+    // There are about as many mutations as nodes in the rule's file.
     let size = document.size
     let bytes = document.examples.reduce(0) { $0 + $1.description.utf8.count + 16 * size }
     guard size * (size + bytes) <= 100_000_000 else { return nil }
@@ -30,7 +30,7 @@ package struct RuleTest: Sendable {
 
   private static func linter(for rule: Rule) -> Linter { Linter(LintSettings(rules: [rule])) }
 
-  /// The fault of an example, or of the rule; `ready` is a linter for the unchanged rule.
+  /// Returns the fault of an example or of the rule; nil if it passes. `ready` is a linter for the unchanged rule.
   private func fault(of example: RuleDocument.Example, by rule: Rule, _ ready: Linter) -> String? {
     let rule = rule.taking(example.parameters)
     let linter = example.parameters.isEmpty ? ready : Self.linter(for: rule)
@@ -57,7 +57,7 @@ package struct RuleTest: Sendable {
     DataValue.enumerate(paths.map { $0.isEmpty ? "the document" : DataValue.clipped($0) }, upTo: 10)
   }
 
-  /// The rule id of a failed example.
+  /// The rule id of findings about failed examples.
   package static let check = "rule-example"
 
   /// A finding for each failed example, at the first line of its description.

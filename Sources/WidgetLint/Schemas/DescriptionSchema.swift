@@ -1,10 +1,10 @@
 import LintCore
 
-/// The JSON Schema of a description, made from the table of fields.
+/// The JSON Schema of descriptions, made from the table of fields.
 struct DescriptionSchema {
   let table: FieldTable
 
-  /// The schema of descriptions that follow any of some sets, the default first.
+  /// Returns the schema of descriptions that follow any of the given sets, the default first.
   static func schema(_ sets: [KnownSet]) -> JSONText {
     func schema(_ set: KnownSet) -> JSONText { DescriptionSchema(table: set.set.table).mapping(.document) }
     if sets.count == 1 { return schema(sets[0]) }
@@ -54,7 +54,7 @@ struct DescriptionSchema {
     return alternatives
   }
 
-  /// The schema of a value that exists but is not known.
+  /// The schema of an unknown value, written in angle brackets.
   private var unknown: JSONText { ["type": "string", "pattern": "^<.*>$"] }
 
   private var text: JSONText { .anyOf(TextKind.schemas.flatMap(JSONText.schemas)) }
