@@ -5,7 +5,7 @@ package enum JSONSchema {
   /// The names of the schemas, except those of single sets of guidelines.
   package static let names = ["description", "config", "rule"]
 
-  /// The schema with a name, which may be that of a set of guidelines; nil if there is none.
+  /// Returns the schema with a name, which may be that of a guideline set; nil if no schema has it.
   package static func text(_ name: String, _ known: KnownGuidelines) -> String? {
     switch name {
     case "description": text(DescriptionSchema.schema(known.sets), of: "widget descriptions")
@@ -18,7 +18,7 @@ package enum JSONSchema {
   /// The schema of rule files.
   package static var rule: String { text(KeySchema.rule, of: "rule files") }
 
-  /// A schema of the files that a few words name.
+  /// Returns the text of a schema for the kind of files that `summary` names.
   private static func text(_ schema: JSONText, of summary: String) -> String {
     let head: JSONText = [
       "$schema": "https://json-schema.org/draft/2020-12/schema", "title": .text("\(ProductInfo.name): \(summary)"),
@@ -26,7 +26,7 @@ package enum JSONSchema {
     return head.adding(schema.members).pretty() + "\n"
   }
 
-  /// What a rule file may hold, as a list for people that gives the meaning of each name.
+  /// The keys and predicates of a rule file, as a list for people that says what each one means.
   package static var predicates: String {
     "The keys of a rule file:\n\n"
       + rows(RuleKeys.file.map { ($0.name + ($0.isRequired ? ", required" : ""), $0.meaning) })
@@ -43,7 +43,7 @@ package enum JSONSchema {
 }
 
 extension JSONText {
-  /// The members of an object; none of another value.
+  /// The members of an object; empty for any other value.
   var members: [(String, JSONText)] {
     if case .object(let members) = self { members } else { [] }
   }
@@ -51,7 +51,7 @@ extension JSONText {
   /// This object with more members after its own.
   func adding(_ more: [(String, JSONText)]) -> JSONText { .object(members + more) }
 
-  /// A schema of an object with only some properties; optionally, keys that begin with `x-` are free.
+  /// A schema of an object that takes no other properties, except, if allowed, keys that begin with `x-`.
   static func schema(
     properties: [(String, JSONText)],
     required: [String] = [],
@@ -70,8 +70,8 @@ extension JSONText {
     alternatives.count == 1 ? alternatives[0] : ["anyOf": .list(alternatives)]
   }
 
-  /// The schemas of a scalar as YAML servers read it: an unquoted number or `true` may stand for a text, and, since
-  /// quoting makes no difference, a text for a number or a truth.
+  /// The schemas of a scalar as YAML servers read it: a number or `true` without quotes may be meant as text, and,
+  /// since quoting makes no difference to them, a text as a number or boolean.
   static func schemas(of value: ValueSchema) -> [JSONText] {
     if value.types == ["boolean"] { return [flag] }
     let plain = JSONText.members([
@@ -89,10 +89,10 @@ extension JSONText {
   /// A schema of `true` or `false`, quoted or not.
   static let flag: JSONText = ["enum": [true, false, "true", "false"]]
 
-  /// A schema of a text, which a YAML server may take for another type.
+  /// A schema of a text, which YAML servers may read as another type.
   static let text: JSONText = ["type": ["string", "number", "boolean"]]
 
-  /// A text, or a list of several.
+  /// A text, or a list if there are several.
   static func oneOrMany(_ texts: [String]) -> JSONText { texts.count == 1 ? .text(texts[0]) : .texts(texts) }
 
   /// A schema of a list.
@@ -101,6 +101,6 @@ extension JSONText {
     return minimum > 0 ? list.adding([("minItems", .integer(minimum))]) : list
   }
 
-  /// This schema with a sentence about it.
+  /// Returns this schema with a description.
   func described(_ text: String) -> JSONText { .object([("description", .text(text))] + members) }
 }

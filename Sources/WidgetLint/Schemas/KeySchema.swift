@@ -2,7 +2,7 @@ import LintCore
 
 /// The JSON Schemas of configurations and rule files, made from their tables of keys.
 enum KeySchema {
-  /// The schema of a configuration; a team's own rules are allowed besides the built-in ones.
+  /// The schema of a configuration. It allows unknown rules, which a team may have added.
   static var configuration: JSONText { mapping(ConfigurationKeys.file) }
 
   /// The schema of a rule file.
@@ -61,7 +61,7 @@ enum KeySchema {
     .anyOf([severity, .schema(properties: [("severity", severity)] + parameters)])
   }
 
-  /// The schema of a severity; a YAML 1.1 reader takes the word off for false.
+  /// The schema of a severity, with false for `off`, which YAML 1.1 reads as a boolean.
   private static var severity: JSONText {
     ["enum": .list(ConfigurationKeys.severities.map { .text($0.name) } + [false])]
   }

@@ -1,20 +1,18 @@
 import YAML
 
-/// The nodes that the `disable-next` comments of a file suppress: for each, the element, or the key with its value,
-/// that begins on the next line with code. One walk over the file finds them all.
+/// The nodes that a file's `disable-next` comments suppress: for each comment, the element, or key with its value, that
+/// begins on the next line with code.
 ///
-///     grid:
-///       # widgetlint:disable-next grid-item-limit -- four fit
-///       items: 4   # Today.swift:3
+/// grid: # widgetlint:disable-next grid-item-limit -- four fit items: 4   # Today.swift:3
 ///
-/// The node reaches from `items` to the sign of the comment after it, where a finding about it may point. A scalar or a
-/// collection in brackets may also begin on a line after its key.
+/// The node here ends at the `#` of the comment after it, to which a finding may point. A scalar or flow collection
+/// counts from its own line, too, if that is below its key. One walk over the file finds all nodes.
 struct DisableNextRanges {
   private let stream: YAMLStream
   private let lines: LineMap
-  /// The line after each directive, by the directive's line.
+  /// The next line with code for each directive, by the directive's line.
   private let targets: [Int: Int]
-  /// The lines that the walk has not passed, in order.
+  /// The target lines that the walk has not passed yet, in order.
   private var wanted: ArraySlice<Int> = []
   /// The nodes by the lines on which they begin.
   private var found: [Int: Range<Int>] = [:]
@@ -28,10 +26,10 @@ struct DisableNextRanges {
     for document in stream.documents where !wanted.isEmpty { walk(document.root) }
   }
 
-  /// The bytes of the node for the directive on each line.
+  /// The bytes of the suppressed node for each directive, by the directive's line.
   var ranges: [Int: Range<Int>] { targets.compactMapValues { found[$0] } }
 
-  /// Gives each wanted line the outermost entry of a collection that begins on it.
+  /// Finds the outermost entry of a collection that begins on each wanted line.
   private mutating func walk(_ collection: Int) {
     let node = stream[collection]
     var last = Int(node.start)
@@ -53,7 +51,7 @@ struct DisableNextRanges {
     }
   }
 
-  /// The dash of an element, which an anchor may separate from its value: the next dash outside of comments.
+  /// The offset of the next dash outside of comments: an anchor may separate an element's dash from its value.
   private func dash(from start: Int) -> Int {
     var offset = start
     while offset < stream.sourceCount, stream.bytes[offset] != UInt8(ascii: "-") {
@@ -63,7 +61,7 @@ struct DisableNextRanges {
     return offset
   }
 
-  /// The start of the comment after a node's end; the end itself if there is none.
+  /// The start of the comment after a node's end; the end itself if no comment follows.
   private func end(withCommentAfter end: Int) -> Int {
     let rest = stream.bytes[min(end, stream.sourceCount)..<stream.sourceCount]
     guard let first = rest.firstIndex(where: { $0 != 0x20 && $0 != 0x09 }), rest[first] == UInt8(ascii: "#") else {

@@ -1,15 +1,15 @@
 package import LintSystem
 package import YAML
 
-/// The comments of a source that speak to the linter: `// widgetlint:…` in Swift and Objective-C, `<!-- widgetlint:… -->`
-/// in property lists, `# widgetlint:…` in manifests.
+/// The linter's comments in a source file: `// widgetlint:…` in Swift and Objective-C, `<!-- widgetlint:… -->` in
+/// property lists, and `# widgetlint:…` in manifests.
 package struct SourceComments {
   /// The source's bytes, which are not parsed as YAML.
   package let stream: YAMLStream
-  /// The comments, each from the linter's name to its end.
+  /// The comments, each from `widgetlint:` to its end.
   package let comments: [Range<Int>]
 
-  /// Finds the comments of a source outside of its string literals, whose ranges are sorted.
+  /// Finds the comments of a source outside its string literals, whose ranges must be sorted.
   package init(_ stream: YAMLStream, outside texts: [Range<Int>] = []) {
     self.stream = stream
     let bytes = stream.bytes[..<stream.sourceCount]
@@ -25,7 +25,7 @@ package struct SourceComments {
     comments = found
   }
 
-  /// The signs that begin and end a comment in a source; nil if it has no comments, or if its editor drops them.
+  /// The signs that begin and end a comment in a kind of source file; nil if it has none, or if its editor drops them.
   package static func signs(in path: FilePath) -> (opening: String, closing: String)? {
     if path.hasEnding([".swift", ".m", ".mm", ".h", ".xcconfig"]) { return ("// ", "") }
     if path.hasEnding([".plist"]) { return ("<!-- ", " -->") }
@@ -36,10 +36,10 @@ package struct SourceComments {
   /// The signs that begin and end comments in code and property lists.
   private static let allSigns = [("//", ""), ("/*", "*/"), ("<!--", "-->")]
 
-  /// Whether a source may hold such a comment; for most sources, one look at the bytes rules it out.
+  /// Whether a source file may contain such a comment; one scan of its bytes rules it out for most.
   package static func mayBe(in stream: YAMLStream) -> Bool { stream.source(contains: Suppression.marker) }
 
-  /// The comment of a line, without the signs that begin and end it.
+  /// Returns the linter's comment on a line, without the comment signs; nil if there is none.
   private static func comment(in line: ArraySlice<UInt8>) -> Range<Int>? {
     var rest = line
     while let start = rest.firstRange(of: Suppression.marker)?.lowerBound {
@@ -59,8 +59,7 @@ package struct SourceComments {
     return nil
   }
 
-  /// For each of some lines, in order, the next line with code; for a key of a property list, also the line after it,
-  /// which holds its value.
+  /// The next line with code after each directive; for a key of a property list, with the line of its value.
   func code(after directives: [Int], _ lines: LineMap) -> [Int: Range<Int>] {
     let found = lines.linesOfCode(after: directives, in: stream.bytes, besides: Self.allSigns + [("# ", "")])
     return found.compactMapValues { line in
@@ -73,8 +72,10 @@ package struct SourceComments {
 }
 
 extension LineMap {
-  /// For each of some lines, in order, the next one that is neither blank nor a comment between two signs; one past the
-  /// last if there is none.
+  /// Returns the next line after each line that is neither blank nor only a comment; one past the last line if there is
+  /// none.
+  ///
+  /// The lines must be in order.
   func linesOfCode(
     after lines: [Int],
     in bytes: [UInt8],
@@ -87,7 +88,7 @@ extension LineMap {
         let text = bytes[range(ofLine: next)].drop(while: \.isBlank)
         let isComment = signs.contains { opening, closing in
           guard text.starts(with: opening.utf8) else { return false }
-          // Code may follow a comment that ends.
+          // Code may follow the end of a comment.
           let end = closing.isEmpty ? nil : text.firstRange(of: closing.utf8)?.upperBound
           return end.map { text[$0...].allSatisfy { $0.isBlank || $0.isLineBreak } } ?? true
         }

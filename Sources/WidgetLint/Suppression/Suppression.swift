@@ -3,7 +3,7 @@ package import YAML
 
 /// A comment that suppresses findings: `# widgetlint:disable-next RULE[, RULE] -- reason`.
 package struct Suppression: Sendable {
-  /// The findings that a comment suppresses.
+  /// The part of a file for which a comment suppresses findings.
   package enum Scope: String, Sendable, CaseIterable {
     case next = "disable-next"
     case line = "disable-line"
@@ -16,14 +16,14 @@ package struct Suppression: Sendable {
     package let id: String
     /// Its range in the file.
     package let range: Range<Int>
-    /// Whether a comma precedes it, as in a list of rules.
+    /// Whether a comma precedes it, so that it is surely meant as a rule.
     let followsComma: Bool
     var isUsed = false
   }
 
-  /// The findings that it suppresses; nil if its directive is unknown.
+  /// The part of the file in which it suppresses findings; nil if its directive is unknown.
   package let scope: Scope?
-  /// The directive as it is written.
+  /// The directive as written.
   let directive: String
   /// Its range in the file.
   package let directiveRange: Range<Int>
@@ -31,17 +31,17 @@ package struct Suppression: Sendable {
   package internal(set) var names: [Name]
   /// The reason; nil if it gives none.
   let reason: String?
-  /// A lone dash before words that were meant as the reason; nil if there is none.
+  /// A single dash before what was meant as the reason; nil if there is none.
   let singleDash: Range<Int>?
   /// The comment.
   package let range: Range<Int>
-  /// The bytes in which a finding must begin.
+  /// The bytes where a finding must begin to be suppressed.
   package internal(set) var covered: Range<Int>
 
-  /// The place of the first name over the limit; nil if all are read.
+  /// The place of the first name over the limit; nil if all names were read.
   let excess: Range<Int>?
 
-  /// Reads a comment and a limited number of names; nil if it is not a suppression.
+  /// Reads a comment and as many names as the limit allows; nil if the comment is not a suppression.
   package init?(_ comment: Range<Int>, in stream: YAMLStream, upTo limit: Int = Self.mostNames) {
     let bytes = stream.bytes[comment]
     let text = bytes.drop { $0 == UInt8(ascii: "#") || $0.isBlank }
@@ -60,7 +60,7 @@ package struct Suppression: Sendable {
       if Self.isDash(mark) {
         singleDash = text.isEmpty ? nil : mark.startIndex..<mark.endIndex
       } else if !text.isEmpty {
-        // Each finding that it suppresses shows it.
+        // Clipped, since every finding that it suppresses shows the reason.
         reason = DataValue.clipped(text, to: 2_000)
       }
       list = list[..<mark.startIndex]
@@ -73,11 +73,11 @@ package struct Suppression: Sendable {
   /// The most names in all suppressions of a file.
   package static let mostNames = 10_000
 
-  /// The names of a list, and the place of the first one over a limit.
+  /// Returns the names of a list, and the place of the first one over the limit.
   private static func names(in list: ArraySlice<UInt8>, upTo limit: Int) -> (names: [Name], excess: Range<Int>?) {
     var names: [Name] = []
     var end = list.startIndex
-    // No more words than the limit and one: a comment of megabytes has very many.
+    // Splits off only one word more than the limit: a comment of megabytes has very many.
     for word in list.split(maxSplits: limit + 1, whereSeparator: { $0.isBlank || $0 == UInt8(ascii: ",") }) {
       let range = word.startIndex..<word.endIndex
       guard names.count < limit else { return (names, range) }
@@ -88,14 +88,14 @@ package struct Suppression: Sendable {
     return (names, nil)
   }
 
-  /// The edit that removes one of several names from the list.
+  /// Returns the edit that removes one of several names.
   func removal(ofName index: Int) -> TextEdit {
     index + 1 < names.count
       ? TextEdit(names[index].range.lowerBound..<names[index + 1].range.lowerBound)
       : TextEdit(names[index - 1].range.upperBound..<names[index].range.upperBound)
   }
 
-  /// The beginning of every suppression.
+  /// The text that begins every suppression.
   static let marker = Array("widgetlint:".utf8)
 
   /// The words of a text, separated by blanks.
@@ -107,12 +107,12 @@ package struct Suppression: Sendable {
     }
   }
 
-  /// The single dashes that people type before a reason.
+  /// The single dashes that people type in place of `--`.
   private static let dashes = ["-", "\u{2013}", "\u{2014}"]
 
   private static func isDash(_ word: ArraySlice<UInt8>) -> Bool { dashes.contains { word.elementsEqual($0.utf8) } }
 
-  /// The number of bytes of the dashes that a word begins with.
+  /// The number of bytes of dashes at the start of a word.
   static func dashes(before word: String) -> Int {
     word.prefix { dashes.contains(String($0)) }.utf8.count
   }

@@ -2,7 +2,8 @@ import LintCore
 import LintSystem
 package import YAML
 
-/// The comments that might suppress rules at a place in a description; a trial shows which suppress just those.
+/// The comments that may suppress rules at a place in a description. Only trying them shows which ones suppress nothing
+/// else.
 package struct SuppressionEdits {
   private let file: CheckedFile
   private let known: [Suppression]
@@ -13,18 +14,20 @@ package struct SuppressionEdits {
     known = (Suppressions.find(in: file.tree)?.suppressions ?? []).filter { $0.scope != .file }
   }
 
-  /// Whether the file allows no comments.
+  /// Whether the file's format has no comments.
   package static func isWithoutComments(_ file: CheckedFile) -> Bool { FilePath(file.path).hasEnding([".json"]) }
 
-  /// A comment after the line, ids added to a suppression that covers the place, or a comment above a node there; ids
-  /// are added to one with another reason only if nothing else does. An empty reason is still to be written.
+  /// Returns the edits to try, best first: a comment at the end of the line, ids added to a suppression that covers the
+  /// place, a comment above the node or one around it, and ids added to a suppression with another reason.
+  ///
+  /// An empty reason is one that the user has yet to write; it matches any other.
   package func candidates(_ rules: [String], at start: Int, reason: String) -> [TextEdit] {
     if Self.isWithoutComments(file) { return [] }
     let (ids, lines) = (rules.joined(separator: ", "), file.lines)
     func comment(_ scope: Suppression.Scope) -> String { "# \(ProductInfo.name):\(scope.rawValue) \(ids) -- \(reason)" }
     func insertion(_ place: Int, _ text: String) -> TextEdit { TextEdit(place..<place, text) }
     func text(_ line: Int) -> Range<Int> { lines.content(ofLine: line, in: file.bytes) }
-    // A suppression that covers more than this line was written for another reason; the innermost comes first.
+    // One that begins on an earlier line was written for more than this line. The innermost comes first.
     let covering = known.reversed().filter {
       $0.covered.contains(start) && lines.line(at: $0.covered.lowerBound) == lines.line(at: start)
     }
@@ -32,7 +35,7 @@ package struct SuppressionEdits {
       covering.filter(isWanted).compactMap { $0.names.last }.map { insertion($0.range.upperBound, ", \(ids)") }
     }
     func hasReason(_ suppression: Suppression) -> Bool { reason.isEmpty || suppression.reason == reason }
-    // The starts of the place's node and of the nodes around it, from the innermost.
+    // The starts of the node at the place and of the nodes around it, innermost first.
     let around = file.tree.steps(to: start).steps.reversed().map { Int(file.tree[$0.first].start) }
     let above = ([start] + around).map(lines.line).unique(by: \.self)
     let edits =
@@ -46,16 +49,17 @@ package struct SuppressionEdits {
     return edits.filter { !isInText($0.range.lowerBound) }
   }
 
-  /// Whether a comment at an offset would be part of a scalar that runs over lines.
+  /// Whether a comment at an offset would become part of a multi-line scalar.
   private func isInText(_ offset: Int) -> Bool {
     guard let index = file.tree.steps(to: offset).node, file.tree[index].isScalar else { return false }
     let (scalar, range) = (file.tree[index], file.tree[index].range)
-    // A comment may follow the header of a block.
+    // A comment may follow the header of a block scalar.
     let header = file.lines.content(ofLine: file.lines.line(at: range.lowerBound), in: file.bytes)
     return (scalar.isBlockScalar ? header.upperBound : range.lowerBound) < offset && offset < range.upperBound
   }
 
-  /// For each line with findings that a comment may suppress the first of them, with one of the comments as its fix.
+  /// Returns the first suppressible finding of each line. Its fix is the edit at index `number` among the candidates
+  /// that suppress all rules reported there.
   func findings(trying number: Int, reason: String) -> [Finding] {
     let open = file.findings.filter { Check.canBeSuppressed($0.rule) }
     let byLine = Dictionary(grouping: open) { file.lines.line(at: $0.range.lowerBound) }

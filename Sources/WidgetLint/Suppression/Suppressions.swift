@@ -8,10 +8,10 @@ package struct Suppressions {
   private let stream: YAMLStream
   /// Whether a fix may change the file: true for a description, false for a source.
   private let isFixable: Bool
-  /// The place of the first suppression or name over the limit; nil if all are read.
+  /// The place of the first suppression or name over the limit; nil if all were read.
   private let excess: Range<Int>?
 
-  /// The suppressions of a description; nil if it has none, which one look at the bytes mostly shows.
+  /// Returns the suppressions of a description; nil if it has none, which a scan of the bytes usually shows.
   package static func find(in stream: YAMLStream) -> Suppressions? {
     guard stream.source(contains: Suppression.marker) else { return nil }
     return Suppressions(stream.comments(), in: stream, isFixable: true) {
@@ -19,7 +19,7 @@ package struct Suppressions {
     }
   }
 
-  /// The suppressions of a source; nil if it has none.
+  /// Returns the suppressions of a source file; nil if it has none.
   package static func find(in source: SourceComments) -> Suppressions? {
     Suppressions(source.comments, in: source.stream, isFixable: false, source.code)
   }
@@ -33,7 +33,7 @@ package struct Suppressions {
     var (found, excess, left): ([Suppression], Range<Int>?, Int) = ([], nil, Suppression.mostNames)
     for comment in comments where excess == nil {
       guard let suppression = Suppression(comment, in: stream, upTo: left) else { continue }
-      // A suppression without names counts too.
+      // A suppression without names counts as one.
       left -= max(1, suppression.names.count)
       excess = left < 0 ? suppression.range : suppression.excess
       if left >= 0 { found.append(suppression) }
@@ -54,18 +54,18 @@ package struct Suppressions {
     (suppressions, self.stream, self.excess, self.isFixable) = (found, stream, excess, isFixable)
   }
 
-  /// Splits findings into those that are left and those that are suppressed, each by the first suppression that covers it.
+  /// Splits findings into the rest and those that are suppressed, each by the first suppression that covers it.
   package mutating func split(_ findings: [Finding]) -> (left: [Finding], suppressed: [CheckedFile.Suppressed]) {
     let indices = findings.indices.filter { Check.canBeSuppressed(findings[$0].rule) }
     let byRule = Dictionary(grouping: indices) { findings[$0].rule }.mapValues { indices in
       indices.sorted { findings[$0].range.lowerBound < findings[$1].range.lowerBound }
     }
-    /// The part of a rule's findings that begins in a range of bytes.
+    /// Returns the indices of a rule's findings that begin in a range of bytes.
     func part(of indices: [Int], in range: Range<Int>) -> Range<Int> {
       let first = indices.partitionPoint(beyond: { findings[$0].range.lowerBound >= range.lowerBound })
       return first..<indices.partitionPoint(beyond: { findings[$0].range.lowerBound >= range.upperBound })
     }
-    // Findings are found by binary search and removed once suppressed: both they and suppressions may be very many.
+    // Binary search, and removal once suppressed: there may be very many findings, and very many suppressions.
     var unsuppressed = byRule
     var answers = [Int?](repeating: nil, count: findings.count)
     for (index, suppression) in suppressions.enumerated() {
@@ -85,8 +85,10 @@ package struct Suppressions {
 
   // MARK: - Findings about suppressions
 
-  /// The findings about the suppressions themselves, as they are configured; `unread` are the places that no rule could
-  /// judge, in order, or nil if not all was judged: whether a suppression there is needed is not known.
+  /// Returns findings about the suppressions themselves, with their configured severities.
+  ///
+  /// A suppression is reported as unused only if its range was fully judged: `unread` are the sorted places that no
+  /// rule could judge; nil if the file was not judged to its end.
   package func findings(_ settings: LintSettings, unread: [Int]?) -> [Finding] {
     let near = NearName(settings.knownRules)
     let limit = excess.map { range in
@@ -153,7 +155,7 @@ package struct Suppressions {
     return finding(.unusedSuppression, message, help: near, suppression.range, actual: directive)
   }
 
-  /// The number of names in a suppression that are meant as rules; after a rule, other words begin the reason.
+  /// The number of names that are meant as rules: words after the last known rule begin a reason without dashes.
   private static func ruleCount(of suppression: Suppression, _ settings: LintSettings, _ near: NearName) -> Int {
     let names = suppression.names
     guard suppression.reason == nil, suppression.singleDash == nil, settings.knows(names[0].id) else {
@@ -163,7 +165,7 @@ package struct Suppressions {
       ?? names.count
   }
 
-  /// The finding about a suppression without a reason, whose first names are meant as rules.
+  /// The finding about a suppression without a reason; the first `count` names are meant as rules.
   private func missingReason(of suppression: Suppression, after count: Int) -> Finding {
     let ids = suppression.names[..<count].map(\.id).joined(separator: ", ")
     if let dash = suppression.singleDash {
@@ -192,7 +194,7 @@ package struct Suppressions {
     actual: String? = nil,
     fix: (description: String, edit: TextEdit)? = nil
   ) -> Finding {
-    // The document that it is in or before, otherwise the last.
+    // The document that contains or follows it; the last one if there is none.
     let others = stream.documents.dropLast()
     let document = others.partitionPoint(beyond: { $0.range.upperBound > range.lowerBound }) + 1
     var finding = Finding(check, message, help: help, range: range, document: document)

@@ -1,28 +1,28 @@
 import LintCore
 package import LintSystem
 
-/// The configuration for some files, with its folder, all rules it knows, and the linters made from them.
+/// The configuration that some files share, with its folder, the rules it knows, and the linters made from it.
 package final class ConfigurationScope {
   /// The configuration.
   package let configuration: Configuration
   /// Its folder, from the root.
   package let folder: FilePath
-  /// All rules, built in or added.
+  /// All rules that it knows, built in or added.
   package let known: KnownGuidelines
   private let pool: LinterPool
-  /// The linter for files without overrides: most runs need no other.
+  /// The linter for files without overrides; most runs need no other.
   private var plain: Linter?
-  /// The linters by the overrides that hold, so that files with the same overrides share one.
+  /// The linters by the overrides that apply, so that files with the same overrides share one.
   private var linters: [[Int]: Linter] = [:]
 
   init(_ configuration: Configuration, folder: FilePath, _ known: KnownGuidelines, _ pool: LinterPool) {
     (self.configuration, self.folder, self.known, self.pool) = (configuration, folder, known, pool)
   }
 
-  /// The paths that globs match, one for each layer of the configuration: relative to the layer's folder if the file is
-  /// below it, otherwise to the scope's folder, the working folder or the root.
+  /// Returns the path of a file for the globs of each layer: relative to the layer's folder if the file is below it,
+  /// otherwise to the scope's folder, the working folder or the root.
   private func paths(of file: FilePath) -> [GlobPath] {
-    // Most configurations treat all files alike.
+    // Most configurations treat all files alike, so that no glob looks at the path.
     guard configuration.asksForPaths else { return configuration.layers.map { _ in GlobPath("") } }
     let path = file.absolute(in: pool.currentFolder)
     return configuration.layers.map { layer in
@@ -31,7 +31,7 @@ package final class ConfigurationScope {
     }
   }
 
-  /// The configuration's files, each with the path of a file that its globs match.
+  /// The configuration's files, each with the path that its globs match.
   private func layers(for file: FilePath) -> some Sequence<(ConfigurationFile, GlobPath)> {
     zip(configuration.layers, paths(of: file))
   }
@@ -41,7 +41,7 @@ package final class ConfigurationScope {
     pool.excludes && layers(for: file).contains { $0.exclude.matches($1) }
   }
 
-  /// The suppressions of the configuration that hold for a source, each with its place.
+  /// Returns the configuration's suppressions that apply to a source file, each with its place.
   package func suppressions(
     for file: FilePath
   ) -> [(suppression: ConfiguredSuppression, place: SuppressionPlace)] {
@@ -51,12 +51,12 @@ package final class ConfigurationScope {
     }
   }
 
-  /// The guides to all rules and then all checks, as the configuration sets them for a file.
+  /// Returns the guides to all rules, then all checks, as the configuration sets them for a file.
   package func guides(for file: FilePath) throws(WorkspaceError) -> [RuleGuide] {
     try configured(RuleGuide.all(known.rules), for: file)
   }
 
-  /// Guides to rules as the configuration sets them for a file.
+  /// Returns guides as the configuration sets them for a file.
   package func configured(_ guides: [RuleGuide], for file: FilePath) throws(WorkspaceError) -> [RuleGuide] {
     let settings = try allSettings(for: file)
     let (groups, paths) = (known.groups, paths(of: file))
@@ -67,7 +67,7 @@ package final class ConfigurationScope {
     }
   }
 
-  /// The linter for a file.
+  /// Returns the linter for a file.
   package func linter(for file: FilePath) throws(WorkspaceError) -> Linter {
     let matches = layers(for: file).flatMap { layer, path in layer.overrides.map { $0.files.matches(path) } }
     let overrides = matches.indices.filter { matches[$0] }
@@ -77,7 +77,7 @@ package final class ConfigurationScope {
     return linter
   }
 
-  /// The settings for a file, with the rules that the run selects: those for descriptions that name no guidelines.
+  /// Returns the settings of the run's selected rules for a file, if its descriptions name no guideline set.
   package func settings(for file: FilePath) throws(WorkspaceError) -> LintSettings {
     if !pool.selection.names.isEmpty { try checkSelection() }
     let (configuration, known, selection, paths) = (configuration, known, pool.selection, paths(of: file))
@@ -89,7 +89,7 @@ package final class ConfigurationScope {
     return own
   }
 
-  /// The settings for a file with the rules of all guidelines.
+  /// Returns the settings for a file, with the rules of all guideline sets.
   package func allSettings(for file: FilePath) throws(WorkspaceError) -> LintSettings {
     try settings(for: file).merged(with: Array(known.sets.dropFirst()))
   }
@@ -107,15 +107,15 @@ package final class ConfigurationScope {
 
 /// The limits of configurations, which are read before anything is checked.
 enum ConfigurationLimits {
-  /// The most files that extend one another in all.
+  /// The most files that extend one another.
   static let files = 100
-  /// The most rule files of a folder.
+  /// The most rule files in a folder.
   static let ruleFiles = 1_000
-  /// The bytes of the rule files of a folder together.
+  /// The most bytes of a folder's rule files in all.
   static let ruleBytes = 4 << 20
-  /// The nodes of the rule files of a folder together, aliases followed.
+  /// The most nodes of a folder's rule files in all, after following aliases.
   static let ruleNodes = 400_000
-  /// The cost of a configuration besides its own nodes: its scope, and its files' names.
+  /// The cost in nodes of a configuration besides its own nodes, for its scope and the names of its files.
   static let scope = 12
   /// The number of bytes that cost as much as a node.
   static let bytesOfNode = 16

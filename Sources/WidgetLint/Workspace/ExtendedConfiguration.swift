@@ -1,20 +1,20 @@
 import LintCore
 import LintSystem
 
-/// Reads a configuration file after those that it extends, and tells the faults of all.
+/// Reads a configuration file after those that it extends, and reports the faults of all.
 struct ExtendedConfiguration {
   private let pool: LinterPool
   /// The folder of the configuration that extends the others.
   private let folder: FilePath
-  /// The rules that are known so far.
+  /// The rules known so far.
   private var known: KnownGuidelines
-  /// The files read so far, in order, each with its content and its faults.
+  /// The files read so far, in order, each with its content and faults.
   private var files: [(path: FilePath, own: LinterFile, layer: ConfigurationFile, faults: FaultCollector)] = []
-  /// The first rule file that has faults; empty if none has.
+  /// The first rule file with faults; empty if there is none.
   private var brokenRules: [CheckedFile] = []
-  /// The files that are being read, each extended by the one before it.
+  /// The files being read, each extended by the one before it.
   private var open: [FilePath] = []
-  /// Whether everything that the files name could be read: if not, another name may be that of a rule.
+  /// Whether everything that the files name could be read; if not, an unknown name may be that of a rule.
   private var isComplete = true
 
   /// Reads the configuration at a path.
@@ -32,7 +32,7 @@ struct ExtendedConfiguration {
     return ConfigurationScope(Configuration(reader.files.map(\.layer)), folder: folder, reader.known, pool)
   }
 
-  /// What the configuration at a path knows besides `base`, as far as it can be read.
+  /// Returns `base` with what the configuration at a path adds, as far as that can be read.
   static func known(by path: FilePath, _ base: KnownGuidelines, _ pool: LinterPool) -> KnownGuidelines {
     var reader = ExtendedConfiguration(pool: pool, folder: path.absolute(in: pool.currentFolder).parent, known: base)
     try? reader.read(path)
@@ -46,7 +46,7 @@ struct ExtendedConfiguration {
     let absolute = path.absolute(in: pool.currentFolder)
     let layer = ConfigurationFile(own.bytes, name: path.shown, folder: absolute.parent, faults)
     try pool.take(layer.size)
-    // Nobody knows which rules a file adds that cannot be read at all.
+    // An unreadable file may add any rule.
     if layer.lines.isEmpty, !faults.findings.isEmpty { isComplete = false }
     open.append(absolute)
     for (name, node) in layer.extends {
@@ -75,7 +75,7 @@ struct ExtendedConfiguration {
     files.append((absolute, own, layer, faults))
   }
 
-  /// Adds the reason why what a node names is not read.
+  /// Adds the reason why the file that a node names cannot be read.
   private mutating func add(_ error: WorkspaceError, at node: StrictNode, to faults: FaultCollector) {
     isComplete = false
     switch error {
@@ -84,7 +84,7 @@ struct ExtendedConfiguration {
     }
   }
 
-  /// A file with its faults and those of its settings; nil if it has none.
+  /// Returns a file with its own faults and those of its settings; nil if it has none.
   private func checked(_ own: LinterFile, _ layer: ConfigurationFile, _ faults: FaultCollector) -> CheckedFile? {
     Configuration.faults(in: layer, against: known, isComplete: isComplete).findings.forEach(faults.add)
     do throws(Faults) {
@@ -95,13 +95,13 @@ struct ExtendedConfiguration {
     }
   }
 
-  /// The reason why a configuration named at a node is not read.
+  /// Returns the reason why a node may not name a configuration; nil if it may.
   private func fault(in node: StrictNode, _ path: FilePath) -> Finding? {
     let shown = path.shortest(in: pool.currentFolder).shown
     let most = ConfigurationLimits.files
     if open.contains(path) { return node.fault("\(shown) leads back to itself, expected one that does not") }
     if files.count + open.count > most { return node.fault("more than \(most) configurations are read") }
-    // A written path may lead out as well as a link.
+    // Both a path as written and a link may lead out of the repository.
     let tree = pool.source.repository(of: folder) ?? folder
     if path.relative(to: tree) != nil, (try? pool.source.isInside(path, tree)) != false { return nil }
     let message = "\(shown) is outside of \(tree.shown), where nothing is read"

@@ -1,31 +1,31 @@
 package import LintSystem
 
-/// Finds the files to check: named files, and those below named folders.
+/// Finds the files to check: those named, and those below named folders.
 package struct FileFinder {
   /// A file to check.
   package struct File: Sendable {
-    /// Its path, as the user gave it or below what the user gave.
+    /// Its path, as the user gave it or below a folder as the user gave it.
     package let path: FilePath
-    /// Whether it is standard input under a name.
+    /// Whether it is standard input, checked under this path.
     package let isStandardInput: Bool
-    /// The named folder in which it was found; nil if the file itself is named.
+    /// The named folder in which it was found; nil if the user named the file itself.
     package let walked: FilePath?
   }
 
-  /// The files in the order of the paths, each once.
+  /// The files in the order of their paths, each once.
   package private(set) var files: [File] = []
-  /// The errors, in words.
+  /// The errors, as messages.
   package private(set) var problems: [String] = []
-  /// The likely mistakes, in words.
+  /// Notes about likely mistakes, as messages.
   package private(set) var notes: [String] = []
-  /// The other files found in folders that the caller wants noted.
+  /// Other files in the folders whose names the caller wants noted.
   package private(set) var noted: [FilePath] = []
   private let entersExcluded: Bool
   private let standardInput: FilePath
   private let isNoted: (ArraySlice<UInt8>) -> Bool
 
-  /// Searches some paths, and also notes some names; `standardInput` is the name of `-`, `entersExcluded` opens folders
-  /// such as `Pods`.
+  /// Searches paths for descriptions, and for names to note; `standardInput` is the path for `-`, and `entersExcluded`
+  /// also opens folders such as `Pods`.
   package init(
     _ paths: [FilePath],
     standardInput: FilePath,
@@ -36,18 +36,18 @@ package struct FileFinder {
     self.entersExcluded = entersExcluded
     self.standardInput = standardInput
     for path in paths { find(path) }
-    // The files below one path come sorted, each once.
+    // A single path yields sorted files, each once.
     if paths.count > 1 { files = Self.unique(files) }
   }
 
-  /// Files that may be named in several spellings and through links, sorted, each once.
+  /// Sorts files and keeps each once, though it may have several spellings and links.
   private static func unique(_ files: [File]) -> [File] {
     var found: [FilePath: (file: File, rank: (Int, Int))] = [:]
     let here = (try? FileSystem.realPath(FilePath("."))) ?? FilePath(".")
     for file in files {
-      // No real path is empty.
+      // No real path is empty, so that an empty one can represent standard input.
       let real = file.isStandardInput ? FilePath([]) : (try? FileSystem.realPath(file.path)) ?? file.path
-      // The real name is best, then the shortest.
+      // The real path is the best name, then the shortest.
       let rank = (file.path.absolute(in: here) == real ? 0 : 1, file.path.bytes.count)
       if let other = found[real], other.rank <= rank { continue }
       found[real] = (file, rank)
@@ -55,7 +55,7 @@ package struct FileFinder {
     return found.values.map(\.file).sorted { $0.path < $1.path }
   }
 
-  /// A path without a leading `./` and trailing slashes.
+  /// Returns a path without a leading `./` and trailing slashes.
   private static func trimmed(_ path: FilePath) -> FilePath {
     let slash = UInt8(ascii: "/")
     var bytes = path.bytes[...]
@@ -68,7 +68,7 @@ package struct FileFinder {
     return FilePath(Array(bytes))
   }
 
-  /// Takes a path from the user: a file, or a folder, which is searched.
+  /// Takes a path from the user: a file, or a folder to search.
   private mutating func find(_ path: FilePath) {
     if path == FilePath("-") { return files.append(File(path: standardInput, isStandardInput: true, walked: nil)) }
     let path = Self.trimmed(path)
@@ -84,11 +84,11 @@ package struct FileFinder {
     }
   }
 
-  /// Takes an entry of a folder: a description, or a folder, which is searched.
+  /// Takes an entry of a folder: a description, or a folder to search.
   private mutating func find(_ entry: FolderEntry, in folder: FilePath, walked: FilePath) {
     let path = folder.appending(entry.name)
     do throws(SystemError) {
-      // If the listing does not know the kind, this throws the reason.
+      // If the listing does not know the kind, asking for it throws the reason.
       let kind = if let kind = entry.kind { kind } else { try FileSystem.kind(of: path, followingLinks: false) }
       if kind == .folder {
         if !isExcluded(entry) { try search(path, walked: walked) }
@@ -112,13 +112,13 @@ package struct FileFinder {
     !entry.isHidden && DescriptionName.matches(entry.name)
   }
 
-  /// Whether a folder is skipped: a hidden one, or one with other people's files, unless those are wanted.
+  /// Whether to skip a folder because it is hidden or holds other people's files, unless the caller wants those.
   private func isExcluded(_ entry: FolderEntry) -> Bool {
     let isOthers = Self.excludedFolders.contains { entry.name.elementsEqual($0.utf8) }
     return isOthers ? !entersExcluded : entry.isHidden
   }
 
-  /// Searches a folder, in the order of the paths below it.
+  /// Searches a folder in the order of the paths below it.
   private mutating func search(_ path: FilePath, walked: FilePath) throws(SystemError) {
     let all = try FolderEntry.all(in: path)
     let entries = all.sorted { entry in
@@ -132,13 +132,13 @@ package struct FileFinder {
     for entry in entries { find(entry, in: path, walked: walked) }
   }
 
-  /// Notes a mistake, unless there are already so many that they would hide each other.
+  /// Adds a note about a mistake, up to a number of them: more would bury each other.
   private mutating func note(_ message: String) {
     if notes.count < 10 { notes.append(message) }
   }
 
   private static let mostNoted = 1_000
 
-  /// The folders that package managers and builds create.
+  /// The folders that package managers and build tools create.
   package static let excludedFolders = ["Pods", "Carthage", "DerivedData", "node_modules", ".build", "build"]
 }

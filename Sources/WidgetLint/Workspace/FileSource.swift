@@ -1,18 +1,18 @@
 package import LintSystem
 
-/// The source of a workspace's files: the disk, overlaid with unsaved texts. Its errors name the path.
+/// Where a workspace reads files: the disk, overlaid with unsaved texts. Its errors name the path.
 package struct FileSource: Sendable {
   /// The unsaved texts, each by its path from the root.
   private let unsaved: [FilePath: [UInt8]]
 
-  /// The disk, overlaid with texts by their paths from the root.
+  /// Creates a source from the disk, overlaid with texts by their paths from the root.
   package init(unsaved: [FilePath: [UInt8]] = [:]) { self.unsaved = unsaved }
 
   private func text(_ path: FilePath) -> [UInt8]? {
     unsaved.isEmpty ? nil : unsaved[path.absolute(in: FileSystem.currentFolder)]
   }
 
-  /// The kind of a file, with or without following links.
+  /// Returns the kind of a file, with or without following links.
   func kind(of path: FilePath, followingLinks: Bool) throws(WorkspaceError) -> FileSystem.Kind {
     if text(path) != nil { return .file }
     return try path.naming { () throws(SystemError) in
@@ -20,16 +20,16 @@ package struct FileSource: Sendable {
     }
   }
 
-  /// Whether there is anything at a path, even a link that leads nowhere.
+  /// Whether anything exists at a path, even a dangling link.
   package func exists(_ path: FilePath) -> Bool { (try? kind(of: path, followingLinks: false)) != nil }
 
-  /// A file's bytes, up to a number of them.
+  /// Reads a file's bytes, `limit` at most.
   func read(_ path: FilePath, limit: Int) throws(WorkspaceError) -> [UInt8] {
     if let text = text(path) { return Array(text.prefix(limit)) }
     return try path.naming { () throws(SystemError) in try FileSystem.read(path, limit: limit) }
   }
 
-  /// The names in a folder, in no order.
+  /// Returns the names in a folder, in no particular order.
   func names(in folder: FilePath) throws(WorkspaceError) -> [[UInt8]] {
     let absolute = folder.absolute(in: FileSystem.currentFolder)
     let unsaved = unsaved.keys.filter { $0.parent == absolute }.map { Array($0.lastComponent) }
@@ -43,7 +43,7 @@ package struct FileSource: Sendable {
     }
   }
 
-  /// Whether a path is below a folder, with links resolved.
+  /// Whether a path is below a folder, after resolving links.
   func isInside(_ path: FilePath, _ folder: FilePath) throws(WorkspaceError) -> Bool {
     if text(path) != nil { return path.absolute(in: FileSystem.currentFolder).relative(to: folder) != nil }
     return try path.naming { () throws(SystemError) in try FileSystem.isInside(path, folder) }
@@ -53,23 +53,23 @@ package struct FileSource: Sendable {
 // MARK: - Repositories
 
 extension FileSource {
-  /// A folder and those above it, up to the one that holds `.git`: the configurations of its files are there.
+  /// Returns a folder and those above it, up to the one with `.git`: only these hold configurations of its files.
   package func foldersUp(from folder: FilePath) -> some Sequence<FilePath> {
-    // The root is its own parent, as is the folder in which the program runs.
+    // The root is its own parent, and so is the relative path of the working folder.
     sequence(first: folder) { $0.parent == $0 || holdsRepository($0) ? nil : $0.parent }
   }
 
-  /// The nearest configuration in a folder or above it; nil if there is none.
+  /// Returns the nearest configuration in a folder or above it; nil if there is none.
   package func configuration(in folder: FilePath) -> FilePath? {
     foldersUp(from: folder).lazy.map { $0.appending(Workspace.configurationName) }.first(where: exists)
   }
 
-  /// The repository that contains a folder: links, and configurations that extend others, must not lead out of it.
+  /// Returns the repository of a folder, which links and extended configurations must not leave; nil if there is none.
   package func repository(of folder: FilePath) -> FilePath? { foldersUp(from: folder).first(where: holdsRepository) }
 
   private func holdsRepository(_ folder: FilePath) -> Bool { exists(folder.appending(".git")) }
 
-  /// Whether a file, with links resolved, is in the repository of a folder, or below the folder if it has none.
+  /// Whether a file, after resolving links, is in a folder's repository, or below the folder if it has no repository.
   package func repository(of folder: FilePath, holds file: FilePath) throws(WorkspaceError) -> Bool {
     let folder = folder.absolute(in: FileSystem.currentFolder)
     return try isInside(file, repository(of: folder) ?? folder)
@@ -77,7 +77,7 @@ extension FileSource {
 }
 
 extension FilePath {
-  /// The result of a call of the system about the file; an error names it.
+  /// Returns the result of a system call about the file, or throws an error that names the file.
   package func naming<Result: ~Copyable>(
     _ call: () throws(SystemError) -> Result
   ) throws(WorkspaceError) -> Result {
@@ -88,7 +88,7 @@ extension FilePath {
     }
   }
 
-  /// The path relative to a folder if it is below that (`.` for the folder itself), otherwise from the root.
+  /// Returns the path relative to a folder (`.` for the folder itself) if it is below it, otherwise from the root.
   package func shortest(in folder: FilePath) -> FilePath {
     let path = absolute(in: folder)
     let below = path.relative(to: folder) ?? path

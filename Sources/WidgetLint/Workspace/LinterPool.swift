@@ -1,28 +1,28 @@
 import LintSystem
 
-/// The linters of a run, shared by files with equal settings, and the remaining limits for its configurations.
+/// The linters of a run, shared by files with equal settings, and what is left of the limits on its configurations.
 package final class LinterPool {
-  /// The limits for all configurations of a run: the nodes of these and of the rules they add, plus a cost for each
-  /// configuration; and the rules of all linters.
+  /// The limits of a run: the nodes of its configurations and their rules, plus a cost for each configuration; and the
+  /// rules of all its linters.
   package typealias Limits = (nodes: Int, rules: Int)
 
   private var linters: [LintSettings.Identity: Linter] = [:]
-  /// The first linter: usually there is no other to compare.
+  /// The first linter; usually no other settings need to be compared with it.
   private var first: Linter?
   private var ruleFiles: [[FilePath]: Result<RuleFiles, WorkspaceError>] = [:]
   private var nodesLeft: Int
   private var rulesLeft: Int
   let limits: Limits
-  /// The rules that the run asks for.
+  /// The rules that the command line selects.
   let selection: RuleSelection
-  /// Whether configurations may exclude files, as they may not in a run with `--no-exclude`.
+  /// Whether configurations may exclude files: false with `--no-exclude`.
   let excludes: Bool
-  /// The source of the files.
+  /// Where files are read.
   let source: FileSource
   /// The folder in which the program runs, from the root.
   let currentFolder: FilePath
 
-  /// A pool with its limits and the facts that hold for all files of the run.
+  /// Creates a pool from its limits and what is the same for all files of the run.
   init(
     _ limits: Limits,
     _ selection: RuleSelection,
@@ -34,7 +34,7 @@ package final class LinterPool {
     (self.selection, self.excludes, self.source, self.currentFolder) = (selection, excludes, source, currentFolder)
   }
 
-  /// The linter of some settings.
+  /// Returns a linter with some settings.
   func linter(_ settings: LintSettings) throws(WorkspaceError) -> Linter {
     guard let first else {
       let linter = Linter(settings)
@@ -51,8 +51,9 @@ package final class LinterPool {
     return linter
   }
 
-  /// The rules and sets at a path that a configuration in a folder names, read once for all there that know the same
-  /// rules.
+  /// Returns the rules and sets at a path that a configuration in `folder` names.
+  ///
+  /// They are read once for all configurations of the folder that know the same rules.
   func rules(in path: FilePath, tree folder: FilePath, known: KnownGuidelines) throws(WorkspaceError) -> RuleFiles {
     let key = [path, folder] + known.paths
     if let found = ruleFiles[key] { return try found.get() }
@@ -65,7 +66,7 @@ package final class LinterPool {
     return files
   }
 
-  /// Deducts a configuration's nodes from the limits.
+  /// Deducts nodes from the limit, and throws if it is exceeded.
   func take(_ nodes: Int) throws(WorkspaceError) {
     nodesLeft -= nodes
     guard nodesLeft >= 0 else { throw tooMuch("more than \(limits.nodes) nodes in all") }

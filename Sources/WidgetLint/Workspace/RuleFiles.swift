@@ -1,18 +1,18 @@
 package import LintCore
 package import LintSystem
 
-/// A rule with the file that it was read from.
+/// A rule with the path of its file.
 package typealias LoadedRule = (path: FilePath, document: RuleDocument)
 
-/// The content of a path that is named as one of rules: the sets of guidelines, each a folder with a `guidelines.yml`,
-/// and the rules outside of such folders.
+/// What a rule path contains: guideline sets, each a folder with a `guidelines.yml`, and the rules outside such
+/// folders.
 package typealias RuleFiles = (sets: [KnownSet], rules: [LoadedRule])
 
 // MARK: - Rule files
 
 extension FileSource {
-  /// Reads a rule file, or all `.yml` and `.yaml` files below a folder; links must not lead out of `tree`, and `known`
-  /// are the existing rules.
+  /// Reads a rule file, or all `.yml` and `.yaml` files below a folder; links must not lead out of `tree`. Rules may be
+  /// about any guideline set in `known`.
   package func rules(
     in path: FilePath,
     tree: FilePath? = nil,
@@ -58,7 +58,7 @@ extension FileSource {
     }
     for (file, own) in others {
       var document = try own.locating { bytes throws(Faults) in
-        // Most rules name no statements, and a built-in set takes long to read.
+        // Reads statements only for rules that name some: loading a built-in set takes long.
         try RuleReader.read(bytes, stem: file.stem, known.defaultSet.set.table) { table in
           known.set(table.guidelines.id).map { Set($0.loaded.statements.map(\.id)) }
         } named: {
@@ -74,7 +74,8 @@ extension FileSource {
     return found
   }
 
-  /// Paths of rules, with those that hold sets of guidelines first: the rules elsewhere may be about these.
+  /// Returns rule paths in an order that puts folders of guideline sets first, since the other rules may be about
+  /// those.
   package func setsFirst<Named>(_ paths: [Named], _ path: (Named) -> FilePath) -> [Named] {
     if paths.count < 2 { return paths }
     let holding = paths.map { named in
@@ -86,12 +87,12 @@ extension FileSource {
     return those(true) + those(false)
   }
 
-  /// The folder of guidelines that holds a file or folder; nil if none does.
+  /// Returns the guideline set's folder that contains a path; nil if there is none.
   package func guidelines(holding path: FilePath) -> FilePath? {
     foldersUp(from: path.parent).first { exists($0.appending(LoadedGuidelines.marker)) }
   }
 
-  /// Reads the files of a folder of guidelines.
+  /// Reads the files of a guideline set's folder.
   private static func guidelines(
     _ folder: FilePath,
     _ files: [(path: String, own: LinterFile)]
@@ -100,7 +101,7 @@ extension FileSource {
     do throws(GuidelineFile.Faults) {
       let loaded = try LoadedGuidelines(texts)
       return KnownSet(id: loaded.table.guidelines.id, folder: folder, loaded) { names in
-        // The rules' own table lacks the names of the other sets, but no rule reads them.
+        // The rules' own table does not list the names of the other sets, but no rule reads them.
         GuidelineSet(table: loaded.table.choosing(among: names), rules: loaded.rules.map(\.rule))
       } files: {
         texts
@@ -128,7 +129,7 @@ extension FileSource {
         throw .message("\(path.shown): the path leads out of the configuration's folder")
       }
     }
-    // A named path must lead somewhere; in a folder, only files that could be rules must.
+    // A named path must be inside in any case; below a folder, only files that could be rules must.
     if isNamed { try checkInside() }
     switch try kind(of: path, followingLinks: isNamed) {
     case .file where isNamed || Self.isRuleFile(path), .special where isNamed, .link where Self.isRuleFile(path):
@@ -147,7 +148,7 @@ extension FileSource {
 
   private static func isRuleFile(_ path: FilePath) -> Bool {
     guard path.hasEnding([".yml", ".yaml"]) else { return false }
-    // A description is not a rule, except the one that guidelines may have to start with.
+    // Skips descriptions, except the one that a guideline set offers to start with.
     return !DescriptionName.matches(path.lastComponent) || LoadedGuidelines.isStart(path.lastComponent)
   }
 }

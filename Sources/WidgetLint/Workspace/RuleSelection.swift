@@ -1,4 +1,4 @@
-/// The rules that a run selects, besides what the configuration says.
+/// The rules that the command line selects, on top of the configuration.
 package struct RuleSelection: Sendable {
   /// The only rules or groups to check; empty for all.
   package var select: [String] = []
@@ -6,13 +6,13 @@ package struct RuleSelection: Sendable {
   package var ignore: [String] = []
   /// Whether to count the outcomes of each rule.
   package var countsVerdicts = false
-  /// The comparison with the sources that replaces the rules; nil for the rules.
+  /// The check against the sources that replaces the rules; nil to check the rules.
   package var sourceChecker: (any SourceChecker)?
 
-  /// A selection of all rules.
+  /// Creates a selection of all rules.
   package init() {}
 
-  /// Settings with the run's selection applied.
+  /// Returns settings with the selection applied.
   func applied(to settings: LintSettings) -> LintSettings {
     var settings = settings
     settings.countsVerdicts = countsVerdicts
@@ -26,10 +26,10 @@ package struct RuleSelection: Sendable {
     return settings
   }
 
-  /// All names in it.
+  /// All names that it mentions.
   package var names: [String] { select + ignore }
 
-  /// Whether a rule is selected: the most specific name that covers it decides; on a tie, it is ignored.
+  /// Whether a rule is selected: the most specific name that covers it decides, and a tie ignores it.
   package func includes(_ id: String, _ groups: RuleGroups) -> Bool {
     let ignored = ignore.reduce(0) { max($0, groups.rank(of: $1, for: id)) }
     // `--select all` includes the checks, and `--ignore all` does not.

@@ -1,24 +1,24 @@
 package import LintCore
 package import LintSystem
 
-/// The files, configurations and rules that checks share, with their linters, read through one source of files.
+/// Finds the configuration and rules for each file, keeps them, and checks texts with them.
 ///
-/// A workspace is for one thread; the linters that it hands out are for any.
+/// A workspace is for one thread; the linters that it returns are for any.
 public final class Workspace {
-  /// The way in which configurations are chosen.
+  /// How the configuration of a file is chosen.
   package enum Choice: Sendable {
-    /// The nearest one above each file.
+    /// The nearest configuration above each file.
     case nearest
-    /// One for all files.
+    /// One configuration for all files.
     case fixed(FilePath)
-    /// None.
+    /// No configuration.
     case isolated
   }
 
-  /// The name of a configuration.
+  /// The file name of configurations.
   package static let configurationName = ".widgetlint.yml"
 
-  /// Whether a file's name is that of configurations.
+  /// Whether a file name is that of configurations.
   package static func isConfiguration(_ name: ArraySlice<UInt8>) -> Bool {
     name.elementsEqual(configurationName.utf8)
   }
@@ -29,22 +29,22 @@ public final class Workspace {
   private let choice: Choice
   private let rulePaths: [FilePath]
 
-  // What was read so far, until `forget`.
+  // Everything that was read since the start or the last `forget`.
   private var pool: LinterPool
-  /// The rules that hold everywhere; nil until they are needed.
+  /// The rules that apply everywhere; nil until they are needed.
   private var base: KnownGuidelines?
-  /// The scope of all files, if they share one configuration or none.
+  /// The scope of all files; nil unless they share one configuration, or none.
   private var fixed: ConfigurationScope?
-  /// The scopes of folders and of those above them, or why they cannot be read, except those in `last`: many runs look
-  /// into one folder, and making even a first dictionary of paths takes half as long as reading a small file.
+  /// The scope of each folder seen, or why it cannot be read, except those in `last`: many runs look into one folder,
+  /// and making a first dictionary of paths takes half as long as reading a small file.
   private var scopes: [FilePath: Result<ConfigurationScope, WorkspaceError>] = [:]
-  /// The scope of the previous file, by its folder as it is named, with the folders upwards for which it holds: most
-  /// files are next to the previous one.
+  /// The scope of the previous file, with its folder as named and the folders above for which it also holds: most files
+  /// are next to the previous one.
   private var last: (name: FilePath, scope: ConfigurationScope, folders: [FilePath])?
-  /// The likely mistakes in the configurations found so far.
+  /// Notes about likely mistakes in the configurations found so far.
   package private(set) var notes: [String] = []
 
-  /// A workspace over a source of files, with the settings that do not come from configurations.
+  /// Creates a workspace over a source of files, with the settings that do not come from configurations.
   package init(
     source: FileSource = FileSource(),
     choice: Choice = .nearest,
@@ -60,31 +60,31 @@ public final class Workspace {
     pool = LinterPool(limits, selection, excludes: excludes, source, in: currentFolder)
   }
 
-  /// A workspace over the disk, in which each file has the nearest configuration above it.
+  /// Creates a workspace over the disk that uses the nearest configuration above each file.
   public convenience init() { self.init(choice: .nearest) }
 
   // MARK: - Checking
 
-  /// Checks a text as if it were the file at a path, which need not exist.
+  /// Checks a text as if it were the file at a path; the file need not exist.
   ///
-  /// - Throws: The faults of the configuration or a rule file that holds for the path.
+  /// - Throws: The faults of the configuration or the rule files for that path.
   public func check(_ text: String, path: String) throws(WorkspaceError) -> CheckedFile {
     try linter(for: path).check(text, name: path)
   }
 
-  /// The linter for a file, which need not exist.
+  /// Returns the linter for a file, which need not exist; relative paths are below the working folder.
   ///
-  /// - Throws: The faults of its configuration or a rule file.
+  /// - Throws: The faults of the file's configuration or rule files.
   public func linter(for path: String) throws(WorkspaceError) -> Linter { try linter(for: FilePath(path)) }
 
-  /// The linter for a file.
+  /// Returns the linter for a file, which need not exist.
   package func linter(for file: FilePath) throws(WorkspaceError) -> Linter {
     try scope(for: file).linter(for: file)
   }
 
   // MARK: - Configurations
 
-  /// Reads whatever holds for all files, so that its faults are reported before any file is checked.
+  /// Reads what applies to all files, so that its faults are reported before any file is checked.
   package func load() throws(WorkspaceError) {
     let known = try baseRules()
     guard fixed == nil else { return }
@@ -95,7 +95,7 @@ public final class Workspace {
     }
   }
 
-  /// The configuration for a file, with its rules.
+  /// Returns the configuration for a file, with its rules.
   package func scope(for file: FilePath) throws(WorkspaceError) -> ConfigurationScope {
     try load()
     if let fixed { return fixed }
@@ -109,7 +109,7 @@ public final class Workspace {
     return scope
   }
 
-  /// The rules that the command line and the configurations found so far add, each id once.
+  /// The rules that the command line and the configurations found so far add, each once.
   package var addedRules: [RuleDocument] {
     let read = [fixed, last?.scope] + scopes.values.map { try? $0.get() }
     let found = read.compactMap(\.self).sorted { $0.folder < $1.folder }
@@ -117,7 +117,7 @@ public final class Workspace {
     return known.flatMap(\.documents).unique(by: \.rule.id)
   }
 
-  /// The paths of rules that the configuration for a file names, whether or not they can be read.
+  /// Returns the rule paths that the configuration for a file names, whether or not they can be read.
   package func rulePaths(for file: FilePath) -> [FilePath] {
     if let scope = try? scope(for: file) { return scope.configuration.rulePaths }
     guard let path = configuration(of: file.absolute(in: currentFolder).parent),
@@ -128,7 +128,7 @@ public final class Workspace {
     return Configuration([layer]).rulePaths
   }
 
-  /// The path of the configuration for the files of a folder; nil if they have none.
+  /// Returns the path of the configuration for a folder's files; nil if there is none.
   private func configuration(of folder: FilePath) -> FilePath? {
     switch choice {
     case .nearest: source.configuration(in: folder)
@@ -137,9 +137,11 @@ public final class Workspace {
     }
   }
 
-  /// Forgets what was read, if a configuration or rule file has changed, appeared or disappeared.
+  /// Forgets everything read so far, if the path may be that of a configuration or rule file.
+  ///
+  /// Call this with the path of each file that has changed, appeared or disappeared.
   public func forget(_ path: String) {
-    // Descriptions are never kept; a rule file may have any other name, and `.git` ends the search upwards.
+    // Descriptions are never kept. A rule file may have any other name, and `.git` ends the search for configurations.
     if DescriptionName.matches(FilePath(path).lastComponent) { return }
     (base, fixed, last) = (nil, nil, nil)
     (scopes, notes) = ([:], [])
@@ -150,7 +152,7 @@ public final class Workspace {
     if let base { return base }
     var known = KnownGuidelines()
     for path in source.setsFirst(rulePaths, \.self) {
-      // Its rules may be about the guidelines that a configuration names.
+      // These rules may be about guideline sets that a configuration adds.
       let all = configuration(of: currentFolder).map { ExtendedConfiguration.known(by: $0, known, pool) }
       known = try KnownGuidelines(known, adding: source.rules(in: path, known: all ?? known))
     }
@@ -158,7 +160,7 @@ public final class Workspace {
     return known
   }
 
-  /// The scope of a folder, and the folders up to its configuration, for which it holds as well.
+  /// Returns the scope of a folder, and the folders up to its configuration, to which the scope applies, too.
   private func find(in start: FilePath) throws(WorkspaceError) -> (ConfigurationScope, [FilePath]) {
     var passed: [FilePath] = []
     for folder in source.foldersUp(from: start) {
@@ -174,14 +176,14 @@ public final class Workspace {
     return (ConfigurationScope(Configuration([]), folder: passed.last ?? start, try baseRules(), pool), passed)
   }
 
-  /// The scope of a folder that has a configuration or was already visited; nil for others.
+  /// Returns the scope of a folder that has a configuration or was seen before; nil for others.
   private func ownScope(of folder: FilePath) throws(WorkspaceError) -> ConfigurationScope? {
     if let known = scopes[folder] { return try known.get() }
     let path = folder.appending(Self.configurationName)
     guard source.exists(path) else { return nil }
     do throws(WorkspaceError) {
       let shown = path.shortest(in: currentFolder)
-      // A file that is not a link is where its path says, however deep that is.
+      // Only a link can be somewhere other than its path says, however deep that is.
       if try source.kind(of: path, followingLinks: false) == .link, try !source.isInside(path, folder) {
         throw .message("\(shown.shown): the link leads out of its folder, where nothing is read")
       }
@@ -194,12 +196,12 @@ public final class Workspace {
     }
   }
 
-  /// Notes, once, that a configuration does not apply below a folder that has its own.
+  /// Adds a note, once, that a configuration does not apply below a folder that has its own.
   private func noteConfiguration(above folder: FilePath, unseenBy scope: ConfigurationScope) {
     guard notes.isEmpty, let file = scope.configuration.layers.last, !file.isRoot, file.extends.isEmpty else { return }
     let above = source.foldersUp(from: folder).dropFirst().lazy.map { $0.appending(Self.configurationName) }
     guard let path = above.first(where: source.exists) else { return }
-    // Outside of a repository, no configuration may extend one above it.
+    // Outside a repository, no configuration may extend one above it.
     let hasRepository = source.repository(of: folder) != nil
     let way = hasRepository ? "extends: \(path.path(from: folder).shown) to build on it, or " : ""
     let other = path.path(from: currentFolder).shown
@@ -211,13 +213,13 @@ public final class Workspace {
 public enum WorkspaceError: Error, CustomStringConvertible {
   /// A message without places.
   case message(String)
-  /// Faults in the linter's own files (a configuration, rule files, a baseline), at their places.
+  /// Faults in configurations, rule files or baselines, at their places.
   case faults([CheckedFile])
 
-  /// The files that have faults; empty if there is only a message.
+  /// The files with faults; empty for a message.
   package var files: [CheckedFile] { if case .faults(let files) = self { files } else { [] } }
 
-  /// The error in words, with one line for each fault.
+  /// The error in words, one line for each fault.
   public var description: String {
     switch self {
     case .message(let message): message
