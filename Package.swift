@@ -32,26 +32,26 @@ let package = Package(
       pkgConfig: "expat",
       providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]
     ),
-    // Bytes to a located tree, and edits of its text that change no more bytes than they must: the only importer of libyaml.
+    // Parses bytes to a located tree, and edits texts with as few changed bytes as possible. Only this imports libyaml.
     .target(name: "YAML", dependencies: ["CLibYAML"], swiftSettings: strict),
-    // Findings, the description with its table of fields, and the rules with what judges them: one module, so that what
-    // runs for each node is inlined without being told to.
+    // Findings, descriptions with their table of fields, and rules with their engine. One module, so that the code that
+    // runs for each node is inlined without annotations.
     .target(name: "LintCore", dependencies: ["YAML"], swiftSettings: strict),
-    // Compiles rules/ into the library's source: `swift run RuleEmbedder`. A plugin that ran it in each build would have
-    // the core compiled three times.
+    // Compiles rules/ into the library's source: `swift run RuleEmbedder`. As a build plugin, it would have the core
+    // compiled three times.
     .executableTarget(name: "RuleEmbedder", dependencies: ["LintCore", "YAML"], swiftSettings: strict),
     .systemLibrary(name: "CSystem"),
-    // The calls of the operating system that need raw names, descriptors or threads. macOS has a module named System.
+    // The system calls that need raw names, descriptors or threads. Not named System, since macOS has such a module.
     .target(name: "LintSystem", dependencies: ["CSystem"], path: "Sources/System", swiftSettings: strict),
-    // The linter: one file to findings, configuration, suppression, reporters.
+    // The linter: configuration, checking of files, suppression, reporters.
     .target(name: "WidgetLint", dependencies: ["LintCore", "LintSystem", "YAML"], swiftSettings: strict),
-    // An Xcode project to a description, and its check: the only importer of expat.
+    // Imports an Xcode project as descriptions, and checks it. Only this imports expat.
     .target(
       name: "WidgetImport",
       dependencies: ["CLibExpat", "LintCore", "LintSystem", "WidgetLint", "YAML"],
       swiftSettings: strict
     ),
-    // A checked file to pictures and pages.
+    // Draws checked files as pictures and pages.
     .target(name: "WidgetPreview", dependencies: ["LintCore", "WidgetLint", "YAML"], swiftSettings: strict),
     // The language server: LSP over a workspace.
     .target(
@@ -68,13 +68,13 @@ let package = Package(
       ],
       swiftSettings: strict
     ),
-    // For the packages and projects of others: findings on each build, and `swift package widgetlint`.
+    // For other packages and projects: findings on each build, and `swift package widgetlint`.
     .plugin(
       name: "WidgetLintPlugin",
       capability: .buildTool(),
       path: "Sources/WidgetLintPlugin"
     ),
-    // It asks for no permission: it only reads, unless --allow-writing-to-package-directory lets it fix.
+    // Asks for no permission: it only reads, unless --allow-writing-to-package-directory lets it fix.
     .plugin(
       name: "WidgetLintCommandPlugin",
       capability: .command(
@@ -85,7 +85,7 @@ let package = Package(
     .testTarget(
       name: "WidgetLintTests",
       dependencies: ["LintCore", "LintSystem", "WidgetLint", "YAML"],
-      // Real extensions as descriptions, with what is found in each.
+      // Descriptions of real extensions, with their findings.
       exclude: ["WidgetKit/Described"],
       swiftSettings: strict
     ),
@@ -100,7 +100,7 @@ let package = Package(
     .testTarget(
       name: "WidgetImportTests",
       dependencies: ["LintSystem", "WidgetImport", "WidgetLint"],
-      // Projects to import, with code of their own.
+      // Projects to import, which contain code.
       exclude: ["Samples"],
       swiftSettings: strict
     ),

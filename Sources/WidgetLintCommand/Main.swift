@@ -33,7 +33,7 @@ enum Main {
     }
   }
 
-  /// The advice on another linter's option, on a line of its own; empty if the error is about something else.
+  /// Returns advice on an option of another linter, on its own line; empty if the error is about something else.
   private static func advice(about error: Substring) -> String {
     guard error.contains("Usage: widgetlint lint "),
       let option = error.firstMatch(of: /^[Uu]nknown option '([^']*)'/)?.1,
@@ -48,7 +48,7 @@ enum Main {
     if RootCommand.exitCode(for: error) == .success {
       return Console.writeOutput(said.isEmpty ? "" : said + (HelpEnding.text(after: said, arguments) ?? "\n"))
     }
-    // The parser has a style of its own.
+    // Replaces the parser's own style of errors.
     let own = "Error: "
     guard said.hasPrefix(own) else {
       Console.writeError(VisibleText.escapedLines(said))
@@ -63,11 +63,11 @@ enum Main {
   }
 }
 
-/// The end of a run: its exit code.
+/// The exit code of a run.
 enum ExitStatus: Int32 {
-  /// Nothing at or over the severity that fails a run.
+  /// The run found nothing at or over the severity that fails it.
   case clean = 0
-  /// Findings.
+  /// The run has findings that fail it.
   case findings = 1
   /// The run itself failed.
   case failed = 2

@@ -19,7 +19,7 @@ struct WidgetLintCommandPlugin: CommandPlugin {
   import XcodeProjectPlugin
 
   extension WidgetLintCommandPlugin: XcodeCommandPlugin {
-    /// Xcode adds the chosen targets, which widgetlint does not know; it checks the whole project.
+    /// Runs widgetlint on the whole project; drops the chosen targets, which Xcode passes and widgetlint does not know.
     func performCommand(context: XcodePluginContext, arguments: [String]) throws {
       var extractor = ArgumentExtractor(arguments)
       _ = extractor.extractOption(named: "target")

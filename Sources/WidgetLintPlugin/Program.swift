@@ -1,14 +1,15 @@
 import Foundation
 import PackagePlugin
 
-/// The program that the plugins run: an installed one, which needs no build. A tool that a plugin declares is always
-/// built, with all that it depends on, installed or not.
+/// The program that the plugins run: preferably an installed one, which needs no build. A tool that a plugin declares
+/// would always be built, with everything it depends on.
 enum Program {
-  /// The installed widgetlint, or else one built from the plugin's own package.
+  /// Returns the installed widgetlint, or else one built from the plugin's own package.
+  ///
   /// - Throws: The reason why there is neither.
   static func find() throws -> URL {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-    // Xcode starts plugins with a search path of only the system's folders.
+    // Xcode starts plugins with only the system's folders in PATH.
     let usual = ["/usr/local/bin", "/opt/homebrew/bin", "\(NSHomeDirectory())/.local/bin"]
     for folder in path.split(separator: ":").map(String.init) + usual {
       let program = URL(filePath: folder).appending(path: "widgetlint")
@@ -27,7 +28,7 @@ enum Program {
     return URL(filePath: bin.trimmingCharacters(in: .newlines)).appending(path: "widgetlint")
   }
 
-  /// Runs a program to its end; its output goes where the plugin's own output goes, unless it is captured.
+  /// Runs a program to its end. Its output goes where the plugin's own goes, unless it is captured.
   static func run(
     _ program: URL,
     _ arguments: [String],

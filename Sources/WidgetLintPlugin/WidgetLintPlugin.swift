@@ -1,8 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// Lints a target's descriptions, and in Xcode a widget extension's sources, whenever they or their configuration have
-/// changed. Errors fail the build, warnings are shown.
+/// Lints a target's descriptions, and in Xcode a widget extension's sources, when they or their configuration have
+/// changed. Errors fail the build; warnings are only shown.
 @main
 struct WidgetLintPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -18,7 +18,8 @@ struct WidgetLintPlugin: BuildToolPlugin {
     return [try command("Linting \(descriptions.count) widget descriptions", ["--allow-empty"], descriptions)]
   }
 
-  /// The command that lints some paths when they, other files or the configurations above them have changed.
+  /// Returns the command that lints some paths when they, the other files, or the configurations above them have
+  /// changed.
   fileprivate static func command(_ name: String, _ flags: [String], _ paths: [URL], besides files: [URL] = []) throws
     -> Command
   {
@@ -32,7 +33,7 @@ struct WidgetLintPlugin: BuildToolPlugin {
     )
   }
 
-  /// The configurations in the folders of some paths and all above them.
+  /// Returns the configurations in the folders of some paths and in all folders above.
   private static func configurations(of paths: [URL]) -> [URL] {
     var folders: Set<URL> = []
     for var folder in paths.map({ $0.deletingLastPathComponent() }) {
@@ -49,7 +50,7 @@ struct WidgetLintPlugin: BuildToolPlugin {
   extension WidgetLintPlugin: XcodeBuildToolPlugin {
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
       let descriptions = try Self.commands(target.inputFiles)
-      // The product type of a widget extension has no case of its own here.
+      // The plugin API has no case for the product type of a widget extension.
       guard case .other? = target.product?.kind else { return descriptions }
       let project = context.xcodeProject.directoryURL.appending(path: context.xcodeProject.displayName + ".xcodeproj")
       let flags = ["--extension", target.displayName]

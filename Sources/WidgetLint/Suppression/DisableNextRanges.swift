@@ -3,10 +3,12 @@ import YAML
 /// The nodes that a file's `disable-next` comments suppress: for each comment, the element, or key with its value, that
 /// begins on the next line with code.
 ///
-/// grid: # widgetlint:disable-next grid-item-limit -- four fit items: 4   # Today.swift:3
+///     grid:
+///       # widgetlint:disable-next grid-item-limit -- four fit
+///       items: 4   # Today.swift:3
 ///
-/// The node here ends at the `#` of the comment after it, to which a finding may point. A scalar or flow collection
-/// counts from its own line, too, if that is below its key. One walk over the file finds all nodes.
+/// The node here ends at the `#` of the comment after it, to which a finding may point. A scalar or flow collection on a
+/// line below its key counts by itself as well. One walk over the file finds all nodes.
 struct DisableNextRanges {
   private let stream: YAMLStream
   private let lines: LineMap

@@ -2,9 +2,9 @@ import ArgumentParser
 import LintSystem
 import WidgetLint
 
-/// The arguments of the commands that check files: which files and rules, and what is left out.
+/// The arguments of the commands that check files: the files and rules, and what to leave out.
 ///
-/// A group holds what commands share, and no other group: a debug build of the parser validates each level five times.
+/// A group holds what commands share, and no other group: in debug builds, the parser validates each level five times.
 struct CheckingArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp("Check only these rules, or groups of them.", valueName: "id|group,…"),
@@ -30,9 +30,9 @@ struct CheckingArguments: ParsableArguments {
   @Flag(help: "Check also what the configuration excludes, and folders such as Pods and build.")
   var noExclude = false
 
-  /// The options of a run over some paths, from these and a command's shared arguments.
+  /// Returns the options of a run over some paths, combined with a command's shared arguments.
   ///
-  /// - Throws: That a list of rules is empty, or that a name is given to standard input, which is not read.
+  /// - Throws: An error if a list of rules is empty, or if standard input is named but not read.
   func options(for paths: [FilePath], _ shared: SharedArguments) throws(WorkspaceError) -> LintOptions {
     var options = LintOptions(paths: paths)
     options.selection.select = try Self.ids("--select", select)
@@ -58,7 +58,7 @@ struct CheckingArguments: ParsableArguments {
   }
 }
 
-/// The arguments of all commands that go by a configuration.
+/// The arguments of all commands that use a configuration.
 struct SharedArguments: ParsableArguments {
   @Option(help: ArgumentHelp("Use this configuration for all files.", valueName: "file"), completion: Completion.yaml)
   var config: FilePath?
@@ -72,7 +72,7 @@ struct SharedArguments: ParsableArguments {
   @Option(help: ArgumentHelp("When to use colors.", valueName: "when"))
   var color = ColorChoice.auto
 
-  /// The choice of configurations.
+  /// How to choose the configuration of a file.
   var choice: Workspace.Choice { Workspace.Choice(config, isolated: isolated) }
 
   func validate() throws { try Self.validate(config: config, isolated: isolated) }
@@ -84,12 +84,12 @@ struct SharedArguments: ParsableArguments {
     }
   }
 
-  /// The workspace over the disk for these arguments.
+  /// The workspace over the disk that these arguments ask for.
   var workspace: Workspace { Workspace(choice: choice, rules: rules) }
 }
 
 extension Workspace.Choice {
-  /// The choice of a named file, of none, or of the nearest one.
+  /// Chooses the named file, no configuration, or the nearest one.
   init(_ config: FilePath?, isolated: Bool) {
     self = isolated ? .isolated : config.map { .fixed($0) } ?? .nearest
   }

@@ -2,13 +2,13 @@ import ArgumentParser
 import LintSystem
 import WidgetLint
 
-/// The completions that a shell offers for an argument.
+/// What a shell offers to complete an argument.
 enum Completion {
-  /// Descriptions, and the folders that lead to them.
+  /// Descriptions, and folders that may contain them.
   static let descriptions = CompletionKind.file(extensions: DescriptionName.endings.map { String($0.dropFirst()) })
-  /// Other files of YAML: configurations, rules, baselines.
+  /// Other YAML files: configurations, rules, baselines.
   static let yaml = CompletionKind.file(extensions: ["yml", "yaml"])
-  /// One rule known in the current folder.
+  /// One of the rules known in the current folder.
   static let rule = CompletionKind.custom { _, _, _ in ids() }
   /// Several rules and groups, after those that a list already contains.
   static let rules = CompletionKind.custom { _, _, word in
@@ -21,10 +21,10 @@ enum Completion {
 }
 
 extension KnownGuidelines {
-  /// The guidelines that this folder's configuration knows, or the built-in ones if it cannot be read.
+  /// The guideline sets that this folder's configuration knows; the built-in ones if it cannot be read.
   static var here: KnownGuidelines { (try? read()) ?? KnownGuidelines() }
 
-  /// The guidelines that this folder's configuration knows.
+  /// Reads the guideline sets that this folder's configuration knows.
   static func read() throws(WorkspaceError) -> KnownGuidelines {
     try Workspace().scope(for: FilePath(DescriptionName.any)).known
   }

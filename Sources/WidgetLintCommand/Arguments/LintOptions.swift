@@ -2,7 +2,7 @@ import LintSystem
 import WidgetImport
 import WidgetLint
 
-/// The options of a run of `lint`, initially those of a run without flags.
+/// The options of a run of `lint`, with the defaults of a run without flags.
 struct LintOptions: Sendable {
   /// Files and folders, `-` for standard input.
   let paths: [FilePath]
@@ -10,14 +10,14 @@ struct LintOptions: Sendable {
   var projects: [FilePath]
   /// The options for importing them.
   var importing = ImportOptions()
-  /// The requested formats; the one for people if there are none.
+  /// The requested formats; empty for text.
   var formats: [ReportFormat] = []
   var outputs: [ReportFormat] { formats.isEmpty ? [ReportFormat(kind: TextReporter.kind)] : formats }
   var failOn: FailOn?
   var fix = false
   var unsafeFixes = false
   var diff = false
-  /// The reason for which all findings are suppressed; nil if they are not.
+  /// The reason to give when suppressing all findings; nil to suppress none.
   var suppressAll: String?
   var jobs: Int?
   var quiet = false
@@ -28,7 +28,7 @@ struct LintOptions: Sendable {
   var failOnStaleBaseline = false
   var stdinFilename = FilePath("<stdin>")
   var noExclude = false
-  /// The choice of configurations.
+  /// How to choose the configuration of a file.
   var configuration = Workspace.Choice.nearest
   /// Rules to add.
   var rules: [FilePath] = []
@@ -36,7 +36,7 @@ struct LintOptions: Sendable {
   /// The selection of rules.
   var selection = RuleSelection()
 
-  /// A run over some paths, or over the current folder if there are none.
+  /// Creates the options of a run over some paths, or over the current folder if there are none.
   init(paths: [FilePath]) {
     let given = paths.isEmpty ? [FilePath(".")] : paths
     projects = given.filter(ImportOptions.isProject)
@@ -47,7 +47,7 @@ struct LintOptions: Sendable {
   func run() throws(WorkspaceError) -> ExitStatus {
     if let contradiction { throw .message(contradiction) }
     let run = try LintRun(self)
-    // Never freed: the process ends with it, and freeing thousands of objects one by one would be in vain.
+    // Never freed: the process ends with it, so that freeing thousands of objects would waste time.
     _ = Unmanaged.passRetained(run)
     return showFiles ? run.showFiles() : try run.run()
   }

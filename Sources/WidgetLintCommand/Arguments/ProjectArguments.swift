@@ -1,7 +1,7 @@
 import ArgumentParser
 import WidgetImport
 
-/// The arguments for the part of an Xcode project to read, and for reading it.
+/// The arguments that choose the part of an Xcode project to read, and how to read it.
 struct ProjectArguments: ParsableArguments {
   @Option(
     name: .customLong("extension"),
@@ -24,7 +24,7 @@ struct ProjectArguments: ParsableArguments {
   @Flag(help: "Also take values that are only guessed; each says so.")
   var guesses = false
 
-  /// The names of the given flags.
+  /// The names of the flags that were given.
   var given: [String] {
     [
       ("--extension", !extensions.isEmpty), ("--configuration", configuration != nil), ("--host", host != nil),

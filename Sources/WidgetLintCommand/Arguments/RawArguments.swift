@@ -1,28 +1,28 @@
 import ArgumentParser
 package import LintSystem
 
-/// The command line as texts, which are all that the argument parser reads.
+/// The command line as strings, which are all that the argument parser can read.
 enum RawArguments {
-  /// The mark before the digits of a byte that is not UTF-8; a zero, which no argument contains.
+  /// The mark before the hexadecimal digits of a byte that is not UTF-8: a zero, which no argument contains.
   fileprivate static let mark = "\0"
 
-  /// Some arguments as texts, from which names that are not UTF-8 can be restored.
+  /// Returns arguments as strings from which names that are not UTF-8 can be restored.
   static func texts(_ arguments: [[UInt8]]) -> [String] { arguments.map { FilePath($0).text(marking: mark) } }
 
-  /// Whether an argument is a flag, or standard input.
+  /// Whether an argument is a flag or `-`.
   static func isFlag(_ argument: String) -> Bool { argument.utf8.first == UInt8(ascii: "-") }
 
-  /// A message of the parser, as shown to people.
+  /// Returns a message of the parser as people see it, with `\x` for the mark.
   static func shown(_ message: String) -> String { message.replacing(mark, with: "\\x") }
 }
 
 extension FilePath: ExpressibleByArgument {
-  /// Standard input or output, as the command line names it.
+  /// The path `-`: standard input or output.
   static let standard = FilePath("-")
 
-  /// The path that an argument names, or a part of it.
+  /// Creates the path that an argument, or part of one, names.
   package init(argument: String) {
-    // By bytes: with a combining mark after it, a digit is another character.
+    // Splits bytes, since a digit with a combining mark after it is another Character.
     let parts = argument.utf8.split(separator: 0, omittingEmptySubsequences: false)
     self.init(
       parts.dropFirst().reduce(into: Array(parts[0])) { bytes, part in
@@ -32,24 +32,24 @@ extension FilePath: ExpressibleByArgument {
     )
   }
 
-  /// The file that takes output; nil for standard output.
+  /// The file to write; nil for standard output.
   var outputFile: FilePath? { self == .standard ? nil : self }
 }
 
-/// A command line of which the parser does not see the last paths: it takes a time that grows with the square of their
-/// number, and hooks name thousands.
+/// A command line whose last paths are hidden from the parser: its time grows with the square of their number, and
+/// hooks pass thousands.
 struct LongCommandLine {
-  /// The arguments that the parser sees.
+  /// The arguments for the parser.
   let parsed: [String]
   /// The other paths.
   let paths: [FilePath]
 
-  /// The number of arguments up to which the parser is fast enough.
+  /// The most arguments that the parser always gets.
   private static let few = 32
-  /// The most arguments for the parser, which it reads in a tenth of a second; nobody passes more flags.
+  /// The most arguments that the parser may get, for which it takes a tenth of a second; nobody passes more flags.
   private static let most = 2_000
 
-  /// The fault of the arguments; nil if the parser may see them.
+  /// The error in the arguments; nil if the parser may read them.
   var fault: String? {
     parsed.count <= Self.most
       ? nil
@@ -57,7 +57,7 @@ struct LongCommandLine {
         + "put the paths after all flags"
   }
 
-  /// Some arguments, as texts.
+  /// Splits the arguments for the parser from the last paths.
   init(_ arguments: [String]) {
     let named = arguments.first.flatMap { RootCommand.subcommand($0) }
     guard arguments.count > Self.few, (named ?? LintCommand.self) is any PathsCommand.Type else {
@@ -65,7 +65,7 @@ struct LongCommandLine {
       return
     }
     let row = arguments.reversed().prefix { !RawArguments.isFlag($0) }.count
-    // The first of the row may be a command or the value of an option; a command for one path must see a second.
+    // The first of the last arguments may be a command or an option's value; a command for one path must see a second.
     let kept = arguments.count - max(0, row - 3)
     (parsed, paths) = (Array(arguments[..<kept]), arguments[kept...].map { FilePath(argument: $0) })
   }

@@ -3,9 +3,9 @@ import LintSystem
 import WidgetLint
 import WidgetPreview
 
-/// A format of a run's findings with its file: `NAME[=FILE]`.
+/// A report's format and file: `NAME[=FILE]`.
 struct ReportFormat: ExpressibleByArgument {
-  /// The formats that write the findings, and the one that draws them.
+  /// The formats of findings, and the one that also draws widgets.
   private static let kinds = ReporterKind.all + [HTMLReporter.kind]
 
   let kind: ReporterKind

@@ -2,7 +2,7 @@ import ArgumentParser
 import LintSystem
 import WidgetLint
 
-/// The program with its subcommands.
+/// The root command with its subcommands.
 struct RootCommand: ParsableCommand {
   static let commands: [any RunnableCommand.Type] = [
     LintCommand.self, InitCommand.self, PreviewCommand.self, RulesCommand.self, ExplainCommand.self, TestCommand.self,
@@ -17,8 +17,10 @@ struct RootCommand: ParsableCommand {
     defaultSubcommand: LintCommand.self
   )
 
-  /// The files and folders of a command line that has nothing else; nil for all others. Most command lines are like
-  /// that, and the parser takes 13 million instructions for one, while a start with a small file takes 6 in all.
+  /// The arguments if they are only paths; nil for all others.
+  ///
+  /// Most command lines are like that, and the parser takes 13 million instructions for one, while a whole start with a
+  /// small file takes 6 million.
   static func paths(_ arguments: [String]) -> [String]? {
     if arguments.contains(where: RawArguments.isFlag) { return nil }
     guard let first = arguments.first else { return [] }
@@ -26,10 +28,10 @@ struct RootCommand: ParsableCommand {
     return first == "help" || subcommand(first) != nil ? nil : arguments
   }
 
-  /// A correct command line, read by its subcommand alone; nil for help and for anything wrong.
+  /// Parses a correct command line with its subcommand alone; nil for help and errors.
   ///
-  /// The parser of all commands first makes the flags of lint, the default, for any other command as well, which
-  /// multiplies the time to start: in a debug build, it takes a tenth of a second.
+  /// The root command's parser builds the flags of `lint`, the default, before those of any other command, which
+  /// multiplies the start time: in debug builds, it takes a tenth of a second.
   static func parsed(_ arguments: [String]) -> (any ParsableCommand)? {
     let named = arguments.first.flatMap(subcommand)
     guard arguments.first != "help" else { return nil }
@@ -37,7 +39,7 @@ struct RootCommand: ParsableCommand {
     return parsed as? any RunnableCommand
   }
 
-  /// The fault of a request for help on a command that is not there, for which the parser has the help on all.
+  /// The error in a request for help on a command that does not exist, which the parser answers with the general help.
   static func fault(ofHelpIn arguments: [String]) -> String? {
     guard arguments.first == "help", let name = arguments.dropFirst().first, name != "help",
       !RawArguments.isFlag(name), subcommand(name) == nil
@@ -47,7 +49,7 @@ struct RootCommand: ParsableCommand {
     return "\"\(RawArguments.shown(name))\" is no command; \(advice)"
   }
 
-  /// The subcommand with a name.
+  /// Returns the subcommand with a name; nil if there is none.
   static func subcommand(_ name: String) -> (any RunnableCommand.Type)? {
     commands.first { $0.commandName == name }
   }
@@ -61,7 +63,7 @@ protocol RunnableCommand: ParsableCommand {
   static var abstract: String { get }
   /// Two ways to use it, each with its effect.
   static var examples: [(line: String, does: String)] { get }
-  /// The meanings of its exit codes, each from 0 on.
+  /// The meanings of its exit codes, in order from 0.
   static var exitCodes: [String] { get }
 
   /// Runs it.
@@ -83,7 +85,7 @@ extension RunnableCommand {
   mutating func run() throws {}
 }
 
-/// A command that goes by a configuration.
+/// A command that uses a configuration.
 protocol ConfiguredCommand: RunnableCommand {
   var shared: SharedArguments { get }
 }
@@ -93,9 +95,9 @@ protocol PathsCommand: RunnableCommand {
   var paths: [FilePath] { get set }
 }
 
-/// The part of a help text that the parser lacks: examples and exit codes.
+/// The part of the help that the parser does not write: examples and exit codes.
 enum HelpEnding {
-  /// The end of a help text that some arguments request; nil if the message is not help.
+  /// Returns the end of the help that the arguments request; nil if the parser's message is not help.
   static func text(after message: String, _ arguments: [String]) -> String? {
     guard message.hasPrefix("OVERVIEW: ") else { return nil }
     let name = arguments.first { !RawArguments.isFlag($0) && $0 != "help" }

@@ -4,7 +4,7 @@ import WidgetImport
 import WidgetLint
 import YAML
 
-/// `widgetlint explain RULE [FILE[:LINE]]`: a rule's demand and reasons, or why it did or did not fire on a file.
+/// `widgetlint explain RULE [FILE[:LINE]]`: what a rule demands and why, or why it did or did not fire on a file.
 struct ExplainCommand: ConfiguredCommand {
   static let commandName = "explain"
   static let abstract = "Explain a rule, or why it did or did not fire on a file; or what all rules say of a line."
@@ -68,7 +68,7 @@ struct ExplainCommand: ConfiguredCommand {
     .message("name a line of \(path.shown), as in \(path.shown):12")
   }
 
-  /// The rules of a group, in the form of `rules`.
+  /// Lists the rules of a group, as the command `rules` does.
   private func group(_ scope: ConfigurationScope) throws(WorkspaceError) -> String {
     let groups = scope.known.groups
     let guides = try scope.guides(for: FilePath(DescriptionName.any)).filter { groups.rank(of: rule, for: $0.id) > 0 }
@@ -77,7 +77,7 @@ struct ExplainCommand: ConfiguredCommand {
       + RulesCommand.list(guides, groups)
   }
 
-  /// The explanation of one rule in a file or on a line, or of all rules on a line.
+  /// Explains one rule on a file or a line, or all rules on a line.
   private func explainFile(_ rule: String?, at place: Place, _ workspace: Workspace) throws(WorkspaceError) -> String {
     let (path, line) = place
     let scope = try workspace.scope(for: path)
@@ -119,7 +119,7 @@ struct ExplainCommand: ConfiguredCommand {
     return shown(explanations.filter { rule != nil || !$0.isIdle }, at: place, fields: fields, text)
   }
 
-  /// The explanation of those parts of projects' descriptions that come from a line of a source.
+  /// Explains the parts of projects' descriptions that come from one line of a source file.
   private func explainSource(
     _ rule: String?,
     in path: FilePath,
@@ -146,12 +146,13 @@ struct ExplainCommand: ConfiguredCommand {
         }
       }
     }
-    // Several lines of the description, or several projects, have the same from here.
+    // Several lines of a description, or several projects, may take the same value from this line.
     let lines = fields.unique(by: \.self).map { "\($0)\n" }.joined()
     return shown(found.unique(by: \.words), at: (path, line), fields: lines)
   }
 
-  /// The sentences of rules about a line, failures first, since people ask about them; then the types of its fields.
+  /// Formats the rules' sentences about a line, failures first, since people ask about these, and then the fields'
+  /// types.
   private func shown(_ found: [FileExplanation], at place: Place, fields: String, _ note: String = "") -> String {
     if format == .json {
       let sorted = Outcome.allCases.flatMap { outcome in found.filter { $0.answer == outcome } }
@@ -176,15 +177,15 @@ struct ExplainCommand: ConfiguredCommand {
     return .message("\"\(rule)\" is no rule\(near)")
   }
 
-  /// A file, perhaps with a line.
+  /// A file, and a line from 1 if one is given.
   private typealias Place = (path: FilePath, line: Int?)
 
-  /// A file's name, and the line after its last colon if that is a number and no file has the whole name.
+  /// Splits a path into a file and the line after its last colon, if that is a number and no file has the whole name.
   private static func split(_ path: FilePath) -> Place {
     guard (try? FileSystem.kind(of: path)) == nil, let colon = path.bytes.lastIndex(of: UInt8(ascii: ":")),
       let line = Int(String(decoding: path.bytes[(colon + 1)...], as: UTF8.self))
     else { return (path, nil) }
-    // An editor's place may include the column.
+    // A place copied from an editor may end with the column.
     let rest = FilePath(Array(path.bytes[..<colon]))
     let inner = split(rest)
     return inner.line == nil ? (rest, line) : inner

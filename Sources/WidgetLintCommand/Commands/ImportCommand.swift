@@ -3,8 +3,8 @@ import LintSystem
 import WidgetImport
 import WidgetLint
 
-/// `widgetlint import [PATH]`: writes a description from the sources of an Xcode project, or with `--check` compares
-/// descriptions with the sources that they name.
+/// `widgetlint import [PATH]`: writes a description from an Xcode project's sources; `--check` compares descriptions
+/// with the sources that they name.
 struct ImportCommand: PathsCommand {
   static let commandName = "import"
   static let abstract = "Write a description from an Xcode project, or check descriptions against theirs."
@@ -129,13 +129,13 @@ struct ImportCommand: PathsCommand {
     options.selection.select = Self.sourceChecks
     options.selection.sourceChecker = checker
     options.fix = true
-    // A configuration that leaves the file or these checks out does not mean that it may stay out of date.
+    // The configuration is for lint: a description that it excludes can be updated, too.
     options.configuration = .isolated
     let status = try options.run()
     if status == .failed { return status }
     return try path.naming { () throws(SystemError) in
       let bytes = try FileSystem.read(path, limit: Linter.maximumBytes + 1)
-      // The values were compared by the run.
+      // The run has updated the values; what is left are the places in comments.
       let descriptions = Linter(LintSettings()).check(bytes, name: path.shown).descriptions
       let edits = descriptions.flatMap { checker.comments(of: $0, path: path.bytes) }
       if edits.isEmpty { return status }
@@ -145,11 +145,11 @@ struct ImportCommand: PathsCommand {
     }
   }
 
-  /// The checks of a comparison, with those of what cannot be compared.
+  /// The checks that a comparison makes, and the one for a file without a description, which cannot be compared.
   private static let sourceChecks =
     Check.allCases.filter { $0.subject == .sources || $0 == .emptyDescription }.map(\.id)
 
-  /// The options of a lint run that compares with the sources instead of checking rules.
+  /// The options of a run that compares descriptions with their sources instead of checking rules.
   private var checkOptions: LintOptions {
     var options = LintOptions(paths: paths)
     options.formats = formats.compactMap { ReportFormat(argument: $0) }
@@ -177,7 +177,7 @@ extension ImportCommand {
       return Console.fail("\(folder.shown): it is a file; give a folder or a project (and --extension)")
     }
     return try (output ?? folder).naming { () throws(SystemError) in
-      // FOLDER/ is created.
+      // A trailing slash asks for the folder to be created.
       if let output, output.bytes.last == UInt8(ascii: "/") { try FileSystem.makeFolder(output) }
       let isFolder = output.map { (try? FileSystem.kind(of: $0)) == .folder } ?? false
       options.base = try FileSystem.realPath(output.map { isFolder ? $0 : $0.parent } ?? FilePath("."))
@@ -195,7 +195,7 @@ extension ImportCommand {
     var importer = Importer(tree, options)
     do throws(ImportFailure) {
       let apps = try importer.run()
-      // Apps may share an extension, and its notes.
+      // Apps may share an extension and therefore its notes.
       Self.say((importer.notes + apps.flatMap(\.allNotes)).map(\.text).unique(by: \.self))
       if output != nil, let boundary = options.base.map(ProjectFolder.boundary),
         !ProjectFolder.isInside(tree.root, boundary)
@@ -204,7 +204,7 @@ extension ImportCommand {
       }
       return write(apps, from: folder, to: output, isFolder: isFolder)
     } catch {
-      // For an extension's folder, the project above it is named.
+      // For the folder of an extension, names the project above it.
       let found = error.infoPlistsWithoutProject
       if !found.isEmpty, let project = ProjectFolder.above(folder) {
         var wider = options
@@ -245,8 +245,8 @@ extension ImportCommand {
     return status
   }
 
-  /// The name of an app's file: its target's, after its project's if another app has the same, and with its kind if it
-  /// has widgets of two kinds.
+  /// Returns the name of an app's file: that of its target, after the project's if another app has the same target
+  /// name, and with its kind if it has widgets of two kinds.
   private static func name(of app: ImportedApp, among apps: [ImportedApp]) -> String {
     let same = apps.filter { $0.target == app.target }
     var path = [app.target]

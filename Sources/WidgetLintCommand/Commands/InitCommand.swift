@@ -62,7 +62,7 @@ struct InitCommand: RunnableCommand {
     let holdsConfiguration = FileSource().configuration(in: FileSystem.currentFolder) != nil
     if !holdsConfiguration { files.append((configuration, StartingFiles.configuration)) }
     let shown = project.map { VisibleText.argument($0.shown) } ?? ""
-    // Widgets of two kinds make two descriptions, named after their app.
+    // Widgets of two kinds need two descriptions, which import names after the app.
     let output =
       held.count > 1
       ? VisibleText.argument(file.parent.shown + "/") : "\(VisibleText.argument(file.shown)) --force"
@@ -75,7 +75,7 @@ struct InitCommand: RunnableCommand {
     return try Self.write(files, project == nil ? "Change what is not so, and check it: \(ProductInfo.name)\n" : offer)
   }
 
-  /// Writes files that do not exist yet, and prints what to do with them.
+  /// Writes files, which must not exist yet, and prints what to do next.
   private static func write(
     _ files: [(path: FilePath, text: String)],
     _ next: String
@@ -97,7 +97,7 @@ struct InitCommand: RunnableCommand {
     let known = KnownGuidelines.here
     if known.knows(id) { throw .message("there is a rule \(id) already; give another name") }
     if known.groups.exists(id) { throw .message("there is a group of rules \(id) already; give another name") }
-    // Without given guidelines, the field is that of the project's widgets, else of the first guidelines that have it.
+    // Unless a set is named, looks for the field in the sets of the project's widgets, then in all known ones.
     let held = ProjectRun.projects(in: FilePath(".")).first.map(ProjectFolder.guidelines) ?? []
     let sets = guidelines == nil ? held.compactMap(known.set) + known.sets : [try set(orElse: nil)]
     let starts = sets.lazy.map { StartingRule(id: id, set: $0) }
@@ -123,7 +123,7 @@ struct InitCommand: RunnableCommand {
     )
   }
 
-  /// The requested set of guidelines, else the one with a name, else the default one.
+  /// Returns the guideline set that was asked for, or else the one named `usual`, or else the default one.
   private func set(orElse usual: String?) throws(WorkspaceError) -> KnownSet {
     guard let name = guidelines ?? usual else { return BuiltInGuidelines.all[0] }
     let known = KnownGuidelines.here

@@ -35,7 +35,7 @@ struct PreviewCommand: ConfiguredCommand, PathsCommand {
   var output: FilePath?
 
   mutating func status() throws(WorkspaceError) -> ExitStatus {
-    // A run of lint with a format of its own.
+    // Runs lint with a format that only this command has.
     var options = try checking.options(for: paths, shared)
     projects.apply(to: &options.importing)
     options.formats = [ReportFormat(kind: PreviewReporter.kind, file: output?.outputFile)]

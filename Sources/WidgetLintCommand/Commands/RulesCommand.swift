@@ -3,7 +3,7 @@ import LintSystem
 import WidgetLint
 import WidgetPreview
 
-/// `widgetlint rules`: lists the rules, or the statements of the sources that they check.
+/// `widgetlint rules`: lists the rules, or Apple's statements with the rules that check them.
 struct RulesCommand: ConfiguredCommand {
   static let commandName = "rules"
   static let abstract = "List the rules, or the statements of guidelines that they check."
@@ -54,7 +54,7 @@ struct RulesCommand: ConfiguredCommand {
       ? JSONText.list(guides.map { $0.listed(in: groups) }).pretty() + "\n" : Self.list(guides, groups)
   }
 
-  /// The rules, one line each with its group, followed by the checks of the description.
+  /// Lists the rules, one line each with its group, then the checks of the description.
   static func list(_ guides: [RuleGuide], _ groups: RuleGroups) -> String {
     let rows = guides.map { guide in
       let byItself = "  # \(guide.defaultSeverity.name) by itself"

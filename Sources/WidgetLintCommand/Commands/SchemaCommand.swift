@@ -23,7 +23,7 @@ struct SchemaCommand: RunnableCommand {
   mutating func status() throws(WorkspaceError) -> ExitStatus {
     let known = KnownGuidelines.here
     guard let schema = JSONSchema.text(name, known) else {
-      // The guidelines may be known only to a configuration that cannot be read.
+      // If the configuration cannot be read, throws why: it may know the set.
       _ = try KnownGuidelines.read()
       let names = JSONSchema.names + known.sets.map(\.id)
       let near = NearName.question(to: name, in: names) ?? "expected \(DataValue.enumerate(names))"

@@ -1,16 +1,17 @@
 import WidgetLint
 
-/// The first files of a new user.
+/// The first files of a new user, as `init` writes them.
 enum StartingFiles {
-  /// The description to start with from a set of guidelines, which names all groups of fields and has no findings; nil
-  /// if the set has none.
+  /// Returns a guideline set's description to start with, under an app's name; nil if the set has none.
+  ///
+  /// It shows all groups of fields and has no findings.
   static func description(of app: String, _ set: KnownSet) -> String? {
     let text = set.loaded.start.map { String(decoding: $0.bytes, as: UTF8.self) }
     return text?.replacing("APP_NAME", with: JSONText.text(app).compact)
   }
 
-  /// The description for use with a project, which knows the facts: nothing is made up about its widget, and possible
-  /// values are in comments.
+  /// Returns a description in which every made-up value is a comment, for use with a project, which knows the real
+  /// ones.
   static func withoutInventions(_ description: String, _ set: KnownSet) -> String {
     let takesUnknown = set.set.table.guidelines.takesUnknown
     let lines = description.split(separator: "\n", omittingEmptySubsequences: false)
@@ -21,7 +22,7 @@ enum StartingFiles {
         return line.prefix { $0 != ":" } + ": <as the project has it>"
       }
       guard line.hasPrefix("    ") else { return line }
-      // An existing comment stays in its column.
+      // Text that is already a comment stays in its column.
       let (indent, rest) = (line.dropFirst(4).prefix { $0 == " " }, line.dropFirst(4).drop { $0 == " " })
       return "    # " + indent + (rest.hasPrefix("# ") ? rest.dropFirst(2) : rest)
     }

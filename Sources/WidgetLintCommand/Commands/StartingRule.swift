@@ -3,21 +3,21 @@ import YAML
 
 /// A rule file to start with, which checks one field and passes its own test.
 struct StartingRule {
-  /// The rule's id, which is also the file's name without its ending.
+  /// The rule's id, which is also the file's name without `.yml`.
   let id: String
-  /// The guidelines whose field it checks.
+  /// The guideline set whose field it checks.
   let set: KnownSet
 
   private var table: FieldTable { self.set.set.table }
 
-  /// The field at a path as written in a list of fields, a rule or a description; nil if there is none.
+  /// Returns the field at a path as written in a list of fields, a rule or a description; nil if there is none.
   func field(at path: String) -> Field? {
     let bare = (path.hasPrefix("$.") ? path.dropFirst(2) : path[...]).filter { $0 != "*" }
     let inItem = table.guidelines.items.map { "\($0.list)[].\(bare)" }
     return [bare, inItem].compactMap { $0.flatMap(table.field) }.first.map { table[$0] }
   }
 
-  /// The field to check if none is named: an item's name, or the first with a single value.
+  /// The field to check if none is named: an item's name, or else the first field with a single value.
   var usualField: Field? {
     table.itemName.last.map { table[$0] } ?? table.fields.first { !$0.type.lone.isMapping && !$0.type.lone.isNothing }
   }
@@ -25,7 +25,7 @@ struct StartingRule {
   /// The paths of all fields as people write them.
   var names: [String] { table.fields.map(name) }
 
-  /// The paths of the fields right below a field, or in an item.
+  /// Returns the paths of the fields directly below a field, or of an item if no field is given.
   func names(below field: Field?) -> [String] {
     let parent = table.field(at: field?.path ?? table.guidelines.items?.list ?? "") ?? .document
     return table.children(of: parent).map { name(of: table[$0]) }
@@ -35,9 +35,9 @@ struct StartingRule {
     String(field.path.trimmingPrefix("\(table.guidelines.items?.list ?? "")[]."))
   }
 
-  /// The file's text, with values that fit the field; nil if none do, for instance if the field is a mapping.
+  /// Returns the file's text, with values that fit the field; nil if none do, for instance because it is a mapping.
   ///
-  /// - Throws: The fault of the id.
+  /// - Throws: The error in the id.
   func text(about field: Field) throws(WorkspaceError) -> String? {
     let words = field.type.words
     for (invalid, valid) in (words.count > 1 ? [(words[0], words[1])] : []) + Self.values {
@@ -53,19 +53,19 @@ struct StartingRule {
     return nil
   }
 
-  /// Pairs of values of each kind.
+  /// Pairs of different values, one pair for each kind.
   private static let values = [
     ("TODO", "Maps"), ("true", "false"), ("1", "2"), ("0.5", "0.6"), ("5m", "6m"), ("\"#FF0000\"", "\"#333333\""),
     ("todo", "maps"), ("\"maps://todo\"", "\"maps://place\""),
   ]
 
-  /// A condition to start with, in guidelines whose descriptions name an app.
+  /// A condition to start with, for guideline sets whose descriptions name an app.
   private static let condition = "# when: {path: $.app.name, equals: Maps}   # only there, where it is not for all\n"
 
   private func text(about field: Field, not invalid: String, but valid: String) -> String {
     let isList = field.type.element != nil
     let steps = field.path.split(separator: "[]", omittingEmptySubsequences: false)
-    // The path of a field has no brackets after one or many mappings, which a rule must all see.
+    // A rule must see all mappings of a field that takes one or many, but the field's path has no brackets there.
     let lists = table.fields.reversed().filter { $0.type.isOneOrMany && field.path.hasPrefix("\($0.path).") }
     let path = lists.reduce(field.path) { path, list in "\(list.path)[]\(path.dropFirst(list.path.count))" }
     let given = "$.\(path.replacing("[]", with: "[*]"))\(isList ? "[*]" : "")"
@@ -96,7 +96,7 @@ struct StartingRule {
       """
   }
 
-  /// The entries of a mapping with the required fields and, on the path to a field, the field with a value.
+  /// Returns the entries of a mapping: the required fields and, on the path to a field, that field with the value.
   private func entries(of mapping: FieldID, to field: Field, _ value: String) -> [String] {
     table.children(of: mapping).compactMap { child in
       let row = table[child]
@@ -108,7 +108,8 @@ struct StartingRule {
     }
   }
 
-  /// A value of a required field: its example, or else one that fits; `mapping` is one of its own fields.
+  /// Returns a value for a required field: its example, or one that fits, or else `mapping`, which has its required
+  /// fields.
   private func required(_ row: Field, _ mapping: String) -> String {
     if row.example.hasPrefix("{") || row.example.hasPrefix("[") { return row.example }
     let isList = row.type.lone.isNothing

@@ -35,7 +35,7 @@ struct TestCommand: ConfiguredCommand, PathsCommand {
       for set in known.sets { if let folder = set.folder { report.add(set, below: folder) } }
       for loaded in known.addedRules { report.add(loaded.document, file: loaded.path.shown) }
     }
-    // The named sets are tested, and their rules may be about them or those that this folder goes by.
+    // Tests the named sets; their rules may be about these sets or about any that the folder's configuration knows.
     var named = KnownGuidelines()
     var known = (try? scope.get().known) ?? named
     // Several paths may lead to one rule.
@@ -57,7 +57,7 @@ struct TestCommand: ConfiguredCommand, PathsCommand {
   }
 }
 
-/// The results of the examples of rules: a line for each that fails, and one for each rule.
+/// The results of testing rules: a line for each failed example, and one for each rule.
 struct TestReport {
   private let mutates: Bool
   private var lines: [String] = []
@@ -93,8 +93,8 @@ struct TestReport {
     }
   }
 
-  /// Tests the rules of a folder of guidelines below a path; if these are all, also lists the fields that no rule reads
-  /// and the statements that no rule checks.
+  /// Tests the rules of a guideline set below a path. If these are all of the set, also lists the fields that no rule
+  /// reads and the statements that no rule checks.
   mutating func add(_ set: KnownSet, below path: FilePath) {
     func isBelow(_ file: FilePath) -> Bool {
       file.absolute(in: FileSystem.currentFolder).relative(to: path.absolute(in: FileSystem.currentFolder)) != nil
@@ -119,14 +119,14 @@ struct TestReport {
     faults.append(["rule": .text(rule), "file": JSONText(file), "line": JSONText(line), "message": .text(message)])
   }
 
-  /// The whole report.
+  /// The report as text.
   var text: String {
     var summary = "\(rules.counted("rule")), \(examples - failures) of \(examples) examples passed"
     if mutates { summary += ", \(unnoticed.count) of \(mutants) mutants survived" }
     return (lines + [summary]).map { VisibleText.escaped($0) + "\n" }.joined()
   }
 
-  /// The whole report as JSON.
+  /// The report as JSON.
   var json: String {
     let report: JSONText = [
       "rules": .integer(rules), "examples": .integer(examples), "failures": .list(faults),

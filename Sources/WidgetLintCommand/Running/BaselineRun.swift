@@ -2,7 +2,7 @@ import LintCore
 import LintSystem
 import WidgetLint
 
-/// The baselines of a run: the one whose findings are left out, and the one that is written.
+/// The baselines of a run: the one that hides findings, and the one to write.
 struct BaselineRun {
   private let options: LintOptions
   private let workspace: Workspace
@@ -11,13 +11,13 @@ struct BaselineRun {
   private let currentFolder = FileSystem.currentFolder
   /// The baseline that was read.
   private var known: (source: LinterFile, folder: FilePath, baseline: Baseline)?
-  /// The findings to write.
+  /// The number of each finding to write.
   private var counts: [BaselineEntry: Int] = [:]
-  /// Whether there was a finding that the written baseline does not hold.
+  /// Whether the run has findings that a baseline cannot hold.
   private var leavesSome = false
-  /// The files of which all was checked, relative to the known baseline's folder.
+  /// The files that were checked completely, relative to the known baseline's folder.
   private var checked: Set<String> = []
-  /// Whether the files that entries name are gone, kept since many entries name one file.
+  /// Whether each file named by an entry is gone, remembered since many entries name the same file.
   private var gone: [String: Bool] = [:]
 
   init(_ options: LintOptions, _ workspace: Workspace) throws(WorkspaceError) {
@@ -28,7 +28,7 @@ struct BaselineRun {
     }
   }
 
-  /// Removes findings that are known or now recorded from a report, and returns their number.
+  /// Removes the findings that are known or now recorded from a report, and returns how many it removed.
   mutating func apply(to report: inout CheckedFile) -> Int {
     guard known != nil || options.writeBaseline != nil else { return 0 }
     let path = FilePath(report.path).absolute(in: currentFolder)
@@ -52,7 +52,7 @@ struct BaselineRun {
     return hidden
   }
 
-  /// Reports the entries that no longer occur, and writes the findings; a run that failed leaves the file as it is.
+  /// Reports the stale entries and writes the new baseline, unless the run failed.
   mutating func finish(_ status: ExitStatus) -> ExitStatus {
     var status = status
     if let known, options.writeBaseline == nil {
@@ -78,29 +78,30 @@ struct BaselineRun {
     return isWritten ? status : .failed
   }
 
-  /// Whether this run can tell that an entry no longer occurs: its file was checked for its rule, or is gone.
+  /// Whether this run can tell if an entry is stale: its rule was checked on its file, or the file is gone.
   private mutating func isJudged(_ entry: BaselineEntry, _ groups: RuleGroups, below folder: FilePath) -> Bool {
     guard options.selection.includes(entry.rule, groups) else { return false }
-    // Rules and sources are checked in runs of their own.
+    // Rules are checked by lint, and the agreement with sources by `import --check`.
     let comparesSources = options.selection.sourceChecker != nil
     guard (Check(rawValue: entry.rule)?.subject == .sources) == comparesSources else { return false }
     if checked.contains(entry.file) { return true }
-    // The name may be escaped, so that no file has it.
+    // The name may be escaped, so that it is not a file's real name.
     if entry.file.contains("\\") { return false }
     let isGone = gone[entry.file] ?? isGone(FilePath(entry.file).absolute(in: folder), below: folder)
     gone[entry.file] = isGone
     return isGone
   }
 
-  /// Whether a file no longer exists. A file outside of both the baseline's folder and the paths to check is not looked
-  /// up: a baseline's author must not learn what else exists.
+  /// Whether a file no longer exists.
+  ///
+  /// Looks only in the baseline's folder and the paths to check: a baseline's author must not learn what else exists.
   private func isGone(_ path: FilePath, below folder: FilePath) -> Bool {
     let folders = [folder] + options.paths.map { $0.absolute(in: currentFolder) }
     let around = folders.filter { path.relative(to: $0) != nil }
     if around.isEmpty { return false }
     var left = path
     while (try? FileSystem.kind(of: left, followingLinks: false)) == nil, left != left.parent { left = left.parent }
-    // A link on the path may lead out, to something or to nothing.
+    // A link on the path may lead outside, to something or to nothing.
     return left != path && around.contains { (try? FileSystem.isInside(left, $0)) == true }
   }
 }

@@ -1,7 +1,7 @@
 import LintSystem
 import WidgetLint
 
-/// The three streams of the program.
+/// Standard output and standard error.
 enum Console {
   /// Prints a message on standard error, ignoring failures.
   static func writeError(_ message: String, end: String = "\n") {
@@ -10,17 +10,17 @@ enum Console {
     try? stream.flush()
   }
 
-  /// Prints the error that made the run fail: one line, and more below it for the parts of a list.
+  /// Prints the error that made the run fail: its first line, and any others below it.
   static func fail(_ message: String) -> ExitStatus {
     let lines = message.split(separator: "\n").map { VisibleText.escaped(String($0)) }
     writeError("\(ProductInfo.name): error: \(lines.joined(separator: "\n  "))")
     return .failed
   }
 
-  /// Prints a note about a likely mistake, which fails nothing.
+  /// Prints a note about a likely mistake, which does not fail the run.
   static func note(_ message: String) { writeError("\(ProductInfo.name): note: \(VisibleText.escaped(message))") }
 
-  /// Performs an action, and prints the error if a workspace cannot check.
+  /// Performs an action, and prints any error that it throws.
   static func status(
     _ color: ColorChoice = .auto,
     _ run: () throws(WorkspaceError) -> ExitStatus
@@ -32,7 +32,7 @@ enum Console {
     }
   }
 
-  /// Prints the reason why a workspace cannot check.
+  /// Prints the reason why a workspace cannot check a file.
   static func fail(_ error: WorkspaceError, _ color: ColorChoice) -> ExitStatus {
     switch error {
     case .message(let message): return fail(message)
@@ -42,7 +42,7 @@ enum Console {
     }
   }
 
-  /// Shows the findings in the linter's own files: rules, a configuration or a baseline.
+  /// Shows the findings in rule files, configurations or baselines.
   static func show(_ files: [CheckedFile], _ color: ColorChoice) {
     var options = ReporterOptions()
     options.isQuiet = true
@@ -53,8 +53,8 @@ enum Console {
     writeError(text)
   }
 
-  /// Shows how often each rule passed, failed, did not apply and was suppressed, one line for each rule; then what kept
-  /// rules from judging.
+  /// Shows how often each rule passed, failed, did not apply and was suppressed, one line each; then what kept rules
+  /// from judging.
   static func showStatistics(_ statistics: Statistics, _ reach: RuleReach, setInCode: [String], unread: [String]) {
     let outcomes: [Outcome] = [.passed, .failed, .notApplied, .suppressed]
     let rows = statistics.counts.sorted { $0.key < $1.key }.map { id, counts in
@@ -81,13 +81,13 @@ enum Console {
     }
   }
 
-  /// Writes text to standard output at once, and returns the exit status.
+  /// Writes a text to standard output at once, and returns the exit status.
   static func writeOutput(_ text: String) -> ExitStatus { writeOutput(Array(text.utf8)) }
 
-  /// Shows lines on standard output: unchanged to a file or a pipe, escaped to a terminal.
+  /// Shows bytes on standard output: unchanged in a file or pipe, and escaped on a terminal.
   static func showOutput(_ bytes: [UInt8]) -> ExitStatus {
     guard OutputFile.standardOutput.isTerminal else { return writeOutput(bytes) }
-    // Splits bytes, since a carriage return and a line feed form one character.
+    // Splits bytes, since a carriage return and a line feed make one Character.
     let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
     return writeOutput(lines.map { VisibleText.escaped(String(decoding: $0, as: UTF8.self)) }.joined(separator: "\n"))
   }
@@ -104,7 +104,8 @@ enum Console {
     }
   }
 
-  /// Whether to use colors: by the flag, else NO_COLOR, else FORCE_COLOR, else whether the output is a terminal.
+  /// Whether to use colors: decided by the flag, NO_COLOR, FORCE_COLOR, or whether the output is a terminal, in this
+  /// order.
   static func usesColor(_ choice: ColorChoice, _ stream: borrowing OutputFile) -> Bool {
     switch choice {
     case .always: return true
@@ -119,7 +120,7 @@ enum Console {
 
 /// Rows of cells as lines of text, each column as wide as its widest cell.
 enum TextTable {
-  /// The lines; if the cells after the first are numbers, they are aligned at their ends.
+  /// Returns the lines; if the cells after the first one are numbers, they are right-aligned.
   static func lines(_ rows: [[String]], hasNumbers: Bool = false) -> String {
     let widths = (rows.first ?? []).indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
     return rows.map { row in

@@ -5,25 +5,25 @@ import WidgetLint
 final class FixWriter: Sendable {
   private let options: LintOptions
 
-  /// A writer for the flags; nil if they request no fixes.
+  /// Creates a writer for the flags; nil if they ask for no fixes.
   init?(_ options: LintOptions) {
     guard options.fix || options.unsafeFixes || options.diff || options.suppressAll != nil else { return nil }
     self.options = options
   }
 
-  /// A file before and after its fixes, or its suppressions.
+  /// Fixes a file, or suppresses its findings.
   func fix(_ file: CheckedFile, by linter: Linter) -> FixedFile {
     let fixer = Fixer(linter, allowsUnsafe: options.unsafeFixes)
     return options.suppressAll.map { fixer.suppress(file, reason: $0) } ?? fixer.fix(file)
   }
 
-  /// Whether the fixes are only shown on standard output, not written.
+  /// Whether to show the fixes on standard output instead of writing them.
   var showsDiff: Bool { options.diff }
 
-  /// The state of a file that is reported, whether its fixes are written or shown.
+  /// The state of a file to report: after its fixes if they are written, before them if they are only shown.
   func shown(_ fixed: FixedFile) -> CheckedFile { showsDiff ? fixed.before : fixed.after }
 
-  /// Writes or shows the fixes of a file, and returns its current state, fixed or not.
+  /// Writes or shows the fixes of a file, and returns the state to report.
   func finish(_ fixed: FixedFile, _ file: FileFinder.File, _ tally: inout RunTally) -> CheckedFile {
     let name = file.path.shown
     let suppresses = options.suppressAll != nil
@@ -55,7 +55,7 @@ final class FixWriter: Sendable {
     }
     do throws(SystemError) {
       let (old, new) = (fixed.edited.original, fixed.edited.bytes)
-      // False if the file was already fixed under another name.
+      // False if the file was already fixed under another name, so that there is nothing left to write.
       guard try FileReplacement.replace(file.path, from: old, to: new) else { return fixed.after }
     } catch {
       tally.status = Console.fail("\(name): not fixed, and left as it was: \(error.message)")

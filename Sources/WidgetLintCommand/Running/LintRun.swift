@@ -4,7 +4,7 @@ import WidgetLint
 
 /// One run over all files: finds their settings, checks them in parallel, and passes the reports to the outputs.
 final class LintRun {
-  /// One file with everything that checking it needs.
+  /// A file with everything that is needed to check it.
   final class Job: Sendable {
     let file: FileFinder.File
     let linter: Linter
@@ -22,7 +22,7 @@ final class LintRun {
     case checked(CheckedFile, Job, fixed: FixedFile?, fixable: (safe: Int, unsafe: Int))
     case unreadable(String)
 
-    /// The approximate memory that it takes, in bytes.
+    /// The approximate memory of the result, in bytes.
     var weight: Int {
       switch self {
       case .checked(let checked, _, let fixed, _): fixed.map { $0.before.weight + $0.after.weight } ?? checked.weight
@@ -34,15 +34,15 @@ final class LintRun {
   private let options: LintOptions
   private var jobs: [Job] = []
   private let fixWriter: FixWriter?
-  /// The errors that fail the run, although other files are still checked.
+  /// The errors that fail the run but do not keep other files from being checked.
   private let problems: [WorkspaceError]
   private let notes: [String]
   private var excluded = 0
   private let workspace: Workspace
   private let projects: ProjectRun
-  /// A project with app extensions in the folders, which the run does not lint.
+  /// A project with app extensions that the run finds but does not lint; nil if it finds none.
   private let otherProject: FilePath?
-  /// Whether an editor requests fixes of a text that the configuration excludes, and so gets it back unchanged.
+  /// Whether standard input is excluded but must be fixed, so that an editor needs it back unchanged.
   private let returnsText: Bool
 
   init(_ options: LintOptions) throws(WorkspaceError) {
@@ -82,13 +82,13 @@ final class LintRun {
     excluded += projects.excluded
     broken += projects.errors
     self.projects = projects
-    // One configuration serves many files.
+    // Files share configurations, and so their errors.
     problems = finder.problems.map { .message($0) } + broken.unique(by: \.description)
     returnsText = excludesText && fixWriter?.showsDiff == false
-    // `import --check` compares with a project, so people know that there is one.
+    // Not for `import --check`, which compares with a project anyway.
     let hasNote = !options.quiet && options.selection.sourceChecker == nil
     let asksForProject = projects.isEmpty && (jobs.isEmpty || hasNote)
-    // Only a run that finds no description mentions a project in a subfolder.
+    // A run that finds descriptions looks for a project only in the named folders, not below them.
     let currentFolder = workspace.currentFolder
     let folders = jobs.isEmpty ? nil : options.paths.map { $0.absolute(in: currentFolder) }
     otherProject = asksForProject ? projects.nearestOther(in: folders) : nil
@@ -129,7 +129,7 @@ final class LintRun {
     return options.allowEmpty ? nil : Console.fail("nothing to check: \(whyNothing)")
   }
 
-  /// Writes standard input to standard output.
+  /// Copies standard input to standard output.
   private static func returnText(named name: FilePath) throws(WorkspaceError) -> ExitStatus {
     let limit = Linter.maximumBytes + 1
     let text = try name.naming { () throws(SystemError) in try FileSystem.readStandardInput(limit: limit) }
@@ -137,7 +137,7 @@ final class LintRun {
   }
 
   private var whyNothing: String {
-    // The check of sources takes no such flag.
+    // `import --check` has no --no-exclude.
     let isLint = options.selection.sourceChecker == nil
     if excluded > 0 {
       let files = excluded.counted("file is", "files are")
@@ -162,7 +162,7 @@ final class LintRun {
         Console.note("\(name): excluded by the configuration, and given back as it is; --no-exclude reads it")
       }
       let returned = try Self.returnText(named: options.stdinFilename)
-      // The other files are still checked.
+      // Goes on with the other files, if there are any.
       if returned != .clean || jobs.isEmpty && projects.isEmpty { return problems.isEmpty ? returned : .failed }
     }
     if let status = nothingToCheck { return status }
@@ -178,19 +178,19 @@ final class LintRun {
       progress: Progress(total: jobs.count, isQuiet: options.quiet),
       status: problems.isEmpty ? .clean : .failed
     )
-    // Projects first, since their findings are sorted in between those of descriptions.
+    // Projects come first, since their findings are sorted in among those of descriptions.
     projects.run(into: &tally)
     check { tally.take($0) }
     if !options.quiet { noteSelection(tally.summary.reach) }
     return tally.finish()
   }
 
-  /// Checks the files in parallel, and passes on the outcomes in their order until no more are wanted.
+  /// Checks the files in parallel, and passes on the outcomes in order until `consume` returns false.
   private func check(_ consume: (consuming Outcome) -> Bool) {
     let fileCheck = FileCheck(
       fixWriter: fixWriter,
       keepsCleanFiles: options.outputs.contains(where: \.kind.showsProjects),
-      // The count is not shown if the last line is left out.
+      // A quiet run does not print the count.
       countsFixable: !options.quiet && options.outputs.contains(where: \.kind.countsFixable)
     )
     let workers = Workers(jobs) {
@@ -198,14 +198,14 @@ final class LintRun {
     } work: {
       fileCheck.outcome(of: $0)
     }
-    // Asked for only if there are several files: the system reads a file to count its processors.
+    // Asked for only if needed: the system reads a file to count its processors.
     let processors = jobs.count > 1 ? options.jobs ?? ProcessSetup.processorCount : 1
     workers.run(jobs: min(processors, ProcessSetup.affordableThreads), consume)
   }
 
-  /// Notes the selected names for which nothing was checked, since a run without findings must mean that all is well.
+  /// Notes the selected names for which nothing was checked, so that a clean run does not suggest that all is well.
   private func noteSelection(_ reach: RuleReach) {
-    // A comparison with the sources selects its checks by itself.
+    // `import --check` selects its checks itself.
     guard !options.selection.select.isEmpty, options.selection.sourceChecker == nil,
       let scope = try? workspace.scope(for: FilePath(DescriptionName.any))
     else { return }
@@ -222,7 +222,7 @@ final class LintRun {
   }
 }
 
-/// Checks one file after the other; used by several workers.
+/// Checks single files, on several threads.
 private struct FileCheck: Sendable {
   private let currentFolder = FileSystem.currentFolder
   let fixWriter: FixWriter?

@@ -6,10 +6,10 @@ import WidgetLint
 struct Outputs {
   private var targets: [Target] = []
 
-  /// Whether every output has failed, so that nothing is left to do.
+  /// Whether all outputs have failed, so that nothing more can be reported.
   var isStopped: Bool { targets.allSatisfy { $0.failure != nil } && !targets.isEmpty }
 
-  /// A format with the output for its text.
+  /// A format with the stream or file that takes its text.
   private final class Target {
     let name: String
     /// Whether it shows projects and lone files as a whole.
@@ -40,7 +40,7 @@ struct Outputs {
     func end(_ summary: Summary) {
       let head = reporter.head(summary)
       write(reporter.finish(summary))
-      // With nothing to draw, an earlier picture stays.
+      // If there is nothing to draw, keeps an earlier picture.
       if showsProjects, !hasText, head.isEmpty { return }
       attempt { () throws(SystemError) in try file.flush(head: head) }
     }
@@ -64,7 +64,7 @@ struct Outputs {
 
   /// Opens the outputs.
   ///
-  /// - Throws: The reason why one cannot be written.
+  /// - Throws: The reason why an output cannot be written.
   init(_ options: LintOptions, for jobs: [LintRun.Job], _ workspace: Workspace, isStandardOutputTaken: Bool)
     throws(WorkspaceError)
   {
@@ -95,8 +95,8 @@ struct Outputs {
     }
   }
 
-  /// Throws if an output would replace another one, a checked file, a configuration or the baseline; several may share a
-  /// device.
+  /// Throws if two outputs share a file, or if one would overwrite a checked file, a source, a configuration or the
+  /// baseline; devices may be shared.
   private static func checkFiles(
     _ files: [FilePath],
     _ options: LintOptions,
@@ -107,7 +107,7 @@ struct Outputs {
     var identities: Set<FileIdentity> = []
     for file in files {
       if (try? FileSystem.kind(of: file)) == .special { continue }
-      // Several links and names may lead to one file.
+      // Several names and links may lead to the same file.
       let identity = FileIdentity(of: file)
       let isNew = seen.insert(FileSystem.destination(of: file)).inserted
       guard isNew, identity.map({ identities.insert($0).inserted }) ?? true else {
@@ -117,9 +117,9 @@ struct Outputs {
       let uses = [
         (isSame(configuration) || Workspace.isConfiguration(file.lastComponent), "a configuration"),
         (isSame(options.baseline) && file != options.writeBaseline, "the baseline"),
-        // It may be a link to a description.
+        // The output may be a link to a description.
         (jobs.contains { isSame($0.file.path) }, "being checked"),
-        // The sources of a project are not known yet.
+        // The projects have not been read yet, so any source file may be theirs.
         (identity != nil && ProjectLinter.isSource(file), "a source"),
       ]
       if let (_, use) = uses.first(where: \.0) {
@@ -128,7 +128,9 @@ struct Outputs {
     }
   }
 
-  /// Reports a file in one piece; formats that show projects as a whole get only the parts that no project found.
+  /// Reports a file, found in parts by several checks, in one piece.
+  ///
+  /// Formats that show projects as a whole get only the parts that no project found.
   func report(_ parts: [CheckedFile]) {
     for target in targets {
       let shown = target.showsProjects ? parts.filter { !$0.isSource } : parts
@@ -151,9 +153,9 @@ struct Outputs {
   }
 }
 
-/// The GitHub Actions job that runs the program, if there is one.
+/// The GitHub Actions job in which the program runs, if any.
 enum GitHubJob {
-  /// The address below which GitHub shows the files of the working folder in the job's version.
+  /// The address at which GitHub shows the working folder's files in the job's revision; nil outside of a job.
   static var linkBase: String? {
     guard let server = ProcessSetup.environment("GITHUB_SERVER_URL"), server.hasPrefix("https://"),
       let repository = ProcessSetup.environment("GITHUB_REPOSITORY"),

@@ -3,24 +3,24 @@ import WidgetImport
 import WidgetLint
 import YAML
 
-/// The part of a run that lints Xcode projects: named ones, and those in the configurations of named folders.
+/// The part of a run that lints Xcode projects: those named, and those in the configurations of named folders.
 struct ProjectRun {
   private let options: LintOptions
   private let workspace: Workspace
   private var linters: [ProjectLinter] = []
-  /// The configurations whose projects are all linted, so that unused suppressions in them are certain.
+  /// The configurations with all of their projects in the run, so that it can tell which suppressions are unused.
   private var configurations: [Configuration] = []
-  /// The projects that were noted in folders but not named.
+  /// Paths in the folders that may be projects, whether or not the run lints them.
   private var others: [FilePath] = []
   /// The number of named projects that configurations exclude.
   private(set) var excluded = 0
   /// The errors in reading the configurations of folders.
   private(set) var errors: [WorkspaceError] = []
 
-  /// The projects among some paths.
+  /// Collects the projects that the options and the configurations of named folders name.
   init(_ options: LintOptions, _ workspace: Workspace) throws(WorkspaceError) {
     (self.options, self.workspace) = (options, workspace)
-    // A project is not compared with itself.
+    // `import --check` compares descriptions, and lints no project.
     if options.selection.sourceChecker != nil { return }
     for path in options.projects {
       let scope = try workspace.scope(for: path)
@@ -29,32 +29,34 @@ struct ProjectRun {
     for folder in options.paths where (try? FileSystem.kind(of: folder)) == .folder { addConfigured(in: folder) }
   }
 
-  /// Whether to note a name in a folder.
+  /// Whether the search of a folder should note a name, as that of a configuration or project.
   static func isNoted(_ name: ArraySlice<UInt8>) -> Bool {
     Workspace.isConfiguration(name) || mayBeProject(name)
   }
 
-  /// Whether a name is that of a project, or of a file from which a tool may generate one.
+  /// Whether a name is that of a project, or of a manifest from which a tool may generate one.
   private static func mayBeProject(_ name: ArraySlice<UInt8>) -> Bool {
     let path = FilePath(Array(name))
     return path.hasEnding([".xcodeproj"]) || ProjectManifest.hasName(path.shown)
   }
 
-  /// Takes files noted in folders, and adds the projects of configurations among them.
+  /// Takes the files noted in folders, and adds the projects that configurations among them name.
   mutating func take(_ noted: [FilePath]) {
     others = noted.filter { Self.mayBeProject($0.lastComponent) }
     for path in noted where Workspace.isConfiguration(path.lastComponent) { addConfigured(in: path.parent) }
   }
 
-  /// The nearest noted project with app extensions, or the workspace that holds more; right in one of some folders if any
-  /// are given; nil if there is none.
+  /// Returns the nearest of the other projects with app extensions, or the workspace that contains it; nil if there is
+  /// none.
+  ///
+  /// If folders are given, the project must be directly in one of them.
   func nearestOther(in folders: [FilePath]?) -> FilePath? {
     let near = others.filter { folders?.contains($0.parent.absolute(in: workspace.currentFolder)) ?? true }
     let nearest = Self.withExtensions(near.sorted { $0.components.count < $1.components.count }).first
     return nearest.map { ProjectFolder.workspace(of: $0) ?? $0 }
   }
 
-  /// Adds the projects below a folder that its configuration names.
+  /// Adds the projects below a folder that the folder's configuration names.
   private mutating func addConfigured(in folder: FilePath) {
     if options.selection.sourceChecker != nil { return }
     do throws(WorkspaceError) {
@@ -70,7 +72,7 @@ struct ProjectRun {
     }
   }
 
-  /// Those of the first 100 of some projects that have app extensions.
+  /// Returns those with app extensions among the first 100 projects.
   private static func withExtensions(_ projects: [FilePath]) -> LazyFilterSequence<ArraySlice<FilePath>> {
     projects.prefix(100).lazy.filter { path in
       let isXcode = path.hasEnding([".xcodeproj"])
@@ -82,17 +84,17 @@ struct ProjectRun {
     }
   }
 
-  /// The projects with app extensions right in a folder.
+  /// Returns the projects with app extensions directly in a folder.
   static func projects(in folder: FilePath) -> [FilePath] {
     guard let entries = try? FolderEntry.all(in: folder) else { return [] }
     let paths = entries.sorted { mayBeProject($0.name) }.map { folder.appending($0.name) }
-    // A manifest's project is also there once it is generated.
+    // Prefers a generated project to the manifest that it comes from.
     let made = Array(withExtensions(paths.filter { $0.hasEnding([".xcodeproj"]) }))
     return made.isEmpty ? Array(withExtensions(paths)) : made
   }
 
-  /// The linters of the projects that a source may belong to, or that a configuration gives values to: configured ones,
-  /// else the nearest above a source; empty if there is none.
+  /// Returns linters for the projects to which a source file may belong, or to which a configuration gives values:
+  /// those configured, or else those in the nearest folder above a source file. Empty if there are none.
   static func linters(ofSource path: FilePath, _ workspace: Workspace) throws(WorkspaceError) -> [ProjectLinter] {
     let configured = try ProjectLinter.configured(forSource: path, workspace)
     guard configured.isEmpty, ProjectLinter.isSource(path) else { return configured }
@@ -104,7 +106,7 @@ struct ProjectRun {
     }
   }
 
-  /// The reason why a named source, or a configuration, is not checked; nil for any other file.
+  /// Returns the reason why a named source file or configuration is not checked; nil for any other file.
   static func reason(forNamed path: FilePath, _ workspace: Workspace) throws(WorkspaceError) -> WorkspaceError? {
     if Workspace.isConfiguration(path.lastComponent) {
       let advice = "\(ProductInfo.name) config prints what it sets"
@@ -116,10 +118,10 @@ struct ProjectRun {
     return .message("\(path.shown): a source is checked with its project; \(advice)")
   }
 
-  /// Whether no project is linted.
+  /// Whether the run lints no project.
   var isEmpty: Bool { linters.isEmpty }
 
-  /// Adds a project, with its configuration's settings if that names it.
+  /// Adds a project, with the settings of the configuration's entries for it, if any.
   private mutating func add(_ path: FilePath, _ configuration: Configuration) throws(WorkspaceError) {
     let identity = FileIdentity(of: path)
     if linters.contains(where: { $0.path == path || identity != nil && FileIdentity(of: $0.path) == identity }) {
@@ -127,10 +129,10 @@ struct ProjectRun {
     }
     let absolute = path.absolute(in: workspace.currentFolder)
     let holding = configuration.projects.map { (entry: $0, path: $0.path.absolute(in: workspace.currentFolder)) }
-    // A folder may be named for the project in it.
+    // An entry may name the folder of the project.
     let near = [absolute, absolute.parent].map { place in holding.filter { $0.path == place }.map(\.entry) }
     let entries = near.first { !$0.isEmpty } ?? []
-    // One configuration may name a project twice, for two hosts, or by mistake.
+    // A configuration may name a project twice, for two hosts or by mistake.
     let named = entries.isEmpty ? [nil] : entries.map { Optional(($0.project, $0.layer)) }
     let made = try named.map { (entry) throws(WorkspaceError) in
       try ProjectLinter(path, options.importing, entry, in: workspace)
@@ -138,7 +140,7 @@ struct ProjectRun {
     linters += made.unique(by: \.options)
   }
 
-  /// The sources with content, and the exit status of the search for them.
+  /// Returns the projects' source files with content, and the exit status of finding them.
   func files() -> (names: [FilePath], status: ExitStatus) {
     var (names, status): ([FilePath], ExitStatus) = ([], .clean)
     for linter in linters {
@@ -153,7 +155,7 @@ struct ProjectRun {
     return (names, status)
   }
 
-  /// Lints all projects, in the order of their paths.
+  /// Lints all projects, in order of their paths.
   func run(into tally: inout RunTally) {
     var used: Set<SuppressionPlace> = []
     var areAllRead = true
@@ -173,7 +175,7 @@ struct ProjectRun {
       }
     }
     guard areAllRead, options.selection.names.isEmpty, options.importing.extensions.isEmpty else { return }
-    // Folders may share a configuration, and configurations a base.
+    // Folders may share a configuration, and configurations may extend the same file.
     let layers = configurations.flatMap { configuration in configuration.layers.map { ($0, configuration.failOn) } }
     for (layer, failOn) in layers.unique(by: \.0.path) {
       if let file = layer.unusedSuppressions(besides: used) { tally.add(configuration: file, options.failOn ?? failOn) }

@@ -2,7 +2,7 @@ import LintSystem
 import WidgetImport
 import WidgetLint
 
-/// The findings of a run so far, and the outputs they go to.
+/// What a run has found so far, and the outputs that report it.
 struct RunTally {
   let options: LintOptions
   let fixWriter: FixWriter?
@@ -15,10 +15,10 @@ struct RunTally {
   var statistics = Statistics()
   private(set) var setInCode: [String] = []
   private(set) var unread: [String] = []
-  /// The reports that are not about descriptions, and wait for their place among those.
+  /// The reports on projects and configurations that wait for their turn among those on descriptions.
   private(set) var waiting = WaitingReports()
 
-  /// Takes the outcome of checking one file; false once neither an output nor a baseline takes more.
+  /// Takes the outcome of checking one file; false once neither an output nor a baseline needs another.
   mutating func take(_ outcome: consuming LintRun.Outcome) -> Bool {
     switch consume outcome {
     case .unreadable(let message): status = Console.fail(message)
@@ -32,7 +32,7 @@ struct RunTally {
     return !outputs.isStopped || options.writeBaseline != nil
   }
 
-  /// Takes a checked configuration, with the lowest severity that fails the run.
+  /// Takes the report on a configuration, with the lowest severity that fails the run.
   mutating func add(configuration report: consuming CheckedFile, _ failOn: FailOn) {
     count(&report, failOn, (0, 0))
     waiting.add(report)
@@ -50,7 +50,7 @@ struct RunTally {
 
   private mutating func count(_ report: inout CheckedFile, _ failOn: FailOn, _ fixable: (safe: Int, unsafe: Int)) {
     summary.baselined += baselines.apply(to: &report)
-    // A baseline may leave some of them out, and a fix may reveal others.
+    // At most the fixes still reported: a baseline may hide some, and applying a fix may uncover others.
     let fixes = report.findings.compactMap(\.fix)
     let safe = min(fixable.safe, fixes.count(where: \.isSafe))
     summary.add(report, fixable: (safe, min(fixable.unsafe, fixes.count { !$0.isSafe })))
@@ -74,7 +74,7 @@ struct RunTally {
   }
 }
 
-/// A line on standard error with the progress of a long run, for people at a terminal.
+/// A line on standard error that shows the progress of a long run to people at a terminal.
 struct Progress {
   private let total: Int
   private let isShown: Bool
@@ -95,7 +95,7 @@ struct Progress {
     let now = ContinuousClock.now
     guard now - start > .seconds(1), last.map({ now - $0 > .milliseconds(100) }) ?? true else { return }
     last = now
-    // Findings on the same terminal write over it: the cursor is at its start, and they are longer.
+    // Leaves the cursor at the start, so that findings on the same terminal, which are longer, overwrite the line.
     Console.writeError("\u{1B}[K\(done) of \(total) files\r", end: "")
   }
 

@@ -1,18 +1,18 @@
 import LintSystem
 import WidgetLint
 
-/// The reports on projects and configurations, held back until their place among those on descriptions: a run has one
-/// order. They are few, while descriptions, which may be very many, never wait.
+/// The reports on projects and configurations, held back until their turn among those on descriptions, so that a run
+/// has one order. Descriptions, of which there may be very many, never wait.
 struct WaitingReports {
-  /// What is reported at a path: the parts of a file's report, and the projects of that name.
+  /// The reports by path: the parts of a file's report, and the projects of that name.
   private var reports: [FilePath: (parts: [CheckedFile], projects: [CheckedProject])] = [:]
-  /// The paths of the reports that are left, the next one last; nil until the first one is sent.
+  /// The paths of the remaining reports, the next one last; nil until the first report is sent.
   private var paths: [FilePath]?
 
-  /// Adds what a configuration or a project found in a file, before anything is sent.
+  /// Adds a part of a file's report; call it before anything is sent.
   mutating func add(_ part: CheckedFile) { reports[FilePath(part.path), default: ([], [])].parts.append(part) }
 
-  /// Adds a project, before anything is sent; without its clean files if nobody shows them.
+  /// Adds a project; call it before anything is sent. Clean files are released unless a format shows them.
   mutating func add(_ project: CheckedProject, keepsCleanFiles: Bool) {
     for var file in project.files {
       if !keepsCleanFiles { file.releaseIfClean() }
@@ -21,7 +21,7 @@ struct WaitingReports {
     reports[FilePath(project.name), default: ([], [])].projects.append(project)
   }
 
-  /// Sends the reports before a path, or all remaining ones.
+  /// Sends the reports whose paths sort before a path, or all remaining ones if it is nil.
   mutating func send(before path: FilePath?, to outputs: Outputs) {
     if reports.isEmpty { return }
     if paths == nil { paths = reports.keys.sorted(by: >) }

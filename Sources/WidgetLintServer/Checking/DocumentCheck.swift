@@ -3,57 +3,57 @@ import WidgetLint
 
 /// A checked document: its text, and everything to report about it.
 struct DocumentCheck {
-  /// The kinds of documents that the linter knows.
+  /// The kinds of documents that the server tells apart.
   enum Kind {
     case description, configuration, ruleFile, source, other
   }
 
-  /// Its name.
+  /// Its address.
   let uri: DocumentURI
-  /// Its text; empty if that is too large to be kept.
+  /// Its text; empty if it is too large to keep.
   let text: DocumentText
   /// Its kind.
   let kind: Kind
   /// The findings, in the order of the text.
   var findings: [Finding] = []
-  /// Places in other files that the first finding speaks of, as JSON.
+  /// The related places in other files of the first finding, as JSON.
   var elsewhere: [JSONText] = []
-  /// The result for a description or source; nil if its text is too large and no configuration can be used.
+  /// The checked file of a description or source; nil if its text is too large and no configuration can be used.
   var file: CheckedFile?
-  /// The linter of a description; nil if no configuration can be used.
+  /// The linter for a description; nil if no configuration can be used.
   var linter: Linter?
   /// The configuration that applies.
   var scope: ConfigurationScope?
-  /// Whether the configuration leaves the document out.
+  /// Whether the configuration excludes the document.
   var isExcluded = false
 
   /// The guidelines and rules that apply to it.
   var known: KnownGuidelines { scope?.known ?? KnownGuidelines() }
 
-  /// The address of a rule's own page or of its source, otherwise of its own file; nil for checks.
+  /// Returns the address of a rule's documentation, or else of its file; nil if it has neither, as checks do not.
   func address(ofRule id: String, _ settings: LintSettings?) -> String? {
     if let page = settings?.rule(id)?.documentation.first { return page }
     let file = scope?.known.file(ofRule: id)?.absolute(in: FileSystem.currentFolder)
     return file.map { DocumentURI(path: $0).text }
   }
 
-  /// The existing rules and checks that a comment may suppress, sorted by id.
+  /// The rules and checks that a comment may suppress, sorted by id.
   var suppressibleRules: [RuleGuide] {
     RuleGuide.all(known.rules).filter { Check.canBeSuppressed($0.id) }.sorted { $0.id < $1.id }
   }
 
-  /// The table of fields of the named guidelines, or of the default ones.
+  /// Returns the fields of a named guideline set; those of the default set if the name is nil or unknown.
   func table(named name: String?) -> FieldTable {
     (name.flatMap(known.set) ?? known.defaultSet).set.table
   }
 
-  /// The table of the fields of the description that a word is in.
+  /// Returns the fields of the description that contains a word.
   func table(for word: TreeWord) -> FieldTable {
     let document = word.tree.documents.lastIndex { $0.root <= word.node }
     return table(named: document.flatMap { DescriptionReader.guidelines(of: $0 + 1, in: word.tree) })
   }
 
-  /// The settings that the document is checked with.
+  /// The settings with which the document is checked; nil if no configuration can be used.
   var settings: LintSettings? {
     if kind == .source { return uri.path.flatMap { try? scope?.allSettings(for: $0) } }
     return linter.map { linter in file.map { linter.settings(for: $0.descriptions) } ?? linter.settings }

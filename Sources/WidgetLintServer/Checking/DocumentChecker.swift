@@ -2,34 +2,34 @@ import LintSystem
 import WidgetImport
 import WidgetLint
 
-/// Checks documents as the command would check their files, over one workspace.
+/// Checks documents as the command would check their files, with one workspace.
 final class DocumentChecker {
   private let options: ServerOptions
   private let workspace: Workspace
-  /// The workspace for texts that are not files.
+  /// The workspace for texts that have no file.
   private let isolated: Workspace
-  /// The baseline that the command line names; nil until it is needed.
+  /// The baseline that the command line names; nil until it is read.
   private var baseline: Baseline?
-  /// The texts of open sources, each by its path with links resolved.
+  /// The texts of open source files, by their paths with links resolved.
   private var sources: [FilePath: [UInt8]] = [:]
-  /// The projects that were linted, by their names; dropped once a change may affect them.
+  /// The linted projects by name; dropped as soon as a change may affect them.
   private var projects: [String: LintedProject] = [:]
 
-  /// A checker for the options of the command line.
+  /// Creates a checker with the options of the command line.
   init(_ options: ServerOptions) {
     self.options = options
     workspace = Workspace(choice: options.choice, rules: options.rules)
     isolated = Workspace(choice: .isolated, rules: options.rules)
   }
 
-  /// Forgets the configurations, rules and baseline that were read.
+  /// Forgets the configurations, rules, baseline and projects that were read.
   func forget() {
     for workspace in [workspace, isolated] { workspace.forget(Workspace.configurationName) }
     baseline = nil
     projects = [:]
   }
 
-  /// Takes the text of an open source; nil once it is closed, or if it is too large to keep.
+  /// Sets the text of an open source file; nil once it is closed, or if the text is too large to keep.
   func setSource(_ uri: DocumentURI, _ text: [UInt8]?) {
     guard let path = Self.realPath(uri), sources[path] != nil || text != nil else { return }
     sources[path] = text
@@ -40,13 +40,13 @@ final class DocumentChecker {
     uri.path.map { (try? FileSystem.realPath($0)) ?? $0 }
   }
 
-  /// A text over the limit, which stands for one too large to keep, since the findings are the same.
+  /// A text just over the limit: it has the same findings as any text too large to keep.
   private static var tooLarge: [UInt8] { [UInt8](repeating: 0x20, count: Linter.maximumBytes + 1) }
 
-  /// The linter of texts without a configuration.
+  /// A linter with the default settings.
   private static var bareLinter: Linter { Linter(LintSettings()) }
 
-  /// Checks a document; its text is empty if it is too large to keep.
+  /// Checks a document; pass an empty text if it is too large to keep.
   func check(_ uri: DocumentURI, _ text: DocumentText, isTooLarge: Bool) -> DocumentCheck {
     let path = uri.path
     let kind = kind(of: uri)
@@ -63,19 +63,19 @@ final class DocumentChecker {
       }
     } catch {
       report(error, &check)
-      // The colors and symbols of a description are still there.
+      // The description's colors and symbols can still be shown.
       if kind == .description, !isTooLarge { check.file = Self.bareLinter.check(text.bytes, name: "") }
     }
     return check
   }
 
-  /// The kind of a document, by its name and the configuration of its folder.
+  /// Returns the kind of a document, by its name and its folder's configuration.
   func kind(of uri: DocumentURI) -> DocumentCheck.Kind {
     if uri.isUntitled || DescriptionName.matches(uri.name) { return .description }
     guard let path = uri.path else { return .other }
     if Workspace.isConfiguration(path.lastComponent) { return .configuration }
     if ProjectLinter.isSource(path) {
-      // A configuration that cannot be read may name a project with this source.
+      // Unreadable configurations may name a project with this source file.
       let linters = try? ProjectLinter.configured(forSource: path, workspace)
       if linters?.isEmpty != true { return .source }
     }
@@ -103,32 +103,34 @@ final class DocumentChecker {
     check.findings = check.isExcluded ? [] : try newFindings(in: file, path)
   }
 
-  /// The findings of a file that the baseline does not allow. The file keeps all: they decide whether a fix does harm.
+  /// Returns the findings of a file that the baseline does not hide. The file itself keeps all, to judge whether fixes
+  /// do harm.
   private func newFindings(in file: CheckedFile, _ path: FilePath?) throws(WorkspaceError) -> [Finding] {
     guard let path, let known = options.baseline else { return file.findings }
     if baseline == nil { baseline = try Baseline(LinterFile(known)) }
     let folder = known.parent.absolute(in: workspace.currentFolder)
-    // Copies, since allowances are counted down.
+    // A copy, since hiding findings uses up the baseline's counts.
     var (left, shown) = (baseline, file)
     _ = left?.hide(in: &shown, file: path.path(from: folder).shown)
     return shown.findings
   }
 
   private func checkConfiguration(_ path: FilePath, _ check: inout DocumentCheck) throws(WorkspaceError) {
-    // While what is typed has faults, rules are looked up in what is saved.
+    // If the typed text has faults, rules are looked up in the saved file.
     check.scope = try? workspace.scope(for: path)
     check.linter = try? check.scope?.linter(for: path)
     let unsaved = FileSource(unsaved: [path: check.text.bytes])
     let typed = Workspace(source: unsaved, choice: .fixed(path), rules: options.rules)
     let scope = try typed.scope(for: path)
     let linter = try scope.linter(for: path)
-    // What it says of projects is judged as it was saved.
+    // Projects are read with the saved file, so that the check fits only if the typed text is the same.
     if (try? LinterFile(path).bytes) == check.text.bytes { try checkProjects(path, &check) }
-    // What is typed is in force, not what was saved.
+    // The typed text is valid, and replaces the saved file.
     (check.scope, check.linter) = (scope, linter)
   }
 
-  /// Checks the values that a configuration gives to projects, what it asks to read of them, and its suppressions.
+  /// Checks what a configuration says about projects: the values for their fields, what to read of them, and
+  /// suppressions.
   private func checkProjects(_ path: FilePath, _ check: inout DocumentCheck) throws(WorkspaceError) {
     let linters = try ProjectLinter.configured(forSource: path, workspace)
     var (used, areAllRead): (Set<SuppressionPlace>, Bool) = ([], !linters.isEmpty)
@@ -164,17 +166,17 @@ final class DocumentChecker {
       guard let file = source(Self.realPath(check.uri) ?? path, in: project) else { continue }
       found = found.map { $0.adding(file) } ?? file
     }
-    // A source that was closed or saved since has another text, in which the places do not fit.
+    // A file that was closed or saved meanwhile has another text, to which the findings' places do not apply.
     guard let file = found, file.text.utf8.elementsEqual(check.text.bytes) else { return }
     (check.file, check.findings) = (file, try newFindings(in: file, path))
   }
 
-  /// The source of a linted project at a path from the root; nil if it has none there.
+  /// Returns the source file of a linted project at a path from the root; nil if there is none.
   private func source(_ path: FilePath, in project: LintedProject) -> CheckedFile? {
     project.checked.files.first { FilePath($0.path).absolute(in: workspace.currentFolder) == path }
   }
 
-  /// A project with its findings, read once until a change.
+  /// Returns a linted project; linted once until something changes.
   private func linted(by linter: ProjectLinter) throws(WorkspaceError) -> LintedProject {
     if let known = projects[linter.name] { return known }
     var linter = linter
@@ -184,14 +186,14 @@ final class DocumentChecker {
     return project
   }
 
-  /// An error in one line, which may end with what there is to choose from.
+  /// Returns an error in one line, with the choices that it lists, if any.
   private static func sentence(_ error: WorkspaceError) -> String {
     let lines = error.description.split(separator: "\n")
     let choices = lines.count > 1 && error.files.isEmpty ? " " + lines.dropFirst().joined(separator: ", ") : ""
     return (lines.first ?? "") + choices
   }
 
-  /// Checks a rule file, or a file in a folder of guidelines together with the others.
+  /// Checks a rule file, or a file in a guideline set's folder together with the others there.
   private func checkRuleFile(_ path: FilePath, _ check: inout DocumentCheck) throws(WorkspaceError) {
     check.scope = try? workspace.scope(for: path)
     let unsaved = FileSource(unsaved: [path: check.text.bytes])
@@ -203,10 +205,10 @@ final class DocumentChecker {
     check.findings = own.map { RuleTest($0).findings } ?? []
   }
 
-  /// Reports an error at its places in the document; one in another file, or without a place, on the first line.
+  /// Reports an error at its places in the document, or on the first line if it is in another file or has no place.
   private func report(_ error: WorkspaceError, _ check: inout DocumentCheck) {
     let own = error.files.first { $0.path == check.uri.path?.bytes }
-    // The faults of a folder's other files are theirs alone.
+    // Faults in other files of a guideline set's folder are reported there.
     if own != nil || check.kind == .ruleFile && !error.files.isEmpty {
       check.findings = own?.findings ?? []
       return

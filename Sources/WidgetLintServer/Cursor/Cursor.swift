@@ -1,19 +1,19 @@
 import YAML
 
-/// The text being typed at a place: the word there, and the bytes that a completion replaces.
+/// The word being typed at a place in a text, and the bytes that a completion replaces.
 struct Cursor {
   /// The text.
   let bytes: [UInt8]
-  /// The word, with a letter at the cursor if nothing is there; nil if nothing can be completed.
+  /// The word, as if a letter were typed at the cursor if nothing is there; nil if nothing can be completed.
   let word: TreeWord?
-  /// The bytes of the word, without its quotes.
+  /// The bytes of the word without quotes.
   let range: Range<Int>
-  /// The byte after the word in the text.
+  /// The offset after the word in the text.
   private let end: Int
-  /// The tree that leads to the cursor, with the comment that it is in; nil if it is in none.
+  /// The comment at the cursor, with the tree that contains it; nil if the cursor is in none.
   let comment: (tree: YAMLStream, range: Range<Int>)?
 
-  /// Looks at an offset of a text whose tree may be known.
+  /// Finds the word at an offset of a text; `known` is the text's tree, if available.
   init(_ bytes: [UInt8], _ known: YAMLStream?, at offset: Int) {
     self.bytes = bytes
     let tree = ReadableText.tree(of: bytes, known, around: offset)
@@ -29,14 +29,14 @@ struct Cursor {
     }
   }
 
-  /// The word that a letter put at an offset would form, if it is a word of its own.
+  /// Returns the word that a letter inserted at an offset would form; nil unless the letter is a word of its own.
   private static func marked(_ bytes: [UInt8], at offset: Int) -> TreeWord? {
     let marked = Array(bytes[..<offset]) + [UInt8(ascii: "a")] + bytes[offset...]
     let word = ReadableText.tree(of: marked, around: offset).flatMap { TreeWord(in: $0, at: offset) }
     return word?.range == offset..<offset + 1 ? word : nil
   }
 
-  /// The keys in the mapping at the cursor besides the word, including those on lines below, which may be broken.
+  /// The other keys in the mapping at the cursor, including those on the lines below, even if these are broken.
   var keysBeside: Set<String> {
     guard let word else { return [] }
     let line = bytes.line(around: range.lowerBound)
@@ -44,7 +44,7 @@ struct Cursor {
     return Set((word.isKey ? word.keysBeside : []) + below)
   }
 
-  /// Whether the lines below go on with the value that the word is at the beginning of.
+  /// Whether the lines below are indented as part of the value that the word would begin.
   var isAboveValue: Bool {
     guard let word, let key = word.steps.last?.key, !word.isInBrackets else { return false }
     let start = word.tree[key].range.lowerBound
@@ -58,26 +58,26 @@ struct Cursor {
 }
 
 extension TreeWord {
-  /// The bytes that a completion at an offset replaces; nil if nothing more can be written there.
+  /// Returns the bytes that a completion at an offset replaces; nil if nothing more can be written there.
   fileprivate func typed(at offset: Int) -> Range<Int>? {
     guard tree[node].isScalar, tree[node].style != .literal, tree[node].style != .folded else { return nil }
-    // Nothing more can be written after a complete word, nor on a line below.
+    // Nothing more can be written after a complete word or on a line below it.
     let end = tree.bytes[inside].firstIndex { $0.isLineBreak || $0.isBlank && !isKey }
     let word = inside.lowerBound..<(end ?? inside.upperBound)
     return word.touches(offset) ? word : nil
   }
 }
 
-/// A key or scalar of a tree, with the entries and elements that lead to it.
+/// A key, scalar or alias in a tree, with the entries and elements that contain it.
 struct TreeWord {
   /// The tree.
   let tree: YAMLStream
-  /// Its own entry or element and those around it, from the outermost; empty if the document is one scalar.
+  /// The entries and elements that contain it, from the outermost to its own; empty if the document is one scalar.
   let steps: [YAMLPlace]
-  /// The index of its node.
+  /// The index of its node in the tree.
   let node: Int
 
-  /// The word that holds an offset or ends there, including its quotes; nil if there is none.
+  /// Finds the word that contains an offset or ends there, including quotes; nil if there is none.
   init?(in tree: YAMLStream, at offset: Int) {
     let (steps, node) = tree.steps(to: offset)
     guard let node, tree[node].isScalar || tree[node].isAlias, tree[node].range.touches(offset),
@@ -89,7 +89,7 @@ struct TreeWord {
   /// The bytes of the word, including its quotes.
   var range: Range<Int> { tree[node].range }
 
-  /// Its text; for an alias, the text of the node it stands for.
+  /// Its text; for an alias, that of the anchored node.
   var text: String { tree.text(tree.resolved(node)) }
 
   /// Whether it is the key of an entry.
@@ -98,13 +98,13 @@ struct TreeWord {
   /// Whether it is a merge key, or the alias that is merged.
   var isMerge: Bool { steps.last?.key.map { tree[$0].isPlain && tree.text($0) == "<<" } ?? false }
 
-  /// The bytes of the word without its quotes.
+  /// The bytes of the word without quotes.
   var inside: Range<Int> {
     let isQuoted = tree[node].style == .singleQuoted || tree[node].style == .doubleQuoted
     return isQuoted ? range.lowerBound + 1..<range.upperBound - 1 : range
   }
 
-  /// Whether its collection, if there is one, is in brackets.
+  /// Whether the collection around it is in brackets; false if there is none.
   var isInBrackets: Bool { steps.last.map { tree[$0.container].style == .flow } ?? false }
 
   /// Whether it is a value on a line below its key.
@@ -121,6 +121,6 @@ struct TreeWord {
 }
 
 extension Range<Int> {
-  /// Whether an offset is in the range or at its end.
+  /// Whether an offset is in the range or at either end.
   func touches(_ offset: Int) -> Bool { lowerBound <= offset && offset <= upperBound }
 }

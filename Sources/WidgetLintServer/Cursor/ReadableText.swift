@@ -1,27 +1,29 @@
 import YAML
 
-/// Makes a text that libyaml refuses readable around a place: removes what is broken above and everything below.
+/// Makes a text that libyaml refuses readable around a place: removes what is broken above it and everything below.
 ///
-/// If the line only lacks a colon or a comma before what is below, that is added, and everything stays. Otherwise, what
-/// libyaml was reading, as the end of its message names it, decides what is done:
+/// If the line only lacks a colon or comma before what is below, that is added, and everything stays. Otherwise, the
+/// change depends on what libyaml was reading, as its message says:
 /// - a quoted scalar: its opening quote becomes a blank
-/// - a simple key: `title` on the line becomes `title:`
+/// - a simple key: `title` on the line becomes `title:`; one above the line is removed
 /// - a flow node with nothing after it: it gets a value below the line
 /// - a flow mapping or sequence: it is closed below the line if the line may be in it, else removed
 /// - anything else: its line becomes blank
 struct ReadableText {
-  /// The most times that libyaml may refuse the text.
+  /// The most times that libyaml may refuse the text before this gives up.
   private static let attempts = 20
 
   private var bytes: [UInt8]
   /// The line of the place, without its line break.
   private var line: Range<Int>
-  /// Whether nothing is left below the line but what was added there.
+  /// Whether everything below the line was removed, except what was added there.
   private var isCut = false
-  /// The place of the colon or comma that was added first.
+  /// The offset of the colon or comma that was added to the line; nil if none was.
   private var added: Int?
 
-  /// The tree of a text, perhaps already known, as far as it leads to an offset; nil if the line there is broken.
+  /// Returns a tree of the text that is complete up to an offset; nil if the line there cannot be made readable.
+  ///
+  /// `known` is the tree of the text as it is, if available.
   static func tree(of bytes: [UInt8], _ known: YAMLStream? = nil, around offset: Int) -> YAMLStream? {
     if let known, known.problem == nil { return known }
     var text = ReadableText(bytes, offset)
@@ -38,7 +40,7 @@ struct ReadableText {
     line = bytes.line(around: offset)
   }
 
-  /// Removes a problem from the text without moving anything up to the place; false if that is not possible.
+  /// Fixes a problem without moving anything before the place; false if that is impossible.
   private mutating func remove(_ problem: YAMLProblem) -> Bool {
     let place = problem.range.lowerBound
     if !isCut, added != nil || place >= line.upperBound {
@@ -69,13 +71,13 @@ struct ReadableText {
     return blank(bytes.line(around: place))
   }
 
-  /// Adds the colon or comma that the line lacks before what is below; false if it lacks neither.
+  /// Adds the colon or comma that the line lacks before the lines below; false if it lacks neither.
   private mutating func complete(_ problem: YAMLProblem) -> Bool {
     guard case .syntax(let message, let context, let range) = problem.kind else { return false }
     if context?.hasSuffix("simple key") == true, let key = range?.lowerBound {
       return line.contains(key) && addColon(to: key)
     }
-    // Between the line and the problem is at most a key, which libyaml has taken for the rest of the word.
+    // At most a key may be in between, which libyaml has taken for the rest of the word.
     let below = bytes[line.upperBound..<problem.range.lowerBound]
     if below.contains(where: ",:[]{}".utf8.contains) { return false }
     if let range, context?.hasSuffix("flow mapping") == true || context?.hasSuffix("flow sequence") == true {
@@ -85,12 +87,13 @@ struct ReadableText {
     return message.hasPrefix("mapping values") && !bytes[line].contains(colon) && add(colon, after: line.lowerBound)
   }
 
-  /// Adds the colon that a key on the line still lacks; a key without one on a line above is removed.
+  /// Adds the missing colon to a key on the line; blanks the line of a key above it.
   private mutating func addColon(to key: Int) -> Bool {
     line.contains(key) ? add(UInt8(ascii: ":"), after: key) : blank(bytes.line(around: key))
   }
 
-  /// Adds a sign after what is on the line from a place on; false if that is nothing, a comment, or ends with the sign.
+  /// Adds a sign after the last text between `start` and the line's end; false if there is none, or if it ends with the
+  /// sign.
   private mutating func add(_ sign: UInt8, after start: Int) -> Bool {
     var end = start
     for place in start..<line.upperBound where !bytes[place].isBlank {
@@ -104,7 +107,7 @@ struct ReadableText {
     return true
   }
 
-  /// Closes a bracket that the line may be in; removes another bracket with the text after it.
+  /// Closes a bracket that may contain the line; blanks any other one and the text after it.
   private mutating func endBracket(_ place: Int, isLast: Bool) -> Bool {
     let opening = bytes.line(around: place)
     if isLast, opening.lowerBound == line.lowerBound || bytes.indentation(of: opening) < bytes.indentation(of: line) {
@@ -115,7 +118,7 @@ struct ReadableText {
     return blank(place..<opening.upperBound)
   }
 
-  /// Replaces bytes above the line with blanks.
+  /// Replaces bytes above the line with blanks; false if nothing changes.
   private mutating func blank(_ range: Range<Int>) -> Bool {
     guard range.lowerBound < line.lowerBound else { return false }
     let isBlank = bytes[range].allSatisfy(\.isBlank)
@@ -128,7 +131,7 @@ extension [UInt8] {
   /// The number of blanks at the beginning of a line.
   func indentation(of line: Range<Int>) -> Int { self[line].prefix(while: \.isBlank).count }
 
-  /// The keys at a column on the lines below a line, up to the first line that is indented less.
+  /// Returns the keys at a column on the lines after a line, up to the first one that is indented less.
   func keysBelow(_ line: Range<Int>, column: Int) -> [String] {
     var (keys, next): ([String], Range<Int>) = ([], line)
     while next.upperBound < count {

@@ -9,7 +9,7 @@ struct DocumentText {
   let unit: LineMap.Unit
   private let lines: LineMap
 
-  /// A text, and the unit in which its client counts characters.
+  /// Creates a text from its bytes and the unit in which its client counts characters.
   init(_ bytes: [UInt8], _ unit: LineMap.Unit) {
     self.bytes = bytes
     self.unit = unit
@@ -21,7 +21,7 @@ struct DocumentText {
   /// The line, from 0, that holds an offset.
   func line(at offset: Int) -> Int { lines.line(at: offset) - 1 }
 
-  /// The bytes of a line, counted from 0, without its line break; empty at the text's end after the last line.
+  /// Returns the bytes of a line, from 0, without its line break; empty at the text's end for lines after the last one.
   func range(ofLine line: Int) -> Range<Int> {
     guard line < lines.lineCount else { return bytes.count..<bytes.count }
     let content = lines.content(ofLine: line + 1, in: bytes)
@@ -33,17 +33,17 @@ struct DocumentText {
 
   // MARK: - Places
 
-  /// The place of an offset.
+  /// Returns the place of an offset.
   func position(of offset: Int) -> Position {
     let place = lines.position(of: offset, in: bytes, unit: unit)
-    // A line map leaves out the byte order mark.
+    // The line map does not count the byte order mark.
     let isAfterMark = place.line == 1 && offset >= 3 && bytes.starts(with: [0xEF, 0xBB, 0xBF])
     let mark = unit == .utf8 ? 3 : 1
     return Position(line: place.line - 1, character: place.column - 1 + (isAfterMark ? mark : 0))
   }
 
-  /// The offset of a place: at the line's end if it is beyond that, at the text's end if it is after the last line, and
-  /// at the start of a character that it is inside of.
+  /// Returns the offset of a place: the line's end if it is beyond that, the text's end if it is after the last line,
+  /// and the character's start if it is inside one.
   func offset(of position: Position) -> Int {
     let line = range(ofLine: position.line)
     var (offset, left) = (line.lowerBound, position.character)
@@ -63,19 +63,19 @@ struct DocumentText {
     return offset
   }
 
-  /// A range of bytes as JSON.
+  /// Returns a range of bytes as JSON.
   func json(_ range: Range<Int>) -> JSONText {
     .raw("{\"start\":\(position(of: range.lowerBound).json),\"end\":\(position(of: range.upperBound).json)}")
   }
 
-  /// The bytes between two places as a client gives them, in any order.
+  /// Returns the bytes between two places from a client, in either order.
   func range(_ value: JSONValue?) throws(ResponseError) -> Range<Int> {
     guard let value else { throw .parameter("range", "two places") }
     let (start, end) = (offset(of: try Position(value["start"])), offset(of: try Position(value["end"])))
     return min(start, end)..<max(start, end)
   }
 
-  /// The text with some bytes replaced.
+  /// Returns the text with some bytes replaced.
   func replacing(_ range: Range<Int>, with replacement: [UInt8]) -> DocumentText {
     var changed = bytes
     changed.replaceSubrange(range, with: replacement)
@@ -83,14 +83,14 @@ struct DocumentText {
   }
 }
 
-/// A place as a client counts it: lines from 0, and characters from 0 in the agreed unit.
+/// A place as the protocol counts it: lines from 0, and characters from 0 in the agreed unit.
 struct Position: Equatable {
   /// The line.
   let line: Int
   /// The character in it.
   let character: Int
 
-  /// The place as JSON, written directly, since each diagnostic has two.
+  /// The place as JSON, written directly for speed: each diagnostic has two.
   var json: String { "{\"line\":\(line),\"character\":\(character)}" }
 }
 
@@ -110,17 +110,17 @@ struct OpenDocument {
 
   /// The version that the client gave its text; nil if it gives none.
   var version: Int?
-  /// The text; nil if it is too large to be kept.
+  /// The text; nil if it is too large to keep.
   private(set) var text: DocumentText?
   private let unit: LineMap.Unit
-  /// Its findings; nil until they are asked for.
+  /// The result of checking it; nil until it is needed.
   var check: DocumentCheck?
-  /// Whether the client holds diagnostics of it.
+  /// Whether the client was sent diagnostics for it that it may still show.
   var wasPushed = false
-  /// The hash of the diagnostics that the client pulled of this text; nil if it has pulled none.
+  /// The hash of the diagnostics that the client last pulled for it; nil if it has pulled none.
   var pulled: Int?
 
-  /// A document that was opened.
+  /// Creates a document that the client has opened.
   init(version: Int?, _ bytes: [UInt8], _ unit: LineMap.Unit) {
     (self.version, self.unit) = (version, unit)
     take(DocumentText(bytes, unit))
@@ -128,7 +128,7 @@ struct OpenDocument {
 
   private mutating func take(_ text: DocumentText) { self.text = text.bytes.count > Self.limit ? nil : text }
 
-  /// Replaces the text between two places, or the whole text; one that was too large returns when it is sent whole.
+  /// Replaces the text between two places, or the whole text. A text that was too large is known again once sent whole.
   mutating func replace(_ ends: JSONValue?, with new: [UInt8]) throws(ResponseError) {
     guard let ends else { return take(DocumentText(new, unit)) }
     if let text { take(text.replacing(try text.range(ends), with: new)) }

@@ -1,15 +1,15 @@
 import LintSystem
 import WidgetLint
 
-/// The name of a document as its client writes it.
+/// The address of a document as its client writes it.
 struct DocumentURI: Hashable {
-  // As texts, names that differ only in how a letter is composed would be equal.
+  // Bytes, since strings are equal even if they compose letters differently.
   private let bytes: [UInt8]
 
-  /// A name.
+  /// Creates an address from its text.
   init(_ text: String) { bytes = Array(text.utf8) }
 
-  /// Reads the document that parameters name.
+  /// Reads the address of the document that parameters name.
   init(_ params: JSONValue?) throws(ResponseError) {
     guard let text = params?["textDocument"]?["uri"]?.text else {
       throw .parameter("textDocument.uri", "the document's address")
@@ -17,22 +17,22 @@ struct DocumentURI: Hashable {
     self.init(text)
   }
 
-  /// The address of a file by its path in the system.
+  /// Creates the address of a file from its path.
   init(path: FilePath) { self.init("file://" + PercentText.uri(path.bytes)) }
 
-  /// The name, letter by letter.
+  /// The address as text.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Whether it names a text that was never saved.
+  /// Whether it is that of a text that was never saved.
   var isUntitled: Bool { bytes.starts(with: "untitled:".utf8) }
 
-  /// The file's path in the system; nil if it does not name a file.
+  /// The path of the file; nil if the address is not a file's.
   var path: FilePath? {
-    // A scheme is case-insensitive.
+    // A scheme is not case-sensitive.
     guard text.prefix(5).lowercased() == "file:" else { return nil }
     var rest = text.utf8.dropFirst(5)
     if rest.starts(with: "//".utf8) {
-      // The host name is dropped.
+      // Drops the host name.
       rest = rest.dropFirst(2).drop { $0 != UInt8(ascii: "/") }
     }
     guard rest.first == UInt8(ascii: "/") else { return nil }
@@ -40,13 +40,13 @@ struct DocumentURI: Hashable {
     return path.contains(0) ? nil : FilePath(path)
   }
 
-  /// The last name in it.
+  /// The last name of the path.
   var name: [UInt8] {
     let path = path?.bytes ?? Self.decoded(text.utf8[...])
     return Array(path.suffix(from: path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0))
   }
 
-  /// The bytes of a path, up to a query or fragment.
+  /// Decodes the bytes of a path, up to a query or fragment.
   private static func decoded(_ text: Substring.UTF8View) -> [UInt8] {
     var rest = text.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
     var decoded: [UInt8] = []
@@ -63,7 +63,7 @@ struct DocumentURI: Hashable {
     return decoded
   }
 
-  /// A related place of a diagnostic, with a message.
+  /// Returns a place in the document, with a message, as related information of a diagnostic.
   func related(_ range: JSONText, _ message: String) -> JSONText {
     ["location": ["uri": .text(text), "range": range], "message": .text(message)]
   }

@@ -1,35 +1,35 @@
-/// Splits the incoming bytes into messages, which wait for their turn: headers, an empty line, and as many bytes as
-/// `Content-Length` says.
+/// Splits incoming bytes into messages, which wait for their turn. A message is headers, an empty line, and as many
+/// bytes as `Content-Length` says.
 struct Inbox {
   /// The reason why no further message can be found.
   struct Fault: Error {
-    /// The words for it.
+    /// The reason in words.
     let message: String
   }
 
   private static let headerLimit = 8 * 1024
   private static let messageLimit = 128 * 1024 * 1024
 
-  /// The bytes that wait for the rest of their message.
+  /// The bytes of a message that is not complete yet.
   private var bytes: ArraySlice<UInt8> = []
-  /// The length of the message whose header was read.
+  /// The length of the message whose headers were read; nil before that.
   private var length: Int?
-  /// Each message with its number of bytes; the slice's indices number all messages since it was last empty.
+  /// The waiting messages with their lengths; their indices keep counting until the slice is empty.
   private var messages: ArraySlice<(message: Message, length: Int)> = []
-  /// The index of the last request with an id.
+  /// The index of the last waiting request with each id.
   private var requests: [String: Int] = [:]
   /// The reason why no more messages can be found in the incoming bytes.
   private(set) var fault: Fault?
-  /// The number of bytes of waiting messages.
+  /// The total number of bytes of the waiting messages.
   private var queued = 0
 
-  /// The number of bytes that wait, in incomplete messages or in complete ones.
+  /// The number of bytes that wait, in complete and incomplete messages.
   var waiting: Int { bytes.count + queued }
 
   /// Whether no message waits.
   var isEmpty: Bool { messages.isEmpty }
 
-  /// The number of bytes, messages and ids that are kept.
+  /// The number of bytes, messages and ids kept in memory.
   var held: Int { bytes.count + messages.count + requests.count }
 
   /// Takes incoming bytes.
@@ -49,12 +49,12 @@ struct Inbox {
     guard let (message, length) = messages.popFirst() else { return nil }
     queued -= length
     if case .request(let id, _, _) = message, requests[id] == index { requests[id] = nil }
-    // A slice keeps removed elements in memory.
+    // A slice keeps its removed elements in memory.
     if messages.isEmpty { messages = [] }
     return message
   }
 
-  /// Adds a message; a cancellation takes effect on its request at once.
+  /// Adds a message; a cancellation is applied to its request at once.
   private mutating func append(_ message: Message, length: Int) {
     switch message {
     case .notification("$/cancelRequest", let params):

@@ -1,5 +1,5 @@
 extension JSONValue {
-  /// Reads a text; nil if it is not JSON in UTF-8, or larger or deeper than any message.
+  /// Reads a value from JSON; nil if the bytes are not JSON in UTF-8, or larger or deeper than any message.
   init?(json bytes: [UInt8]) {
     var reader = JSONReader(bytes: bytes)
     guard let value = reader.readValue(0), String(validating: bytes, as: UTF8.self) != nil else { return nil }
@@ -11,19 +11,19 @@ extension JSONValue {
 
 /// Reads the values of a JSON text.
 ///
-/// Not JSONDecoder: a request's id is returned exactly as written, half a surrogate pair is no error, and an edit costs
-/// less than a decoder would take to read it.
+/// Not JSONDecoder: request ids must be returned exactly as written, half a surrogate pair must not fail, and handling
+/// an edit takes less time than a decoder would need to read it.
 private struct JSONReader {
-  /// The most values that are read, so that a message takes no more than a few times its own memory.
+  /// The most values to read, so that a message takes no more than a few times its own size in memory.
   private static let limit = 1_000_000
-  /// The most collections inside each other.
+  /// The deepest nesting of collections.
   private static let deepest = 500
 
   let bytes: [UInt8]
   var place = 0
   var count = 0
 
-  /// Reads a value at a depth; nil if it is not JSON, has too many values, or is too deep.
+  /// Reads a value at a depth; nil if it is not JSON, too deep, or one of too many.
   mutating func readValue(_ depth: Int) -> JSONValue? {
     skipSpace()
     count += 1

@@ -1,4 +1,4 @@
-/// A value of a JSON text.
+/// A value of a JSON text, decoded on demand.
 struct JSONValue {
   /// The types of JSON values.
   enum Kind: UInt8 {
@@ -7,12 +7,12 @@ struct JSONValue {
 
   /// Its type.
   let kind: Kind
-  /// The value as it is written.
+  /// The value as written.
   let bytes: ArraySlice<UInt8>
-  /// The elements of a list; for an object, keys and values in turn.
+  /// The elements of a list, or the keys and values of an object in turn.
   let children: [JSONValue]
 
-  /// The value as it is written.
+  /// The value as written, as text.
   var source: String { String(decoding: bytes, as: UTF8.self) }
 
   // MARK: - Collections
@@ -22,36 +22,36 @@ struct JSONValue {
     member(key).flatMap { $0.kind == .null ? nil : $0 }
   }
 
-  /// Whether an object has a key, even with the value null.
+  /// Whether an object has a key, even if its value is null.
   func has(_ key: String) -> Bool { member(key) != nil }
 
-  /// For a repeated key, the last value counts, as in most JSON readers.
+  // The last of repeated keys counts, as in most JSON readers.
   private func member(_ key: String) -> JSONValue? { members?.last { $0.key == key }?.value }
 
-  /// The members of an object, each with its key.
+  /// The members of an object; nil for any other value.
   var members: [(key: String, value: JSONValue)]? {
     guard kind == .object else { return nil }
     return stride(from: 0, to: children.count, by: 2).map { (children[$0].text ?? "", children[$0 + 1]) }
   }
 
-  /// The elements of a list.
+  /// The elements of a list; nil for any other value.
   var elements: [JSONValue]? { kind == .list ? children : nil }
 
   // MARK: - Scalars
 
-  /// A boolean; nil for another value.
+  /// The boolean; nil for any other value.
   var boolean: Bool? { kind == .boolean ? source == "true" : nil }
 
-  /// A whole number.
+  /// The number if it is whole; nil for any other value.
   var integer: Int? { kind == .number ? Int(source) ?? number.flatMap { Int(exactly: $0) } : nil }
 
-  /// A number.
+  /// The number; nil for any other value.
   var number: Double? { kind == .number ? Double(source) : nil }
 
-  /// A text.
+  /// The text; nil for any other value.
   var text: String? { utf8.map { String(decoding: $0, as: UTF8.self) } }
 
-  /// A text's bytes; half a surrogate pair becomes U+FFFD.
+  /// The bytes of a text, with U+FFFD for half a surrogate pair; nil for any other value.
   var utf8: [UInt8]? { kind == .text ? Self.unescaped(bytes.dropFirst().dropLast()) : nil }
 
   private static func unescaped(_ inner: ArraySlice<UInt8>) -> [UInt8] {
@@ -67,7 +67,7 @@ struct JSONValue {
       case UInt8(ascii: "r"): text.append(0x0D)
       case UInt8(ascii: "t"): text.append(0x09)
       case UInt8(ascii: "u"):
-        // Two such escapes in a row may be one character.
+        // Two escapes in a row may be a surrogate pair.
         var units = [unit(&rest)]
         while rest.starts(with: "\\u".utf8) {
           rest = rest.dropFirst(2)

@@ -1,4 +1,4 @@
-/// One message of the client; an id is a number or a text, in JSON as the client wrote it.
+/// A message from the client. An id is a number or text, kept as JSON as the client wrote it.
 enum Message {
   /// A request, which must be answered.
   case request(id: String, method: String, params: JSONValue?)
@@ -6,7 +6,7 @@ enum Message {
   case notification(method: String, params: JSONValue?)
   /// A response to one of the server's own requests.
   case response
-  /// A message that is only answered with an error, with the request's id if it has one.
+  /// A malformed message, to be answered with an error, and with the request's id if it has one.
   case invalid(id: String?, ResponseError)
 
   /// Reads the body of a message.
@@ -32,11 +32,11 @@ enum Message {
 }
 
 extension JSONValue {
-  /// The id of a request as it is written; nil if the value is neither a number nor a text.
+  /// The id of a request as written; nil if the value is neither a number nor a text.
   var requestID: String? { kind == .number || kind == .text ? source : nil }
 }
 
-/// The reason why a request gets an error instead of a result.
+/// An error to return instead of a request's result.
 struct ResponseError: Error {
   /// The codes of JSON-RPC and LSP.
   enum Code: Int {
@@ -51,16 +51,16 @@ struct ResponseError: Error {
 
   /// The code of the error.
   let code: Code
-  /// The fault.
+  /// The error in words.
   let message: String
 
-  /// An error with its code and message.
+  /// Creates an error from its code and message.
   init(_ code: Code, _ message: String) {
     self.code = code
     self.message = message
   }
 
-  /// The error for parameters that do not have the method's shape.
+  /// Returns the error for a parameter of the wrong shape.
   static func parameter(_ name: StaticString, _ expected: String) -> ResponseError {
     ResponseError(.invalidParams, "\(name): expected \(expected)")
   }

@@ -11,11 +11,11 @@ struct CodeActionList {
     case fixAll = "source.fixAll.widgetlint"
   }
 
-  /// An action whose edit is computed when it is chosen, if the client supports that: the suppression of a rule's
-  /// finding at a start, all fixes of a rule, or all safe fixes.
+  /// An action whose edit is computed only when it is chosen, if the client supports that: to suppress the finding of
+  /// `rule` at `start`, apply all fixes of `rule`, or apply all safe fixes if both are nil.
   typealias Deferred = (rule: String?, start: Int?)
 
-  /// The most fixes, and the most suppressions, on offer at once: each one is tried.
+  /// The most fixes, and the most suppressions, to offer at once: each one must be tried.
   private static let trialLimit = 20
 
   let document: OpenDocument
@@ -31,7 +31,7 @@ struct CodeActionList {
 
   private var text: DocumentText { check.text }
 
-  /// The actions, of the requested kinds or of all, for the findings that touch a range or that the client names.
+  /// Returns the actions of the requested kinds, or of all, for findings that touch a range or are named by the client.
   func actions(_ range: Range<Int>, named: [JSONValue], only: [String]) -> [JSONText] {
     func isWanted(_ kind: Kind) -> Bool {
       only.isEmpty || only.contains { $0.isEmpty || kind.rawValue == $0 || kind.rawValue.hasPrefix($0 + ".") }
@@ -45,7 +45,7 @@ struct CodeActionList {
       }
       actions += fixes(of: findings) + wholeFixes(of: findings) + suppressions(of: findings)
     }
-    // What a baseline leaves out is fixed, too.
+    // Fixes findings that a baseline hides, too.
     let isFixable = !check.isExcluded && check.file?.findings.contains { $0.fix?.isSafe == true } == true
     if isWanted(.fixAll), isFixable, let fixed = fixed(nil) {
       let gone = fixed.gone(check.findings.filter { $0.fix?.isSafe == true })
@@ -54,7 +54,7 @@ struct CodeActionList {
     return actions
   }
 
-  /// What tells a finding from others: its rule and its start.
+  /// Identifies a finding by its rule and start.
   private static func key(_ rule: String?, _ start: Position?) -> String { "\(rule ?? "") \(start?.json ?? "")" }
 
   // MARK: - The rows
@@ -97,7 +97,7 @@ struct CodeActionList {
 
   // MARK: - Edits
 
-  /// The edit of a chosen action; nil if there is none any more.
+  /// Returns the edit of a chosen action; nil if it is no longer possible.
   func edit(of deferred: Deferred) -> JSONText? {
     if let rule = deferred.rule, let start = deferred.start {
       let finding = check.findings.first { $0.rule == rule && $0.range.lowerBound == start }
@@ -106,7 +106,7 @@ struct CodeActionList {
     return fixed(deferred.rule).map(edit)
   }
 
-  /// The text with all fixes of a rule, or all safe ones; nil if none is made.
+  /// Returns the file with all fixes of a rule, or all safe ones if it is nil; nil if none can be applied.
   private func fixed(_ rule: String?) -> FixedFile? {
     guard let file = check.file, let linter = check.linter else { return nil }
     let fixed = Fixer(linter, allowsUnsafe: rule != nil, rule: rule).fix(file)
@@ -126,7 +126,7 @@ struct CodeActionList {
 
   // MARK: - JSON
 
-  /// An action; a deferred edit is left out where the client asks for it later.
+  /// Returns an action as JSON, without its edit if the client asks for that later.
   private func action(
     _ title: String,
     _ kind: Kind,
@@ -151,7 +151,7 @@ struct CodeActionList {
 }
 
 extension FixedFile {
-  /// Those of some findings that are gone.
+  /// Returns the findings that the fixes removed.
   fileprivate func gone(_ findings: [Finding]) -> [Finding] {
     func identity(_ finding: Finding) -> [String] { [finding.rule, String(finding.document), finding.path] }
     let left = Set(after.findings.map(identity))
@@ -159,9 +159,9 @@ extension FixedFile {
   }
 }
 
-/// Suppressions: the comment that suppresses a finding, in a description found by trying.
+/// Suppressions: the comment that suppresses a finding; in a description, it is found by trying.
 extension CodeActionList {
-  /// The edit that suppresses a finding and does nothing else; nil if there is none.
+  /// Returns the edit that suppresses a finding and has no other effect; nil if there is none.
   func suppression(of finding: Finding) -> TextEdit? {
     guard let file = check.file else { return nil }
     if check.kind == .source { return suppression(of: finding, inSource: file) }
@@ -169,18 +169,18 @@ extension CodeActionList {
     return SuppressionEdits(file).candidates([finding.rule], at: finding.range.lowerBound, reason: "").first { edit in
       let changed = check.text.replacing(edit.range, with: Array(edit.replacement.utf8)).bytes
       let after = linter.check(changed, name: file.name, path: file.path).findings
-      // The comment still needs a reason.
+      // The reason is still to be typed.
       let others = after.filter { $0.rule != Check.suppressionWithoutReason.id }
       return HarmCheck(before: file.findings, fixes: [finding], movesElements: false).passes(others)
     }
   }
 
-  /// The comment above a line of a source that suppresses a finding there; nil if none can stand there.
+  /// Returns the comment to insert above a finding's line in a source file; nil if no comment is possible there.
   private func suppression(of finding: Finding, inSource file: CheckedFile) -> TextEdit? {
     guard let (opening, closing) = SourceComments.signs(in: FilePath(file.path)) else { return nil }
     let text = check.text
     let line = text.range(ofLine: text.line(at: finding.range.lowerBound))
-    // Inside a multi-line string, it would be text.
+    // In a multi-line string, the comment would be text.
     let strings = SourceStrings.ranges(in: text.bytes, of: FilePath(file.path))
     if strings.contains(where: { $0.lowerBound < line.lowerBound && $0.contains(line.lowerBound) }) { return nil }
     let indent = String(decoding: text.bytes[line].prefix(while: \.isBlank), as: UTF8.self)

@@ -1,7 +1,7 @@
 import WidgetLint
 
 extension DocumentCheck {
-  /// The colors that are written in a description itself, as JSON.
+  /// The colors written literally in a description, as JSON.
   var colors: JSONText {
     var seen: Set<Int> = []
     guard let file else { return .list([]) }
@@ -15,7 +15,7 @@ extension DocumentCheck {
     )
   }
 
-  /// The ways to write a picked color in place of the present one, as JSON.
+  /// Returns the ways to write a picked color in place of the one in the range, as JSON.
   func presentations(of color: Color, _ range: Range<Int>) -> JSONText {
     let quote = text.bytes[range].first == UInt8(ascii: "'") ? "'" : "\""
     return .list(
@@ -27,7 +27,7 @@ extension DocumentCheck {
 }
 
 extension Color {
-  /// Reads a color as a client picks it: components from 0 to 1.
+  /// Reads a color that a client sends, with components from 0 to 1.
   init(_ value: JSONValue?) throws(ResponseError) {
     func channel(_ name: String) throws(ResponseError) -> UInt8 {
       guard let share = value?[name]?.number, share.isFinite else { throw .parameter("color", "shares from 0 to 1") }
@@ -41,10 +41,10 @@ extension Color {
     return ["red": share(red), "green": share(green), "blue": share(blue), "alpha": share(alpha)]
   }
 
-  /// UIKit's names for exactly this color.
+  /// UIKit's names for this exact color.
   fileprivate var names: [String] { Self.uiKit.filter { $0.rgba == rgba }.map(\.name) }
 
-  /// Its value, opacity and names, and its contrast with a backing, or else with white and with black.
+  /// Returns its value, opacity and names, and its contrast with a backing, or else with white and black.
   func summary(backing: (name: String, color: Color)?) -> String {
     let opacity = alpha == 255 ? "opaque" : "\((Int(alpha) * 100 + 127) / 255)% opaque"
     let named = names.isEmpty ? [] : ["in UIKit \(DataValue.enumerate(names))"]

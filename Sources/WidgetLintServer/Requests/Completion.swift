@@ -1,12 +1,13 @@
 import WidgetLint
 import YAML
 
-/// Items, and the bytes that each of them replaces.
+/// Completion items, and the bytes that any of them replaces.
 typealias Completion = (items: [CompletionItem], range: Range<Int>)
 
 extension DocumentCheck {
-  /// The items that fit at an offset, and the bytes that they replace; right after a typed space, only items that fit
-  /// after a colon or in suppression comments.
+  /// Returns the items that fit at an offset, and the bytes that they replace.
+  ///
+  /// Right after a typed space, these are only items that may follow a colon or be in a suppression.
   func completion(at offset: Int, afterSpace: Bool) -> Completion {
     let cursor = Cursor(text.bytes, file?.tree, at: offset)
     if kind == .description, let (tree, comment) = cursor.comment {
@@ -34,7 +35,7 @@ extension Cursor {
 
   private func keys(of place: KeyPlace) -> [CompletionItem] {
     let written = keysBeside
-    // A colon belongs after the closing quote.
+    // Adds no colon to a quoted key: it belongs after the closing quote.
     let isWhole = isBeforeColon || word.map { $0.inside != $0.range } ?? false
     return place.keys.filter { !written.contains($0.label) }.map { key in
       var key = key
@@ -43,7 +44,7 @@ extension Cursor {
     }
   }
 
-  /// The fields that may follow a dot of a path.
+  /// Returns the fields that may follow the last dot of a path; nil if no path is expected here.
   private func fields(of place: KeyPlace, at offset: Int) -> Completion? {
     let typed = String(decoding: bytes[range.lowerBound..<offset], as: UTF8.self)
     guard let fields = place.fields(afterPath: typed) else { return nil }
@@ -53,7 +54,7 @@ extension Cursor {
   }
 }
 
-/// A completion for the text at the cursor.
+/// An item of a completion.
 struct CompletionItem {
   /// Its kind, by its number in the protocol.
   enum Kind: Int {
@@ -62,20 +63,20 @@ struct CompletionItem {
     case enumMember = 20
   }
 
-  /// The text that is shown and written.
+  /// The text to show and insert.
   let label: String
   /// Its kind.
   var kind = Kind.property
-  /// The detail shown next to it.
+  /// The detail shown next to the label.
   var detail: String?
-  /// Its meaning.
+  /// The documentation shown for the item.
   let documentation: String
   /// Whether its value is a mapping or a list.
   var takesCollectionsAlone = false
-  /// The text to write after it.
+  /// The text to insert after the label.
   var ending = ""
 
-  /// The item as JSON, to replace a range; a number keeps the order of the list.
+  /// Returns the item as JSON, to replace a range; the number keeps the list's order.
   func json(_ number: Int, _ range: JSONText) -> JSONText {
     .members([
       "label": .text(label), "kind": .integer(kind.rawValue), "detail": detail.map { .text($0) },
@@ -85,12 +86,12 @@ struct CompletionItem {
   }
 }
 
-/// The completion of a comment that suppresses findings, or begins to, as far as it is typed.
+/// Completion in a comment that suppresses findings, even if it is incomplete.
 extension DocumentCheck {
-  /// The items that fit at an offset of a suppression, and the bytes that they replace.
+  /// Returns the items that fit at an offset of a suppression, and the bytes that they replace.
   private func items(of suppression: Suppression, in bytes: [UInt8], at offset: Int) -> Completion {
     var directive = suppression.directiveRange
-    // A blank after the colon gives way to the directive.
+    // After a blank that follows the colon, the directive replaces the blank.
     if directive.isEmpty { directive = directive.lowerBound..<max(directive.lowerBound, offset) }
     if directive.touches(offset) {
       let meanings: [(Suppression.Scope, String)] = [
@@ -107,12 +108,12 @@ extension DocumentCheck {
     return (sorted.map { CompletionItem(label: $0.id, kind: .enumMember, documentation: $0.summary) }, word)
   }
 
-  /// The bytes of a rule's id at an offset, even if still empty; nil if a reason belongs there.
+  /// Returns the bytes of the rule id at an offset, even if still empty; nil if no id belongs there.
   private static func ruleName(of suppression: Suppression, in bytes: [UInt8], at offset: Int) -> Range<Int>? {
     if let name = suppression.names.first(where: { $0.range.touches(offset) }) { return name.range }
     let (name, directive) = (suppression.names.last { $0.range.upperBound < offset }, suppression.directiveRange)
     let before = bytes[(name?.range ?? directive).upperBound..<max(directive.upperBound, offset)]
-    // The reason follows two dashes.
+    // Anything but blanks and commas, such as the two dashes, begins the reason.
     let isInList = before.allSatisfy { $0.isBlank || $0 == UInt8(ascii: ",") }
     let isParted = name == nil ? before.first?.isBlank == true : before.contains(UInt8(ascii: ","))
     return isInList && isParted ? offset..<offset : nil
@@ -123,7 +124,7 @@ extension DocumentCheck {
     guard let file else { return [] }
     let found = file.findings + file.suppressed.map(\.finding)
     if suppression.scope == .file { return found }
-    // Without such a comment, the text around it is broken, and has no findings.
+    // If the comment is not in the checked file, the text around it is broken and has no findings.
     let start = suppression.range.lowerBound
     let known = Suppressions.find(in: file.tree)?.suppressions.first { $0.range.lowerBound == start }
     return found.filter { known?.covered.contains($0.range.lowerBound) ?? false }

@@ -3,22 +3,22 @@ import WidgetLint
 
 /// The findings of a document as diagnostics.
 struct DiagnosticList {
-  /// The most diagnostics for one document.
+  /// The most diagnostics to report for one document.
   private static let limit = 1000
 
   private let check: DocumentCheck
   private let showsRelated: Bool
-  /// The document's settings, kept because each request for them makes them anew.
+  /// The document's settings, kept because computing them is slow.
   private let settings: LintSettings?
 
   init(check: DocumentCheck, showsRelated: Bool) {
     (self.check, self.showsRelated, settings) = (check, showsRelated, check.settings)
   }
 
-  /// The diagnostics, by place.
+  /// The diagnostics as JSON, in order of place.
   var json: JSONText { .list(shown.map(json)) }
 
-  /// The findings that are reported.
+  /// The findings to report.
   private var shown: [Finding] {
     let findings = check.findings
     guard findings.count > Self.limit else { return findings }
@@ -27,7 +27,7 @@ struct DiagnosticList {
     return findings[..<Self.limit] + [Finding(.limitExceeded, message, range: findings[Self.limit].range)]
   }
 
-  /// A finding as a diagnostic.
+  /// Returns a finding as a diagnostic.
   func json(_ finding: Finding) -> JSONText {
     let text = check.text
     let here = finding.related.map { related in

@@ -2,7 +2,7 @@ import WidgetLint
 import YAML
 
 extension DocumentCheck {
-  /// The hover at an offset.
+  /// Returns the hover at an offset.
   func hover(at offset: Int, isMarkdown: Bool) -> HoverText {
     var hover = HoverText(isMarkdown: isMarkdown)
     if kind == .source {
@@ -22,7 +22,7 @@ extension DocumentCheck {
     return hover
   }
 
-  /// Adds the meaning of a key of a configuration or a rule file, or the rule that is named.
+  /// Adds the meaning of a key in a configuration or rule file, or the guide to the rule that is named.
   private func describe(_ word: TreeWord, _ hover: inout HoverText) {
     if !word.isKey, KeyPlace(self, word).place(word.steps)?.isRule == true {
       hover.range = word.range
@@ -42,7 +42,7 @@ extension DocumentCheck {
     }
   }
 
-  /// Adds the meaning of a word of a description or of a rule in a comment, and the findings there.
+  /// Adds the meaning of a word in a description, or the guide to a rule named in a comment, and the findings there.
   private func describe(_ word: TreeWord?, in tree: YAMLStream?, at offset: Int, _ hover: inout HoverText) {
     let comments = tree?.comments() ?? []
     if let word, !word.isMerge, !comments.contains(where: { $0.contains(offset) }) {
@@ -55,7 +55,7 @@ extension DocumentCheck {
     describe(commentsAmong: comments, in: tree, at: offset, &hover)
   }
 
-  /// Adds the rule that a comment names at an offset, and the findings there.
+  /// Adds the guide to the rule that a comment names at an offset, and the findings there.
   private func describe(
     commentsAmong comments: [Range<Int>],
     in tree: YAMLStream?,
@@ -75,7 +75,7 @@ extension DocumentCheck {
 }
 
 extension HoverText {
-  /// Adds the row of the table of fields, and facts about a color.
+  /// Adds what the table of fields says about a field, and facts about a color.
   fileprivate mutating func add(_ place: FieldPlace, _ word: TreeWord) {
     if !word.isKey, place.form.kind == ColorKind.self, let color = word.tree.color(word.node) {
       sections.append([escaped(color.summary(backing: Self.backing(of: word, place)))])
@@ -87,7 +87,7 @@ extension HoverText {
     add(row.path, [row.type.text, rest].compactMap { $0 }, [row.summary])
   }
 
-  /// The tile behind a font's color, if the font names one.
+  /// Returns the color behind a font's color; nil if the font names none.
   private static func backing(of word: TreeWord, _ place: FieldPlace) -> (name: String, color: Color)? {
     let tree = word.tree
     guard place.row.path.hasPrefix("widgets[].font.color"),
@@ -99,7 +99,7 @@ extension HoverText {
 }
 
 extension YAMLStream {
-  /// The color of a scalar.
+  /// Returns the color that a scalar stands for; nil if it is no color.
   fileprivate func color(_ node: Int) -> Color? {
     guard self[node].isScalar else { return nil }
     let bytes = Array(textBytes(node))
@@ -107,11 +107,11 @@ extension YAMLStream {
   }
 }
 
-/// The text of a hover, in lines that read with and without Markdown.
+/// The text of a hover, written so that it reads well with or without Markdown.
 struct HoverText {
   private let isMarkdown: Bool
   private var sections: [[String]] = []
-  /// The bytes that it is about.
+  /// The bytes that the hover is about.
   var range: Range<Int>?
 
   /// An empty hover.
@@ -125,14 +125,14 @@ struct HoverText {
     sections.map { $0.joined(separator: "\n\n") }.joined(separator: isMarkdown ? "\n\n---\n\n" : "\n\n")
   }
 
-  /// Adds a section: its name with some additions, then paragraphs.
+  /// Adds a section: a name with details, then paragraphs.
   mutating func add(_ name: String, _ rest: [String], _ paragraphs: [String]) {
     let name = isMarkdown ? "**`\(name)`**" : name
     let head = ([name] + rest.map(escaped)).joined(separator: " · ")
     sections.append([head] + paragraphs.map(escaped))
   }
 
-  /// Adds the guides to rules and checks as they are set for a document, each once.
+  /// Adds the guides to rules and checks with a document's settings, each once.
   mutating func add(rules: [String], _ check: DocumentCheck) {
     for id in rules.unique(by: \.self) {
       guard let own = RuleGuide(id, in: check.known) else { continue }
@@ -149,7 +149,7 @@ struct HoverText {
     }
   }
 
-  /// A text in which only backquotes count as Markdown.
+  /// Escapes a text so that only backquotes work as Markdown.
   private func escaped(_ text: String) -> String {
     guard isMarkdown else { return text.replacing("`", with: "") }
     var isCode = false

@@ -1,6 +1,6 @@
 import WidgetLint
 
-/// The items of a description, and the fields next to their list, as symbols.
+/// The items of a description, and the fields beside their list, as symbols.
 struct SymbolList {
   /// The kind of a symbol, by its number in the protocol.
   private enum Kind: Int {
@@ -33,7 +33,7 @@ struct SymbolList {
     }
   }
 
-  /// A symbol that contains those of its fields, or precedes them.
+  /// Returns the symbol of a node: nested, it contains those of the fields below; flat, it precedes them.
   private func symbols(
     _ node: Int,
     _ name: String,
@@ -65,7 +65,7 @@ struct SymbolList {
     ]
   }
 
-  /// The fields of a mapping that are about the items: not the name of its guidelines, nor what is private.
+  /// Returns the fields of a mapping to show: neither the name of its guideline set nor private keys.
   private func shownChildren(of node: Int) -> [Int] {
     description.children(of: node).filter { child in
       let field = description[child].field
@@ -75,7 +75,7 @@ struct SymbolList {
 
   private func name(_ field: FieldID) -> String { description.table[field].key }
 
-  /// The bytes of a node with its key, and those of its key or its first entry.
+  /// Returns the bytes of a node with its key, and those of its key or first entry, to select.
   private func ranges(of node: Int) -> (Range<Int>, Range<Int>) {
     let source = description[node].source
     let value = description.stream[source.alias ?? source.value].range

@@ -1,28 +1,28 @@
 import WidgetLint
 import YAML
 
-/// The capabilities that the client declares in `initialize`.
+/// What the client says in `initialize` that it can do.
 struct ClientCapabilities {
-  /// The unit in which characters are counted.
+  /// The unit in which it counts characters.
   let encoding: LineMap.Unit
-  /// Whether it asks for diagnostics itself.
+  /// Whether it pulls diagnostics itself.
   let pulls: Bool
-  /// Whether it can be told to request them again.
+  /// Whether the server can ask it to pull them again.
   let refreshes: Bool
-  /// Whether it shows related places of a diagnostic.
+  /// Whether it shows a diagnostic's related places.
   let showsRelated: Bool
-  /// Whether it takes Markdown in a hover.
+  /// Whether it shows Markdown in hovers.
   let takesMarkdown: Bool
-  /// Whether edits may name the version they apply to.
+  /// Whether an edit may name the version to which it applies.
   let takesVersionedEdits: Bool
-  /// Whether it requests the edit of an action when it is chosen.
+  /// Whether it asks for an action's edit only when the action is chosen.
   let resolvesEdits: Bool
-  /// Whether symbols may be nested.
+  /// Whether it shows nested symbols.
   let nestsSymbols: Bool
   /// Whether it watches files for the server.
   let watchesFiles: Bool
 
-  /// Reads the `capabilities` of `initialize`; there are none before that.
+  /// Reads the `capabilities` of `initialize`; without them, the client can do nothing extra.
   init(_ all: JSONValue? = nil) {
     let (text, workspace) = (all?["textDocument"], all?["workspace"])
     func texts(_ value: JSONValue?) -> [String] { value?.elements?.compactMap(\.text) ?? [] }
@@ -40,7 +40,7 @@ struct ClientCapabilities {
     watchesFiles = flag(workspace?["didChangeWatchedFiles"]?["dynamicRegistration"])
   }
 
-  /// The server's answer: the features that it offers to the client.
+  /// The server's capabilities for this client.
   var answer: JSONText {
     [
       "capabilities": .members([

@@ -1,7 +1,7 @@
 import WidgetLint
 
 extension LanguageServer {
-  /// Handles a notification; throws if its parameters have the wrong shape.
+  /// Handles a notification about a document; throws if its parameters have the wrong shape.
   mutating func noteAboutDocument(_ method: String, _ params: JSONValue?) throws(ResponseError) {
     switch method {
     case "initialized": watchFiles()
@@ -63,13 +63,13 @@ extension LanguageServer {
     checker.forget()
     waiting = documents.keys.sorted { $0.text < $1.text }
     for uri in waiting {
-      // The source may now belong to a project.
+      // With other settings, the source file may belong to a project.
       if checker.kind(of: uri) == .source { checker.setSource(uri, documents[uri]?.text?.bytes) }
       documents[uri]?.check = nil
     }
   }
 
-  /// Checks all other open sources again after one has changed: the findings in one source may depend on another.
+  /// Checks all other open source files again after one has changed, since findings may depend on several files.
   private mutating func renewSources(afterChangeOf uri: DocumentURI) {
     guard checker.kind(of: uri) == .source else { return }
     checker.setSource(uri, documents[uri]?.text?.bytes)
@@ -80,14 +80,14 @@ extension LanguageServer {
     }
   }
 
-  /// Has a document's diagnostics pushed; a client that pulls asks for them itself.
+  /// Queues a document's diagnostics to be pushed, unless the client pulls them itself.
   private mutating func wait(_ uri: DocumentURI) {
     if !client.pulls, !waiting.contains(uri) { waiting.append(uri) }
   }
 
   // MARK: - Diagnostics
 
-  /// The check of a document; nil if it is not open.
+  /// Returns the check of a document, made if necessary; nil if the document is not open.
   mutating func check(of uri: DocumentURI) -> DocumentCheck? {
     guard let document = documents[uri] else { return nil }
     if let check = document.check { return check }
@@ -97,12 +97,12 @@ extension LanguageServer {
     return check
   }
 
-  /// A document's diagnostics as JSON; nil if it is not open.
+  /// Returns a document's diagnostics as JSON; nil if the document is not open.
   mutating func diagnostics(of uri: DocumentURI) -> String? {
     check(of: uri).map { DiagnosticList(check: $0, showsRelated: client.showsRelated).json.compact }
   }
 
-  /// Pushes the diagnostics of documents that have changed since the last push, or asks a client that pulls to do so.
+  /// Pushes the diagnostics of documents that have changed since the last push, or asks a client that pulls to pull.
   mutating func pushDiagnostics() {
     let changed = waiting
     waiting = []
@@ -116,7 +116,7 @@ extension LanguageServer {
     }
   }
 
-  /// Asks a client to pull again, unless it holds the diagnostics of all documents as they are.
+  /// Asks a client to pull again, unless all diagnostics that it has pulled are still the same.
   private mutating func refreshDiagnostics(of changed: [DocumentURI]) {
     guard client.refreshes else { return }
     let isOld = changed.contains { uri in

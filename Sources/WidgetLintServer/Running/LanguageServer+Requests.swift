@@ -23,7 +23,7 @@ extension LanguageServer {
     }
   }
 
-  /// The check of the document that parameters name; nil if it is not open, or too large.
+  /// Returns the check of the document that parameters name; nil if it is not open or is too large.
   private mutating func checked(_ params: JSONValue?) throws(ResponseError) -> DocumentCheck? {
     let uri = try DocumentURI(params)
     return documents[uri]?.text == nil ? nil : check(of: uri)
@@ -93,7 +93,7 @@ extension LanguageServer {
     guard let edit = list.edit(of: (data["rule"]?.text, data["start"]?.integer)) else {
       throw ResponseError(.contentModified, "the finding is gone")
     }
-    // The action as it came, without an edit of null.
+    // Returns the action as it came, but without a null edit.
     let members = params.members?.filter { $0.key != "edit" }.map { ($0.key, JSONText.raw($0.value.source)) } ?? []
     return .object(members + [("edit", edit)])
   }

@@ -1,51 +1,52 @@
 package import LintSystem
 package import WidgetLint
 
-/// The language server without its streams: it takes a client's bytes, answers them in order, and returns messages.
+/// A language server without streams: it takes a client's bytes, handles messages in order, and returns messages to
+/// send.
 package struct LanguageServer {
-  /// The state of the session.
+  /// A state of the session.
   enum Phase {
     case new, running, shutDown
     case ended(status: Int32)
   }
 
-  /// The state of the session.
+  /// The current state of the session.
   private(set) var phase = Phase.new
   /// The client's capabilities.
   private(set) var client = ClientCapabilities()
-  /// The process whose end also ends the server; nil if it did not exist at the start, as seen from inside a container.
+  /// The process with which the server ends; nil if it did not exist at the start, as in a container.
   private(set) var watchedProcess: Int?
   /// The checker of the documents.
   let checker: DocumentChecker
-  /// The open documents.
+  /// The open documents, by address.
   var documents: [DocumentURI: OpenDocument] = [:]
-  /// The documents whose diagnostics are to be pushed, in the order of their changes.
+  /// The documents whose diagnostics are to be pushed, in order of change.
   var waiting: [DocumentURI] = []
-  /// The incoming messages; those before a fault are still answered.
+  /// The incoming messages, including those before a fault, which are still answered.
   var inbox = Inbox()
   /// The messages to send.
   private var outbox: [String] = []
   private var lastRequest = 0
 
-  /// A server with the options of the command line.
+  /// Creates a server with the options of the command line.
   package init(_ options: ServerOptions) { checker = DocumentChecker(options) }
 
   // MARK: - In and out
 
-  /// Whether there is nothing to do until more arrives.
+  /// Whether the server must wait for more input.
   var isIdle: Bool { inbox.isEmpty && waiting.isEmpty }
 
-  /// The number of things kept in memory: only the open documents once everything is answered.
+  /// The number of things kept in memory; once everything is answered, only the open documents.
   package var held: Int { inbox.held + documents.count + waiting.count + outbox.count }
 
-  /// Performs the next step, answering a message or pushing diagnostics, and returns the messages to send.
+  /// Answers one message, or else pushes diagnostics, and returns the messages to send.
   mutating func step() -> [String] {
     if let message = inbox.next() { take(message) } else { pushDiagnostics() }
     defer { outbox = [] }
     return outbox
   }
 
-  /// Takes bytes, performs all steps, and returns the messages to send.
+  /// Takes bytes, answers everything in them, and returns the messages to send.
   package mutating func answer(_ bytes: [UInt8]) -> [String] {
     inbox.append(bytes)
     var sent: [String] = []
@@ -63,7 +64,7 @@ package struct LanguageServer {
       if case .shutDown = phase { phase = .ended(status: 0) } else { phase = .ended(status: 1) }
     case .notification(let method, let params):
       guard case .running = phase else { return }
-      // A notification of the wrong shape is dropped, since nobody waits for an answer.
+      // Drops a malformed notification, since nobody waits for an answer.
       try? noteAboutDocument(method, params)
     case .request(let id, let method, let params):
       do throws(ResponseError) {
@@ -121,6 +122,6 @@ package struct LanguageServer {
   }
 }
 
-/// The server's options from the command line: the choice of configurations, files and folders of rules to add, and the
-/// baseline whose findings are left out.
+/// The server's options from the command line: how to choose configurations, rule files or folders to add, and the
+/// baseline whose findings are hidden.
 package typealias ServerOptions = (choice: Workspace.Choice, rules: [FilePath], baseline: FilePath?)

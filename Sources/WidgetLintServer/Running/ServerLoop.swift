@@ -2,7 +2,7 @@ import LintSystem
 
 /// Runs a server over standard input and output until the session ends.
 package struct ServerLoop: ~Copyable {
-  /// The most bytes that may wait before the messages in them are answered.
+  /// The most bytes to receive before the messages in them are answered.
   private static let enough = 4 * 1024 * 1024
 
   private var server: LanguageServer
@@ -10,13 +10,13 @@ package struct ServerLoop: ~Copyable {
   /// Whether the client's process is watched.
   private var isWatching = false
 
-  /// A loop with the options of the command line.
+  /// Creates a loop with the options of the command line.
   package init(_ options: ServerOptions) { server = LanguageServer(options) }
 
   /// The program's exit code, with the reason if that is 2.
   package typealias End = (status: Int32, reason: String?)
 
-  /// Runs the session.
+  /// Runs the session to its end.
   package mutating func run() -> End {
     while true {
       if let end = receive() { return end }
@@ -30,9 +30,9 @@ package struct ServerLoop: ~Copyable {
     }
   }
 
-  /// Takes the bytes that have arrived, waiting if there is nothing else to do; nil unless the session ends.
+  /// Receives the bytes that have arrived, waiting only if there is nothing else to do; nil unless the session ends.
   private mutating func receive() -> End? {
-    // After shutdown nothing is answered any more, so output needs no reader.
+    // After shutdown, nothing is answered, so that a closed output does not matter.
     let isShutDown = if case .shutDown = server.phase { true } else { false }
     while server.isIdle || server.inbox.waiting < Self.enough {
       let isIdle = server.isIdle

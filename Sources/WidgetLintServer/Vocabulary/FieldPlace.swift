@@ -1,9 +1,9 @@
 import LintCore
 import YAML
 
-/// A place in the description: the document, a field, an element of its list, or its text in one language.
+/// A place in a description: the document, a field, an element of a field's list, or its text in one language.
 struct FieldPlace {
-  /// The field, and whether it is an element of its list.
+  /// The field, and whether the place is an element of its list.
   let type: PathType
   /// Whether it is the field's text in one language.
   var isLanguage = false
@@ -18,7 +18,7 @@ struct FieldPlace {
   /// Whether a mapping here has languages as its keys.
   var takesLanguages: Bool { form.kind == TextKind.self && !form.isMapping && !isLanguage }
 
-  /// The place that a key of a mapping leads to, or an element of a list if there is no key; nil if there is none.
+  /// Returns the place below a key of a mapping, or of a list's elements if the key is nil; nil if there is none.
   func next(_ key: String?) -> FieldPlace? {
     guard let key else { return type.isList && !isLanguage ? FieldPlace(type: type.element) : nil }
     if key.hasPrefix("x-") { return nil }
@@ -27,18 +27,18 @@ struct FieldPlace {
     return takesLanguages ? FieldPlace(type: type.at(type.field), isLanguage: true) : nil
   }
 
-  /// The place that a scalar word means: this one, or that of a key whose colon is still to be typed.
+  /// Returns the place that a scalar refers to: this one, or that of a key whose colon is still to be typed.
   func named(by word: TreeWord, isLast: Bool) -> FieldPlace {
     guard word.tree[word.node].isPlain, word.steps.last?.key == nil || word.isBelowKey, form.isMapping,
       let key = next(word.text)
     else { return self }
-    // A text may be a lone value, but at the end of the typed text it is more likely a key.
+    // A lone text may be the value, but at the end of the typed text it is more likely a key.
     return form.kind == nil && form.words.isEmpty || isLast ? key : self
   }
 
   // MARK: - Completion
 
-  /// The keys that a mapping here may have, in their order.
+  /// The keys that a mapping here may have, in the table's order.
   var keys: [CompletionItem] {
     if takesLanguages {
       let meaning = "The text in every language that is not listed"
@@ -47,7 +47,7 @@ struct FieldPlace {
     return form.isMapping ? CompletionItem.fields(table.keys(of: type.field), in: table) : []
   }
 
-  /// The values that can be listed.
+  /// The values that can be listed, such as words.
   var values: [CompletionItem] {
     form.completions.map { word in
       let bytes = Array(word.utf8)
@@ -62,7 +62,7 @@ struct FieldPlace {
 }
 
 extension CompletionItem {
-  /// Some fields of a table, as keys.
+  /// Returns fields of a table as keys.
   static func fields(_ fields: [FieldID], in table: FieldTable) -> [CompletionItem] {
     fields.map { child in
       let row = table[child]

@@ -1,22 +1,21 @@
 import WidgetLint
 import YAML
 
-/// A place in a description, or by the tables of their keys in a configuration or a rule file. What may be there is in one
-/// of three lists: `fields` where fields of descriptions are given, `rows` where a table of keys says it, `forms` for
-/// single values.
+/// A place in a description, a configuration or a rule file. It takes one of three things: `fields` of descriptions,
+/// `rows` of a table of keys, or the single values of `forms`.
 struct KeyPlace {
   private let check: DocumentCheck
   private let tree: YAMLStream
-  /// The values that may be written here; nil if anything may.
+  /// The values that it takes; nil if it takes any.
   private var type: KeyType?
   /// Its meaning.
   private var meaning = ""
-  /// The rule or group that is set here; nil if none is.
+  /// The rule or group whose settings are here; nil if there is none.
   private var rule: String?
-  /// The fields of descriptions that are given here, of each set of guidelines.
+  /// The fields of descriptions that it takes, from each guideline set.
   private(set) var fields: [FieldPlace] = []
 
-  /// The top level of the checked document that a word is in, as far as that can be read.
+  /// Creates the top level of the document that contains a word.
   init(_ check: DocumentCheck, _ word: TreeWord) {
     self.check = check
     tree = word.tree
@@ -44,7 +43,7 @@ struct KeyPlace {
     return place
   }
 
-  /// The types that a value here may have, whether it is alone or in a list.
+  /// The types that a value here may have, alone or as an element of a list.
   private var forms: [KeyType] {
     switch type {
     case .list(let type, _), .oneOrMany(let type, _): place(type).forms
@@ -54,7 +53,7 @@ struct KeyPlace {
     }
   }
 
-  /// The rows of the mapping that may be here.
+  /// The rows of keys for a mapping here.
   private var rows: [FileKey] {
     forms.flatMap { form -> [FileKey] in
       switch form {
@@ -66,12 +65,12 @@ struct KeyPlace {
     }
   }
 
-  /// The place that entries and elements of the tree lead to from here; nil if there is none.
+  /// Returns the place to which entries and elements lead from here; nil if there is none.
   func place(_ steps: some Sequence<YAMLPlace>) -> KeyPlace? {
     steps.reduce(self) { place, step in place?.next(tree.key(of: step)) }
   }
 
-  /// The place that a key of a mapping leads to, or an element of a list if there is no key; nil if there is none.
+  /// Returns the place below a key of a mapping, or of a list's elements if the key is nil; nil if there is none.
   private func next(_ key: String?) -> KeyPlace? {
     if !fields.isEmpty {
       var place = place(nil)
@@ -95,7 +94,7 @@ struct KeyPlace {
   /// Whether the keys here are rules and groups.
   var isListOfRules: Bool { takesSettings && rule == nil }
 
-  /// Whether a rule is named here.
+  /// Whether the value here is the name of a rule.
   var isRule: Bool { forms.contains { if case .rule = $0 { true } else { false } } }
 
   /// Whether the keys here are fields of descriptions.
@@ -103,7 +102,7 @@ struct KeyPlace {
 
   private var takesSettings: Bool { forms.contains { if case .settings = $0 { true } else { false } } }
 
-  /// The keys that a mapping here may have, in their order.
+  /// The keys that a mapping here may have, in the table's order.
   var keys: [CompletionItem] {
     if isListOfFields { return fields.flatMap(\.keys).unique(by: \.label) }
     return takesSettings
@@ -118,7 +117,7 @@ struct KeyPlace {
       }
   }
 
-  /// The values that can be listed.
+  /// The values that can be listed, such as words.
   var values: [CompletionItem] {
     if isListOfFields { return fields.flatMap(\.values).unique(by: \.label) }
     return forms.flatMap { form -> [KeyType.Word] in
@@ -136,7 +135,8 @@ struct KeyPlace {
 
   // MARK: - Configurations
 
-  /// The effective value of a key of a configuration; nil if it has none of its own.
+  /// Returns the effective value of a configuration's `failOn`, `exclude` or `rulePaths`; nil if empty, or for other
+  /// keys.
   private func inForce(_ key: String) -> String? {
     guard check.kind == .configuration else { return nil }
     let configuration = check.scope?.configuration ?? Configuration([])
@@ -150,7 +150,7 @@ struct KeyPlace {
     return values.isEmpty ? nil : values.joined(separator: ", ")
   }
 
-  /// The rules and groups, or the keys for the one that is set here.
+  /// The rules and groups; below one of them, the keys of its settings.
   private var settingKeys: [CompletionItem] {
     guard let rule else {
       return check.suppressibleRules.map { CompletionItem(label: $0.id, documentation: $0.summary) }
@@ -175,7 +175,7 @@ struct KeyPlace {
     value(of: "parameters").map { tree.places(in: $0).compactMap { tree.key(of: $0) } } ?? []
   }
 
-  /// The fields that may follow a part of a path; nil if no path may be here.
+  /// Returns the fields that may follow the start of a path; nil if no path is expected here.
   func fields(afterPath path: String) -> [CompletionItem]? {
     let takesPath = forms.contains { if case .path = $0 { true } else { false } }
     guard takesPath, let dot = path.lastIndex(of: ".") else { return nil }
@@ -184,13 +184,13 @@ struct KeyPlace {
     return type.map { $0.isMapping ? CompletionItem.fields(table.children(of: $0.field), in: table) : [] } ?? []
   }
 
-  /// The table of the guidelines whose folder holds the rule file, of those that it names, or of the default ones.
+  /// The table of the set whose folder holds the rule file, or of the set that the file names, or of the default set.
   private var table: FieldTable {
     let folder = check.uri.path.flatMap { check.scope?.known.set(holding: $0) }
     return folder?.set.table ?? check.table(named: value(of: "guidelines").map { tree.text(tree.resolved($0)) })
   }
 
-  /// The type of the rule's given nodes, by its first path.
+  /// The type of the nodes that the rule's first `given` path selects.
   private var given: PathType? {
     value(of: "given").map { tree.places(in: $0).first?.value ?? $0 }
       .flatMap { try? PathParser.parse(tree.text(tree.resolved($0)), table) }?.type
