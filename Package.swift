@@ -37,8 +37,8 @@ let package = Package(
     // Findings, descriptions with their table of fields, and rules with their engine. One module, so that the code that
     // runs for each node is inlined without annotations.
     .target(name: "LintCore", dependencies: ["YAML"], swiftSettings: strict),
-    // Compiles rules/ into the library's source: `swift run RuleEmbedder`. As a build plugin, it would have the core
-    // compiled three times.
+    // Compiles rules/ into the library's source: `swift run RuleEmbedder`. A build plugin would compile the core three
+    // times.
     .executableTarget(name: "RuleEmbedder", dependencies: ["LintCore", "YAML"], swiftSettings: strict),
     .systemLibrary(name: "CSystem"),
     // The system calls that need raw names, descriptors or threads. Not named System, since macOS has such a module.

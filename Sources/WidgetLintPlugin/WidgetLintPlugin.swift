@@ -18,8 +18,7 @@ struct WidgetLintPlugin: BuildToolPlugin {
     return [try command("Linting \(descriptions.count) widget descriptions", ["--allow-empty"], descriptions)]
   }
 
-  /// Returns the command that lints some paths when they, the other files, or the configurations above them have
-  /// changed.
+  /// Returns the command that lints some paths when they, other files, or the configurations above them change.
   fileprivate static func command(_ name: String, _ flags: [String], _ paths: [URL], besides files: [URL] = []) throws
     -> Command
   {

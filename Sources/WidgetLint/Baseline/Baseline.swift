@@ -3,12 +3,10 @@ import YAML
 
 /// The findings that a run leaves out because they existed when the baseline was written.
 public struct Baseline: Sendable {
-  /// Whether a baseline may hold a finding. Findings about unread text may not: hiding one hides all that was not
-  /// checked.
+  /// Whether a baseline may hold a finding; one about unread text would hide all that was not checked.
   package static func holds(_ finding: Finding) -> Bool { !Check.isAboutUnreadText(finding.rule) }
 
-  /// The number of times that a finding may occur, the number of times that it did, and the entry's range in the
-  /// baseline.
+  /// How often a finding may occur, how often it did, and the range of its entry in the baseline.
   private typealias Allowance = (count: Int, used: Int, range: Range<Int>)
 
   /// The rule id of faults in a baseline.

@@ -76,8 +76,7 @@ package struct Configuration: Sendable {
     return draft.settings
   }
 
-  /// The place, as `NAME:LINE`, of the setting that decides about a rule for a file; with `isOff`, of the one that
-  /// turns it off.
+  /// The place of the setting that decides about a rule for a file, or that turns it off if `isOff`, as `NAME:LINE`.
   func origin(ofRule id: String, isOff: Bool, for paths: [GlobPath], _ groups: RuleGroups) -> String? {
     for (layer, settings) in settings(for: paths).reversed() {
       let deciding = settings.filter { !isOff || $0.isOff }

@@ -82,8 +82,7 @@ private struct ConfigurationReader {
     return globs
   }
 
-  /// Returns the paths of a list, relative to the configuration's folder; with `advice`, they must be below that
-  /// folder.
+  /// Returns the paths of a list, relative to the configuration's folder; with `advice`, they must be below it.
   func paths(_ node: StrictNode, elsewhere advice: String? = nil) -> [(path: String, node: StrictNode)] {
     texts(node).compactMap { text, node in path(text, node, elsewhere: advice).map { ($0, node) } }
   }

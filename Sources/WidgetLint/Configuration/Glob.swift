@@ -51,8 +51,7 @@ package struct GlobPath {
   /// A path with slashes.
   package init(_ path: String) { names = Self.names(path).map { Array($0) } }
 
-  /// Splits a path into names, without `.`; by scalars, since as a Character a slash with a combining mark is not a
-  /// slash.
+  /// Splits a path into names, without `.`. Splits scalars: as a Character, a slash with a combining mark is no slash.
   static func names(_ path: String) -> [Substring] {
     path.unicodeScalars.split(separator: "/").map { Substring($0) }.filter { $0 != "." }
   }

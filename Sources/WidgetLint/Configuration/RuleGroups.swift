@@ -1,7 +1,7 @@
 import LintCore
 
-/// The groups that name several rules in configurations and on the command line: `all`, each guideline set, and each
-/// folder of a set.
+/// The names for several rules in configurations and on the command line: `all`, each guideline set, each folder of a
+/// set.
 package struct RuleGroups: Sendable {
   /// The group of all rules. It holds no checks, which are set by their own names.
   package static let all = "all"

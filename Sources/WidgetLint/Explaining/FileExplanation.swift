@@ -54,8 +54,7 @@ package struct FileExplanation {
     /// The sentence as a line.
     var line: String { (answer?.rawValue ?? "") + (elsewhere.map { ", \($0)" } ?? "") + reason + "\n" }
 
-    /// Returns the sentences of several explanations, each once with its rule, failures first, since people ask about
-    /// these.
+    /// Returns the sentences of several explanations, each once with its rule, failures first: people ask about these.
     package static func text(_ explanations: [FileExplanation]) -> String {
       var seen: Set<String> = []
       return sorted(explanations.flatMap(\.sentences)).reduce(into: "") { text, sentence in
@@ -164,8 +163,7 @@ package struct FileExplanation {
   /// A condition of a rule, with its index in the program.
   private typealias Part = (name: String, condition: Condition, index: Int)
 
-  /// Adds a sentence for each node that the rule looks at. A node whose finding has a sentence gets only the trace, if
-  /// any.
+  /// Adds a sentence for each node that the rule looks at; a node whose finding has one gets only the trace.
   private func explain(
     _ rule: Rule,
     _ description: Description,

@@ -1,9 +1,8 @@
 import LintCore
 import YAML
 
-/// The values of a description that comments bind to a place in a source file, as import writes them: `#
-/// Today/Info.plist:12` or `# guess: Today.swift:3`. One pass finds them all, since a line may have thousands of
-/// findings.
+/// The values of a description that comments bind to a place in a source file, as import writes them: `# Info.plist:12`
+/// or `# guess: Today.swift:3`. One pass finds them all, since a line may have thousands of findings.
 package struct BoundValues {
   /// For each line that ends with such a comment, the bytes before it, the place it names, and whether it is a guess.
   private var lines: [(values: Range<Int>, place: String, isGuess: Bool)] = []

@@ -31,8 +31,7 @@ public struct Fixer: Sendable {
 
   /// Fixes a file that the same linter has checked.
   ///
-  /// If a run ends with a new finding, it is repeated with fixes that add none, and the next run starts from its
-  /// result.
+  /// If a run ends with a new finding, it is repeated with fixes that add none, and the next run starts from there.
   public func fix(_ before: CheckedFile) -> FixedFile {
     var file = FixedFile(before)
     // Unreported findings could not be told from new ones.
@@ -174,8 +173,7 @@ private struct FixPasses {
     }
   }
 
-  /// The number of bytes from a syntax error to the end, which are unread and must stay as they are; nil if there is
-  /// none.
+  /// The number of bytes after a syntax error, which are unread and must stay as they are; nil if there is none.
   private static func unreadEnd(of file: CheckedFile) -> Int? {
     file.findings.first { $0.rule == Check.yamlSyntax.id }.map { file.tree.sourceCount - $0.range.lowerBound }
   }

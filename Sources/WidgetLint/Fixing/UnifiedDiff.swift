@@ -85,7 +85,7 @@ package struct UnifiedDiff: Sendable {
     range.map { original[Int(starts[$0])..<Int(starts[$0 + 1])] }
   }
 
-  /// The number of the line that holds an offset, from 0; the end is on the last line, or after it if that has a line
+  /// The number, from 0, of the line that holds an offset; one past the last at the end of a text that ends with a line
   /// feed.
   private func line(at offset: Int) -> Int {
     let line = starts.partitionPoint(beyond: { Int($0) > offset }) - 1

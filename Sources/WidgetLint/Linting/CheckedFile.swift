@@ -54,8 +54,7 @@ public struct CheckedFile: Sendable {
     if !findings.isEmpty || !suppressed.isEmpty { knownLines = lines }
   }
 
-  /// The text's bytes, then the values of scalars that differ from their spelling; cut after the limit if the text is
-  /// too large.
+  /// The text's bytes, up to the limit, followed by the values of scalars that differ from their spelling.
   package var bytes: [UInt8] { tree.bytes }
 
   /// The text's lines.
@@ -90,8 +89,7 @@ public struct CheckedFile: Sendable {
     return tree.bytes.count + 100 * tree.nodes.count + 600 * (findings.count + suppressed.count)
   }
 
-  /// Releases the tree and descriptions if there are no findings, so that the file takes no memory until it is
-  /// reported.
+  /// Releases the tree and descriptions of a file without findings, so that it takes no memory until it is reported.
   package mutating func releaseIfClean() {
     guard findings.isEmpty, suppressed.isEmpty else { return }
     (tree, descriptions) = (.empty, [])

@@ -102,7 +102,6 @@ package struct LintSettings: Sendable {
 
 /// Compares descriptions with the sources that they name.
 package protocol SourceChecker: Sendable {
-  /// Returns the findings where a description differs from its sources; `path` is relative to the working folder or
-  /// absolute.
+  /// Returns findings where a description differs from its sources; `path` is absolute or from the working folder.
   func findings(for description: Description, path: [UInt8]) -> [Finding]
 }

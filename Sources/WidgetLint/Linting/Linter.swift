@@ -65,8 +65,7 @@ public final class Linter: Sendable {
     return file
   }
 
-  /// Adds to findings about unknown fields which guideline set has the field: a description without a set has the
-  /// default.
+  /// Names the guideline set of an unknown field, since a description that names no set has the default one.
   private func nameGuidelines(_ findings: inout [Finding]) {
     let unknown = findings.indices.filter { findings[$0].rule == Check.unknownField.id && findings[$0].fix == nil }
     if unknown.isEmpty { return }

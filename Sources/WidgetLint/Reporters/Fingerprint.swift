@@ -7,8 +7,7 @@ package struct Fingerprints: Sendable {
   /// Creates an empty set of fingerprints.
   package init() {}
 
-  /// Returns the fingerprint of a file's next finding: rule, file, widget, path without indices, value, and its number
-  /// among equal ones.
+  /// Returns a fingerprint of rule, file, widget, path without indices, value, and the number of equal findings before.
   package mutating func next(_ finding: Finding, file: String) -> String {
     let (path, value) = (Self.fieldPath(of: finding), JSONText(finding.actual).compact)
     let key = [finding.rule, file, Self.widget(of: finding) ?? "", path, value].joined(separator: "\u{0}")

@@ -1,6 +1,6 @@
 import LintCore
 
-/// `github`: workflow commands that GitHub Actions turns into annotations. Errors come first, since it shows ten of a
+/// `github`: workflow commands that become annotations in GitHub Actions, errors first, since it shows ten of each
 /// kind.
 struct GitHubReporter: Reporter {
   /// The commands held back until more severe ones are written; if they get too many, they are written as they come.

@@ -24,8 +24,7 @@ package enum VisibleText {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { escaped(String($0)) }.joined(separator: "\n")
   }
 
-  /// Rewrites each character of a text that is hidden, ends the beginning of a CI server's command, or is one of the
-  /// marks.
+  /// Rewrites the characters of a text that are hidden, among the marks, or last in the start of a CI server's command.
   static func rewriting(
     _ text: String,
     marks: String = "",

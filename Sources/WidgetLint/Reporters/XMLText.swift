@@ -1,7 +1,6 @@
 /// Writes text for XML 1.0.
 package enum XMLText {
-  /// Escapes a text for XML: references for markup and hidden characters, and `\u{…}` for characters that XML cannot
-  /// hold.
+  /// Escapes a text for XML: references for markup and hidden characters, and `\u{…}` for those that XML cannot hold.
   package static func escaped(_ text: String) -> String {
     VisibleText.rewriting(text, marks: "&<>\"'") { scalar in
       switch scalar {

@@ -2,8 +2,7 @@ import LintCore
 import LintSystem
 package import YAML
 
-/// The comments that may suppress rules at a place in a description. Only trying them shows which ones suppress nothing
-/// else.
+/// The comments that may suppress rules at a place in a description; only trying one shows if it suppresses more.
 package struct SuppressionEdits {
   private let file: CheckedFile
   private let known: [Suppression]

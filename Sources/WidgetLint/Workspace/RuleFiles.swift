@@ -4,8 +4,7 @@ package import LintSystem
 /// A rule with the path of its file.
 package typealias LoadedRule = (path: FilePath, document: RuleDocument)
 
-/// What a rule path contains: guideline sets, each a folder with a `guidelines.yml`, and the rules outside such
-/// folders.
+/// What a rule path contains: guideline sets, each a folder with a `guidelines.yml`, and the rules outside of these.
 package typealias RuleFiles = (sets: [KnownSet], rules: [LoadedRule])
 
 // MARK: - Rule files
@@ -74,8 +73,7 @@ extension FileSource {
     return found
   }
 
-  /// Returns rule paths in an order that puts folders of guideline sets first, since the other rules may be about
-  /// those.
+  /// Returns rule paths with folders of guideline sets first, since the other rules may be about those.
   package func setsFirst<Named>(_ paths: [Named], _ path: (Named) -> FilePath) -> [Named] {
     if paths.count < 2 { return paths }
     let holding = paths.map { named in

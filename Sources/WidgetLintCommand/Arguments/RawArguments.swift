@@ -36,8 +36,7 @@ extension FilePath: ExpressibleByArgument {
   var outputFile: FilePath? { self == .standard ? nil : self }
 }
 
-/// A command line whose last paths are hidden from the parser: its time grows with the square of their number, and
-/// hooks pass thousands.
+/// A command line whose last paths, of which hooks pass thousands, are hidden from the parser: its time is quadratic.
 struct LongCommandLine {
   /// The arguments for the parser.
   let parsed: [String]

@@ -151,8 +151,7 @@ struct ExplainCommand: ConfiguredCommand {
     return shown(found.unique(by: \.words), at: (path, line), fields: lines)
   }
 
-  /// Formats the rules' sentences about a line, failures first, since people ask about these, and then the fields'
-  /// types.
+  /// Formats the rules' sentences about a line, failures first, since people ask about these, then its fields' types.
   private func shown(_ found: [FileExplanation], at place: Place, fields: String, _ note: String = "") -> String {
     if format == .json {
       let sorted = Outcome.allCases.flatMap { outcome in found.filter { $0.answer == outcome } }

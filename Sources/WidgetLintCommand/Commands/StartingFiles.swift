@@ -10,8 +10,7 @@ enum StartingFiles {
     return text?.replacing("APP_NAME", with: JSONText.text(app).compact)
   }
 
-  /// Returns a description in which every made-up value is a comment, for use with a project, which knows the real
-  /// ones.
+  /// Returns a description whose made-up values are comments, for use with a project, which has the real ones.
   static func withoutInventions(_ description: String, _ set: KnownSet) -> String {
     let takesUnknown = set.set.table.guidelines.takesUnknown
     let lines = description.split(separator: "\n", omittingEmptySubsequences: false)

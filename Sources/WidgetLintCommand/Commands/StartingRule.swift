@@ -108,8 +108,7 @@ struct StartingRule {
     }
   }
 
-  /// Returns a value for a required field: its example, or one that fits, or else `mapping`, which has its required
-  /// fields.
+  /// Returns a value for a required field: its example, or one that fits, or else `mapping`, with its own fields.
   private func required(_ row: Field, _ mapping: String) -> String {
     if row.example.hasPrefix("{") || row.example.hasPrefix("[") { return row.example }
     let isList = row.type.lone.isNothing

@@ -53,8 +53,7 @@ enum Console {
     writeError(text)
   }
 
-  /// Shows how often each rule passed, failed, did not apply and was suppressed, one line each; then what kept rules
-  /// from judging.
+  /// Shows how often each rule passed, failed, did not apply and was suppressed, then what kept rules from judging.
   static func showStatistics(_ statistics: Statistics, _ reach: RuleReach, setInCode: [String], unread: [String]) {
     let outcomes: [Outcome] = [.passed, .failed, .notApplied, .suppressed]
     let rows = statistics.counts.sorted { $0.key < $1.key }.map { id, counts in
@@ -104,8 +103,8 @@ enum Console {
     }
   }
 
-  /// Whether to use colors: decided by the flag, NO_COLOR, FORCE_COLOR, or whether the output is a terminal, in this
-  /// order.
+  /// Whether to use colors: decided by the flag, then NO_COLOR, then FORCE_COLOR, then whether the output is a
+  /// terminal.
   static func usesColor(_ choice: ColorChoice, _ stream: borrowing OutputFile) -> Bool {
     switch choice {
     case .always: return true

@@ -103,8 +103,7 @@ final class DocumentChecker {
     check.findings = check.isExcluded ? [] : try newFindings(in: file, path)
   }
 
-  /// Returns the findings of a file that the baseline does not hide. The file itself keeps all, to judge whether fixes
-  /// do harm.
+  /// Returns the findings that the baseline does not hide. The file keeps all, to judge whether a fix does harm.
   private func newFindings(in file: CheckedFile, _ path: FilePath?) throws(WorkspaceError) -> [Finding] {
     guard let path, let known = options.baseline else { return file.findings }
     if baseline == nil { baseline = try Baseline(LinterFile(known)) }
@@ -129,8 +128,7 @@ final class DocumentChecker {
     (check.scope, check.linter) = (scope, linter)
   }
 
-  /// Checks what a configuration says about projects: the values for their fields, what to read of them, and
-  /// suppressions.
+  /// Checks what a configuration says about projects: values for fields, what to read, and suppressions.
   private func checkProjects(_ path: FilePath, _ check: inout DocumentCheck) throws(WorkspaceError) {
     let linters = try ProjectLinter.configured(forSource: path, workspace)
     var (used, areAllRead): (Set<SuppressionPlace>, Bool) = ([], !linters.isEmpty)

@@ -92,8 +92,7 @@ struct ReadableText {
     line.contains(key) ? add(UInt8(ascii: ":"), after: key) : blank(bytes.line(around: key))
   }
 
-  /// Adds a sign after the last text between `start` and the line's end; false if there is none, or if it ends with the
-  /// sign.
+  /// Adds a sign after the last text from `start` to the line's end; false if there is none, or if the sign is there.
   private mutating func add(_ sign: UInt8, after start: Int) -> Bool {
     var end = start
     for place in start..<line.upperBound where !bytes[place].isBlank {

@@ -1,8 +1,7 @@
 package import LintSystem
 package import WidgetLint
 
-/// A language server without streams: it takes a client's bytes, handles messages in order, and returns messages to
-/// send.
+/// A language server without streams: it takes a client's bytes, answers messages in order, and returns its own.
 package struct LanguageServer {
   /// A state of the session.
   enum Phase {

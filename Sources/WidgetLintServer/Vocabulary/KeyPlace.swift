@@ -135,8 +135,7 @@ struct KeyPlace {
 
   // MARK: - Configurations
 
-  /// Returns the effective value of a configuration's `failOn`, `exclude` or `rulePaths`; nil if empty, or for other
-  /// keys.
+  /// The effective value of a configuration's `failOn`, `exclude` or `rulePaths`; nil if empty, or for other keys.
   private func inForce(_ key: String) -> String? {
     guard check.kind == .configuration else { return nil }
     let configuration = check.scope?.configuration ?? Configuration([])

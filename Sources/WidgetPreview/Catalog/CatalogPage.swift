@@ -1,19 +1,19 @@
 package import WidgetLint
 
-/// The rules in effect as a page, each with a reported example next to a valid one.
+/// A page of the rules in effect, each with a reported example next to a valid one.
 package struct CatalogPage {
   private let guides: [RuleGuide]
   private var pictureCount = 0
 
-  /// A page of some rules, with everything that their files say, and some checks.
+  /// Creates a page of some rules, with everything that their files say, and some checks.
   package init(_ guides: [RuleGuide]) { self.guides = guides }
 
-  /// The page.
+  /// Returns the page.
   package mutating func text() -> String {
     let title = "The rules of \(ProductInfo.name)"
     let sets = guides.compactMap { $0.rule?.table?.guidelines }.unique(by: \.id)
     var sections: [Markup] = []
-    // The default set first, and none among the guidelines of another.
+    // The default set comes first, and the guidelines of each set stay together.
     for set in sets.sorted(by: { ($1.isDefault ? 1 : 0, $0.id) < ($0.isDefault ? 1 : 0, $1.id) }) {
       let subject = "\(set.id): \(set.meaning)"
       let groups = Dictionary(grouping: guides.filter { $0.rule?.table?.guidelines == set }) { $0.rule?.guideline }
@@ -31,7 +31,7 @@ package struct CatalogPage {
     return page.text
   }
 
-  /// A guideline's rules; `subject` is what all rules of its set are about.
+  /// Returns the section of one guideline; `subject` is what all rules of its set are about.
   private mutating func section(_ title: String, _ subject: String?, _ guides: [RuleGuide]) -> Markup {
     let note: Markup = subject.map { .note($0) } ?? ""
     return "<section class=\"rules\"><h2>\(title)</h2>\(note)\(guides.map { article($0) })</section>\n"
@@ -59,7 +59,7 @@ package struct CatalogPage {
     var pair: [Markup] = []
     for case (let index?, let words) in [(reported, "Reported"), (fine, "Fine")] {
       let picture = Self.picture(of: examples[index], document.rule)
-      // Both show the part in which the first finding is.
+      // Both examples show the part of the picture with the first finding.
       if index == reported { part = picture?.markedPart }
       var figure: Markup = ""
       if let part, let svg = picture?.svg(id: "picture-\(pictureCount + 1)", document: 1, part: part) {
@@ -88,8 +88,8 @@ package struct CatalogPage {
     return "<pre><code>\(rows)</code></pre>"
   }
 
-  /// The picture of an example with one rule's findings: of the first widget that the rule reports, or of the first
-  /// one; nil if there is no widget to draw.
+  /// Returns the picture of an example with one rule's findings: that of the first widget reported, or else of the
+  /// first one; nil if there is no widget to draw.
   private static func picture(of example: RuleDocument.Example, _ rule: Rule) -> WidgetPicture? {
     let rule = rule.taking(example.parameters)
     let file = Linter(LintSettings(rules: [rule])).check(example.description, name: "example")

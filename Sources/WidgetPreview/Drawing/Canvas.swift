@@ -1,23 +1,23 @@
 import WidgetLint
 
-/// Writes the elements of an SVG, each on a line of its own, so that people can read and compare drawings.
+/// Writes the elements of an SVG, one per line, so that people can read and compare drawings.
 struct Canvas {
   /// The elements written so far.
   var markup: Markup = ""
-  /// Whether drawings keep their light colors: on the wallpaper, in a specimen or a marker.
+  /// Whether drawings keep their light colors in dark mode, as on the wallpaper, in a specimen or in a marker.
   var keepsLight = false
 
   /// Adds elements, or their start or end, on a line of their own.
   mutating func add(_ elements: Markup) { markup += "\n\(elements)" }
 
-  /// Opens a part that shows, in a box, what is drawn in another box of the same size.
+  /// Opens a part that shows in a box what is drawn in another box of the same size.
   mutating func openWindow(_ box: Box, on other: Box) {
     add("<svg\(attributes(of: box)) viewBox=\"\(other.x) \(other.y) \(box.width) \(box.height)\">")
   }
 
   // MARK: - Shapes
 
-  /// Draws a rectangle once with each paint.
+  /// Draws a rectangle, once with each paint.
   mutating func rect(_ box: Box, corners: Double = 0, _ paints: Paint...) {
     let radius: Markup = corners > 0 ? " rx=\"\(corners)\"" : ""
     for paint in paints { add("<rect\(attributes(of: box))\(radius)\(attributes(of: paint))/>") }
@@ -56,7 +56,7 @@ struct Canvas {
     return rounded == 1 ? "1" : "\(rounded)"
   }
 
-  /// Outlines a box: in the color of a finding about it, otherwise as known or unknown.
+  /// Outlines a box, in the color of the worst finding about it, or else as known or unknown.
   mutating func outline(_ box: Box, corners: Double, _ severity: Severity?, width: Double, isKnown: Bool) {
     let flagged = severity.map { Ink($0) }.map { Paint(fill: $0, fillOpacity: 0.1, stroke: $0, width: width) }
     rect(box, corners: corners, flagged ?? (isKnown ? .known : .unknown))
@@ -64,7 +64,7 @@ struct Canvas {
 
   // MARK: - Text
 
-  /// Writes a text, cut off at the end of its space, so that it never covers its neighbor.
+  /// Writes a text, cut off at the end of its space so that it never covers its neighbor.
   mutating func text(
     _ text: String,
     _ x: Double,
@@ -79,7 +79,7 @@ struct Canvas {
       add("<g>")
       add("<title>\(exact: whole)</title>")
     }
-    // A text that fills little of its space fits in any font.
+    // A text that fills little of its space fits in any font, and needs no clipping.
     if width > room * 0.6 {
       let left = x - room * appearance.anchor.share
       let frame = Box(left, y - 1.2 * appearance.size, room, 1.7 * appearance.size)
@@ -104,7 +104,7 @@ struct Canvas {
     return "\(start)\(attributes(of: .fill(ink)))>\(words)</text>"
   }
 
-  /// The parts of a text that is put together; one from right to left does not turn round what is after it.
+  /// Splits a composed text into isolated parts, so that one from right to left does not reverse those after it.
   private static func parts(of text: String) -> [Markup] {
     text.split(separator: ", ", omittingEmptySubsequences: false).enumerated().map { index, part in
       let (comma, part) = (index > 0 ? ", " : "", String(part))
@@ -113,13 +113,13 @@ struct Canvas {
     }
   }
 
-  /// The size of a text in a height, as it is meant or smaller; nil if nobody could read it.
+  /// Returns the size of a text that fits in a height, at most the given one; nil if it would be too small to read.
   static func textSize(_ size: Double, in height: Double) -> Double? {
     let fitting = min(size, height * 0.75)
     return fitting < 9 ? nil : fitting
   }
 
-  /// Writes words in the middle of a box, unless they would be too small to be read.
+  /// Writes words in the middle of a box, unless they would be too small to read.
   mutating func label(
     _ words: String,
     in box: Box,
@@ -151,7 +151,7 @@ struct Canvas {
 
   // MARK: - Markers
 
-  /// Draws a finding's marker: its shape and color give the severity, and it looks the same in the dark.
+  /// Draws a finding's marker; its shape and color show the severity, and are the same in dark mode.
   mutating func marker(_ marked: MarkedFinding, at point: Point) {
     let severity = marked.finding.severity
     add("<g class=\"marker \(severity.name)\" data-finding=\"\(exact: marked.fingerprint)\">")
@@ -161,7 +161,7 @@ struct Canvas {
     add("</g>")
   }
 
-  /// Draws the shape of a finding's severity with its number.
+  /// Draws the shape for a finding's severity, with the finding's number.
   mutating func sign(_ marked: MarkedFinding, at point: Point) {
     let keptLight = keepsLight
     keepsLight = true

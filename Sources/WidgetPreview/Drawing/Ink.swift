@@ -2,12 +2,12 @@ import LintCore
 
 /// A color or pattern to draw with.
 struct Ink {
-  /// The value of an attribute; for a role, its value on light paper, or wherever light and dark look the same.
+  /// The value of the attribute; for a role, its value in light mode.
   let value: String
-  /// The role with its value on dark paper, if the color follows the reader's light or dark setting.
+  /// The role and its value in dark mode; nil if the color is the same in both modes.
   private(set) var role: (name: String, dark: String)?
 
-  /// A color that is the same in light and dark.
+  /// Creates a color that is the same in light and dark mode.
   init(_ value: String) { self.value = value }
 
   private init(_ role: String, light: String, dark: String) { (value, self.role) = (light, (role, dark)) }
@@ -22,7 +22,7 @@ struct Ink {
       }
   }
 
-  /// The color of the worst finding about something, or another one if there is none.
+  /// The color of a severity, or another one if there is none.
   init(_ severity: Severity?, or other: Ink) { self = severity.map { Ink($0) } ?? other }
 
   static let paper = Ink("paper", light: "#F5F5F7", dark: "#1C1C1E")
@@ -40,7 +40,7 @@ struct Ink {
   static let faint = Ink("#63636B")
   static let white = Ink("#FFFFFF")
 
-  /// The style rules that give each class of a role its value on dark paper.
+  /// The style rules that give each role its value in dark mode.
   static let darkRules = [paper, ink, muted, rule, chip, dimension, error, warning, info].compactMap(\.role)
     .map { ".f-\($0.name){fill:\($0.dark)}.s-\($0.name){stroke:\($0.dark)}" }.joined()
 
@@ -51,7 +51,7 @@ struct Ink {
   static let stripes = Ink("url(#stripes)")
   static let dots = Ink("url(#dots)")
 
-  /// The pattern of the part that hangs below the card, in the color of a severity or of dimensions.
+  /// The pattern of what hangs below the card, in the color of a severity, or of dimensions if there is none.
   static func overflow(_ severity: Severity?) -> Ink { Ink("url(#\(Ink(severity, or: .dimension).overflowName))") }
 
   private var overflowName: String { "over-\(role?.name ?? "")" }

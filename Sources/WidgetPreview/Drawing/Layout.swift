@@ -19,7 +19,7 @@ struct Box {
   var middle: Point { Point(x + width / 2, y + height / 2) }
   var topRight: Point { Point(right, y) }
 
-  /// The part that is in another rectangle; nil if there is none.
+  /// The part inside another rectangle; nil if they do not overlap.
   func part(in other: Box) -> Box? {
     let (left, top) = (max(x, other.x), max(y, other.y))
     let part = Box(left, top, min(right, other.right) - left, min(bottom, other.bottom) - top)
@@ -35,21 +35,21 @@ struct Point: Hashable {
   init(_ x: Double, _ y: Double) { (self.x, self.y) = (x, y) }
 }
 
-/// Cells of one size, in rows of a fixed number of cells.
+/// Cells of equal size, in rows with a fixed number of cells.
 struct Tiling {
   var columns = 1
   /// The size of a cell.
   let size: (width: Double, height: Double)
-  /// The distance between cells.
+  /// The gaps between cells.
   var spacing = (across: 0.0, down: 0.0)
 
-  /// The height of a number of cells.
+  /// Returns the height of a number of cells.
   func height(of count: Int) -> Double {
     let rows = (count + columns - 1) / columns
     return rows == 0 ? 0 : Double(rows) * (size.height + spacing.down) - spacing.down
   }
 
-  /// A cell, from the top left of a box; heights and gaps shrink by a factor.
+  /// Returns the box of a cell, from the top left of a box; heights and vertical gaps are scaled by a factor.
   func cell(_ index: Int, in box: Box, _ factor: Double = 1) -> Box {
     let (row, column) = index.quotientAndRemainder(dividingBy: columns)
     let x = box.x + Double(column) * (size.width + spacing.across)
@@ -57,17 +57,17 @@ struct Tiling {
   }
 }
 
-/// Places for things of different sizes: side by side, and below the tallest one when a row is full.
+/// Places things of different sizes side by side, in a new row below the tallest one if a row is full.
 struct Flow {
   /// The width of a row.
   let room: Double
-  /// The distance between things.
+  /// The gaps between things.
   let gap: (across: Double, down: Double)
-  /// The end of the things so far, from the top.
+  /// The lower edge of the things placed so far.
   private(set) var bottom = 0.0
   private(set) var end = Point(0, 0)
 
-  /// The place of the next thing, from the top left.
+  /// Returns the place of the next thing, from the top left.
   mutating func next(_ width: Double, _ height: Double) -> Point {
     if end.x > 0, end.x + width > room { end = Point(0, bottom + gap.down) }
     defer { end.x += width + gap.across }

@@ -1,6 +1,6 @@
 import WidgetLint
 
-/// Markup of a picture or a page: texts are escaped when inserted, and lengths are in tenths of a point.
+/// Markup of a picture or page: it escapes texts and rounds lengths to tenths of a point when they are inserted.
 struct Markup: ExpressibleByStringInterpolation {
   /// Collects the parts of a literal.
   struct StringInterpolation: StringInterpolationProtocol {
@@ -28,7 +28,7 @@ struct Markup: ExpressibleByStringInterpolation {
   static func += (markup: inout Markup, other: Markup) { markup.text += other.text }
 }
 
-/// A length in tenths of a point, without exponent or trailing zeros.
+/// Formats a length in tenths of a point, without exponent or trailing zeros.
 func tenths(_ value: Double) -> String {
   let rounded = (value * 10).rounded()
   guard abs(rounded) < 1e12 else { return value < 0 ? "-100000000000" : "100000000000" }
@@ -38,7 +38,7 @@ func tenths(_ value: Double) -> String {
   return tenth == 0 ? "\(sign)\(points)" : "\(sign)\(points).\(tenth)"
 }
 
-/// A number of the description as a picture shows it: never longer than six characters.
+/// Formats a number of the description for a picture, in six characters at most.
 func figure(_ value: Double) -> String {
   if value > 9999 { return "> 9999" }
   if value < -9999 { return "< \u{2212}9999" }

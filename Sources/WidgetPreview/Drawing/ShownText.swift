@@ -1,15 +1,15 @@
 import WidgetLint
 
-/// A text of a description as pictures and pages show it.
+/// Prepares a description's texts for pictures and pages.
 enum ShownText {
-  /// The most combining marks that a letter keeps: no script needs more, and a thousand would cover everything above.
+  /// The most combining marks that a letter keeps: no script needs more, and a thousand would cover everything above
+  /// it.
   private static let greatestMarkCount = 4
 
-  /// The most letters of a text: nobody reads more, and a hostile text may have millions.
+  /// The most letters of a text: nobody reads more, and hostile text may have millions.
   static let greatestLength = 20_000
 
-  /// The text without hidden characters, and with no more combining marks on a letter than there is space for; cut off
-  /// if it is longer than any text.
+  /// Returns the text cut to the most letters, with hidden characters escaped and surplus combining marks removed.
   static func of(_ text: String) -> String {
     let visible = VisibleText.escaped(DataValue.clipped(text, to: greatestLength))
     if visible.utf8.allSatisfy({ $0 < 0x80 }) { return visible }
@@ -21,7 +21,7 @@ enum ShownText {
     }
   }
 
-  /// Whether nothing of a text is visible.
+  /// Whether a text has nothing visible.
   static func isBlank(_ text: String) -> Bool { text.unicodeScalars.allSatisfy(\.properties.isWhitespace) }
 
   /// Whether the first strong character of a text runs from right to left.

@@ -1,17 +1,17 @@
 import WidgetLint
 
-/// The appearance of a text.
+/// The font size, style and alignment of a text.
 struct TextAppearance {
   var size: Double
   var weight = 400
   var isItalic = false
   var isMonospaced = false
-  /// Whether it is put together from several texts, and so runs from left to right whatever the first of them does.
+  /// Whether it joins several texts, and so runs from left to right even if the first of them does not.
   var isComposed = false
-  /// The end of a text that is at its point.
+  /// The end or middle of the text that is placed at its point.
   var anchor = DrawnView.Text.Alignment.start
 
-  /// The fonts of a picture, none of them embedded or fetched.
+  /// The fonts of pictures; none is embedded or fetched.
   static let families =
     "-apple-system, 'SF Pro Text', 'Helvetica Neue', 'Segoe UI', Roboto, 'Noto Sans', Arial, sans-serif"
   /// The fonts of code.
@@ -20,14 +20,14 @@ struct TextAppearance {
   /// The estimated width of a text in points.
   func width(_ text: String) -> Double { fitted(text, into: .infinity).width }
 
-  /// The estimated width of a grapheme cluster in points, by its first scalar.
+  /// The estimated width of a grapheme cluster in points, from its first scalar.
   private func width(_ first: Unicode.Scalar) -> Double {
     (isMonospaced ? first.monospacedWidth : first.width) * size * (weight >= 600 && !isMonospaced ? 1.06 : 1)
   }
 
-  /// The text, or as many of its clusters as fit followed by an ellipsis; with its estimated width.
+  /// Returns the text, or as many clusters as fit followed by an ellipsis, with its estimated width.
   func fitted(_ text: String, into room: Double) -> (text: String, width: Double) {
-    // A text longer than any space is not measured to its end.
+    // Stops at the end of the space, since texts may be very long.
     var width = 0.0
     var kept = (end: text.startIndex, width: 0.0)
     let ellipsis = self.width("…" as Unicode.Scalar)
@@ -41,12 +41,13 @@ struct TextAppearance {
     return (text, width)
   }
 
-  /// The text in lines no wider than a space, broken at spaces, at wide clusters, and in words that are wider; the text
-  /// after the last line is cut off.
+  /// Breaks the text into lines no wider than a space, at spaces and wide clusters, or within words that are too wide.
+  ///
+  /// The text after the last allowed line is cut off.
   func wrapped(_ text: String, into room: Double, lines limit: Int) -> [String] {
     var (lines, rest): ([String], Substring) = ([], text[...])
     repeat {
-      // The last place where the line may end, and where it must.
+      // The last place where the line may break, and where it must.
       var (last, end, width) = (rest.startIndex, rest.startIndex, 0.0)
       while end < rest.endIndex {
         let first = rest.unicodeScalars[end]
@@ -66,7 +67,7 @@ struct TextAppearance {
 }
 
 extension DrawnView.Text.Alignment {
-  /// The same point for a text in the other direction.
+  /// The alignment at the same point for a text in the other direction.
   var mirrored: Self {
     switch self {
     case .start: .end
@@ -75,7 +76,7 @@ extension DrawnView.Text.Alignment {
     }
   }
 
-  /// The part of a width that is before the point.
+  /// The share of the width that is before the point.
   var share: Double {
     switch self {
     case .start: 0
@@ -85,9 +86,9 @@ extension DrawnView.Text.Alignment {
   }
 }
 
-/// The estimated width of a grapheme cluster in em, by its first scalar: fonts differ, and none is measured.
+/// The estimated width of a grapheme cluster in em, from its first scalar; fonts differ, and none is measured.
 extension Unicode.Scalar {
-  /// The width in a font whose letters are as wide as they need to be.
+  /// The width in a proportional font.
   fileprivate var width: Double {
     if let specialWidth { return specialWidth }
     return switch value {
@@ -100,7 +101,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The width in a font for code.
+  /// The width in a monospaced font.
   fileprivate var monospacedWidth: Double { specialWidth ?? 0.62 }
 
   private var asciiWidth: Double {
@@ -114,14 +115,14 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The width of characters that are equally wide in all fonts, East Asian letters, emoji and marks; nil for others.
+  /// The width of characters that are equally wide in all fonts: East Asian letters, emoji and marks; nil for others.
   private var specialWidth: Double? {
     switch value {
     case 0xAD: return 0
     case ..<0x300: return nil
     case _ where isWide: return 1
     case 0x2600...0x27BF, 0x1F000...0x1FAFF: return 1.3
-    // Apart from those, few symbols are emoji; most letters need no look at their properties.
+    // Few other symbols are emoji, so that most letters need no look at their properties.
     case 0x231A...0x2B55 where properties.isEmojiPresentation: return 1.3
     default:
       return [.nonspacingMark, .enclosingMark, .spacingMark, .format].contains(properties.generalCategory) ? 0 : nil

@@ -6,7 +6,7 @@ extension PictureBuilder {
     "secondarySystemBackground": "#F2F2F7", "tertiarySystemBackground": "#FFFFFF", "systemGroupedBackground": "#F2F2F7",
     "secondarySystemGroupedBackground": "#FFFFFF", "tertiarySystemGroupedBackground": "#F2F2F7",
   ]
-  /// The most images in the small copy.
+  /// The most images in the accented copy.
   private static let greatestAccentedCount = 6
 
   /// The background's color in light mode.
@@ -15,7 +15,7 @@ extension PictureBuilder {
     return color.isMapping ? color["light"] : color
   }
 
-  /// Draws a card in full color: its background, or a sign that it is unknown.
+  /// Draws a full-color card: its background, or a sign that this is unknown.
   func drawCard(_ box: Box, corners: Double) {
     let background = widget["background"]
     let corner = Point(box.right - 12, box.y + 12)
@@ -37,8 +37,7 @@ extension PictureBuilder {
 
   // MARK: - The accented mode
 
-  /// Draws a small copy in the accented mode, which removes the background and makes everything else white; returns
-  /// its place.
+  /// Draws a small copy in accented mode, which removes the background and turns all else white; returns its panel.
   func drawAccented(at place: Point) -> Box {
     canvas.keepsLight = true
     let panel = Box(place.x, place.y, 190, 190)

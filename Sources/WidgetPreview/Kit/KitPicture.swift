@@ -8,14 +8,14 @@ extension PictureBuilder {
 
   private var declaredFamilies: [String] { widget["families"].elements.prefix(100).compactMap(\.word) }
 
-  /// The families that are drawn; a choice of them if every one is offered.
+  /// The families to draw; only some of them if every one is offered.
   private var shownFamilies: [KitFamily] {
     if !widget["families"].isKnown { return [.systemSmall, .systemMedium] }
     let declared = Set(declaredFamilies)
     return KitFamily.allCases.filter { declared.contains($0.rawValue) }
   }
 
-  /// The words about the families below the first heading.
+  /// The words about families in the heading.
   private var familyWords: String {
     let families = widget["families"]
     if !families.isWritten { return "families not declared, so offered in every one; two are drawn" }
@@ -27,7 +27,7 @@ extension PictureBuilder {
 
   // MARK: - Families
 
-  /// Draws the families of a WidgetKit widget, an accented copy, its fonts and images; returns the families in words.
+  /// Draws a WidgetKit widget's families, accented copy, fonts and images; returns the families in words.
   func drawFamilies() -> String {
     let families = shownFamilies
     var specimens = KitSpecimen.all(of: widget)[...]
@@ -36,12 +36,12 @@ extension PictureBuilder {
     var flow = Flow(room: Self.panelWidth - 2 * Self.padding, gap: (16, 14))
     let places = families.map { family in
       let (_, width, height) = family.look
-      // Its name is below it.
+      // Leaves space for the name below.
       let place = flow.next(width, height + 20)
       return (family, Box(start.x + place.x, start.y + place.y, width, height))
     }
     columns.left = start.y + flow.bottom + 12
-    // The copy comes first: an image that is white in it has its marker in it.
+    // The copy comes first, so that images that turn white in it have their markers there.
     if families.contains(where: { !$0.rawValue.hasPrefix("accessory") }) {
       add(.accented) {
         let side = panel.x + Self.panelWidth + Self.gap
@@ -56,14 +56,14 @@ extension PictureBuilder {
       specimens = draw(places, in: Box(panel.x, panel.y, Self.panelWidth, columns.left - panel.y), specimens)
       return Box(40, 0, Self.panelWidth + 28, columns.left + 4)
     }
-    // The following strips go across all columns.
+    // The strips that follow go across all columns.
     columns.left = columns.bottom
     columns.right = columns.left
     drawStrip(specimens)
     return "\(familyWords): \(families.map(\.rawValue).joined(separator: ", "))."
   }
 
-  /// Draws the heading, which stands for the widget, and its families below.
+  /// Draws the heading, which represents the whole widget, with its families below.
   private func drawHeading() {
     let (heading, small) = (TextAppearance(size: 17, weight: 600), TextAppearance(size: 12))
     canvas.text("Families", Pane.leftX, 24, heading, .ink)
@@ -74,7 +74,7 @@ extension PictureBuilder {
     mark("/families", Point(Pane.leftX + width + 18, 39), .right)
   }
 
-  /// Draws the families; the largest one holds the specimens that fit.
+  /// Draws the families, with specimens in the largest one, as many as fit.
   private func draw(
     _ places: [(KitFamily, Box)],
     in panel: Box,
@@ -100,12 +100,12 @@ extension PictureBuilder {
   }
 }
 
-/// A WidgetKit family that is drawn, in the order of the picture.
+/// A WidgetKit family to draw, in the order of the picture.
 enum KitFamily: String, CaseIterable {
   case systemSmall, systemMedium, systemLarge, systemExtraLarge
   case accessoryInline, accessoryRectangular, accessoryCircular
 
-  /// Its name in the picture, and its size in points: on an iPhone, or on an iPad if only that has it.
+  /// Its name in the picture, and its size in points on an iPhone, or on an iPad if no iPhone has it.
   var look: (words: String, width: Double, height: Double) {
     switch self {
     case .systemSmall: ("small", 158, 158)

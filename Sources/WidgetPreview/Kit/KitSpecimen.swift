@@ -1,6 +1,6 @@
 import WidgetLint
 
-/// A font or an image of a WidgetKit widget, drawn by itself, since its place in the widget is not known.
+/// A font or image of a WidgetKit widget, drawn by itself because its place in the widget is unknown.
 struct KitSpecimen {
   /// The kind of specimen.
   enum Kind { case text, image }
@@ -10,15 +10,15 @@ struct KitSpecimen {
     "headline": 17, "body": 17, "callout": 16, "subheadline": 15, "footnote": 13, "caption": 12, "caption2": 11,
   ]
   private static let styleWeights = ["extraLargeTitle": 700, "extraLargeTitle2": 700, "headline": 600]
-  /// The largest size in which letters are drawn.
+  /// The largest size of letters, in points.
   private static let greatestSize = 80.0
-  /// The most specimens of a kind that are drawn; others are counted.
+  /// The most specimens of a kind to draw; the rest is only counted.
   static let greatestCount = 40
 
   let field: FieldView
   let kind: Kind
 
-  /// The path of the list that it is in.
+  /// The path of the list that contains it.
   var list: String { kind == .text ? "/text" : "/images" }
 
   /// The fonts and images of a widget.
@@ -30,7 +30,7 @@ struct KitSpecimen {
     }
   }
 
-  /// The size in points, as written or of its style at the default text size; nil if it is not known.
+  /// The size in points, as written or that of the style at the default text size; nil if unknown.
   var pointSize: Double? {
     let size = field["size"].number ?? field["style"].word.flatMap { Self.styleSizes[$0] }
     return size.flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
@@ -42,7 +42,7 @@ struct KitSpecimen {
     return TextAppearance(size: min(max(pointSize ?? 17, 1), Self.greatestSize), weight: weight)
   }
 
-  /// The words beside the letters, or in the image's box.
+  /// The words next to a font's sample letters, or in the box of an image; `?` if nothing is known.
   var words: String {
     if kind == .image {
       let name = field["name"]
@@ -59,7 +59,7 @@ struct KitSpecimen {
 
   static let label = TextAppearance(size: 11, isComposed: true)
 
-  /// Its size in a space of some width.
+  /// Its size, in a space of some width.
   func size(in room: Double) -> (width: Double, height: Double) {
     let width = Self.label.fitted(words, into: room).width
     guard kind == .text else { return (min(max(width + 20, 64), room), 44) }
@@ -72,12 +72,12 @@ struct KitSpecimen {
 }
 
 extension PictureBuilder {
-  /// Draws specimens side by side, in rows, as many as fit in a box; returns the remaining ones, and where these end.
+  /// Draws as many specimens in rows as fit in a box; returns the rest and the lower edge of those drawn.
   func draw(_ specimens: ArraySlice<KitSpecimen>, in box: Box) -> (rest: ArraySlice<KitSpecimen>, bottom: Double) {
     var flow = Flow(room: box.width, gap: (6, 6))
     var rest = specimens
     while let specimen = rest.first {
-      // The first one also has the findings about all of them.
+      // The first specimen also shows the findings about the whole list.
       let shared = specimen.field.path == "\(specimen.list)/0" && flags.severity(at: specimen.list) != nil ? 1 : 0
       let markerRoom = Self.room(ofMarkers: flags.count(below: specimen.field.path) + shared)
       let (width, height) = specimen.size(in: box.width - markerRoom)
@@ -110,7 +110,7 @@ extension PictureBuilder {
     }
   }
 
-  /// Draws the specimens that do not fit on the card, and the number of further ones.
+  /// Draws the specimens that do not fit on the card, and says how many more there are.
   func drawStrip(_ specimens: ArraySlice<KitSpecimen>) {
     let texts = max(0, widget["text"].elements.count - KitSpecimen.greatestCount)
     let images = max(0, widget["images"].elements.count - KitSpecimen.greatestCount)

@@ -1,20 +1,20 @@
 import WidgetLint
 
-/// A finding with its number in a widget, or among those of app and file.
+/// A finding with its number in its widget, or among the findings about the app and the file.
 struct MarkedFinding: Sendable {
   /// The number, from 1.
   fileprivate(set) var number = 0
   let finding: Finding
-  /// Its fingerprint in every output.
+  /// Its fingerprint, which is the same in every output.
   let fingerprint: String
-  /// The JSON Pointer of the place it is about, below the widget.
+  /// The JSON Pointer from the widget to what the finding is about.
   fileprivate(set) var path = ""
-  /// The file in which it is.
+  /// The file that contains it.
   let file: CheckedFile
-  /// The line and column at which it begins in the file, from 1.
+  /// The line and column where it begins in the file, from 1.
   let place: (line: Int, column: Int)
 
-  /// The number of findings of each severity, worst first: `1 error, 2 warnings`; empty if there are none.
+  /// Counts findings by severity, worst first, as `1 error, 2 warnings`; empty if there are none.
   static func counts(of findings: [MarkedFinding]) -> String {
     let numbers = Severity.allCases.reversed().map { severity in
       (severity, findings.count { $0.finding.severity == severity })
@@ -23,12 +23,12 @@ struct MarkedFinding: Sendable {
   }
 }
 
-/// The findings of one document, by what they are about: its app and the file, or one of its widgets.
+/// The findings in one document, grouped into those about its app and file, and those about each widget.
 struct FindingGroup {
-  /// A widget with the content that Interface Builder stores for it, nil if that is not known, and the findings about it.
+  /// A widget, the content that Interface Builder stores for it (nil if unknown), and the findings about it.
   typealias Widget = (view: WidgetView, scene: DrawnScene?, findings: [MarkedFinding])
 
-  /// The document; nil if the file holds none that can be read.
+  /// The document; nil if it cannot be read.
   let description: Description?
   /// The findings about the app or the file.
   private(set) var findings: [MarkedFinding] = []
@@ -46,9 +46,9 @@ struct FindingGroup {
     }
   }
 
-  /// The groups of a project, one for each app; of a file, one for each document.
+  /// Returns the groups of a project, one for each app, or of a file, one for each document.
   static func groups(of project: CheckedProject) -> [FindingGroup] {
-    // Findings outside of any description have a group of their own.
+    // Findings outside any description get a group of their own.
     var groups = (project.apps.isEmpty ? [(1, nil, [])] : project.apps).map { FindingGroup($0) }
     let indices = Dictionary(groups.indices.map { (groups[$0].document, $0) }, uniquingKeysWith: { $1 })
     let positions = groups.map { group in
@@ -74,19 +74,19 @@ struct FindingGroup {
     return groups
   }
 
-  /// The number of the widget that a finding is about, from 0, and the path below it.
+  /// The index of the widget that a finding is about, from 0, and the path below it; nil if it is about none.
   private static func place(of finding: Finding) -> (position: Int, path: String)? {
     let prefix = "/widgets/"
     guard finding.path.hasPrefix(prefix) else { return nil }
     let rest = finding.path.utf8.dropFirst(prefix.utf8.count)
-    // By bytes: with a combining mark after it, a slash is another character.
+    // Compares bytes: as a Character, a slash with a combining mark is not a slash.
     let number = rest.prefix { $0 != UInt8(ascii: "/") }
     return Int(Substring(number)).map { ($0, String(Substring(rest[number.endIndex...]))) }
   }
 }
 
 extension [MarkedFinding] {
-  /// Adds a finding with the next number and the path of what it is about.
+  /// Adds a finding, with the next number and its path below the widget.
   fileprivate mutating func add(_ marked: MarkedFinding, _ path: String) {
     var marked = marked
     (marked.number, marked.path) = (count + 1, path)
@@ -95,7 +95,7 @@ extension [MarkedFinding] {
 }
 
 extension Finding {
-  /// The finding, once for each item that it concerns.
+  /// The finding, repeated for each item that it is about.
   fileprivate var ofEachItem: [Finding] {
     [self]
       + also.map { other in

@@ -9,7 +9,7 @@ extension PictureBuilder {
   private var background: FieldView { widget["background"] }
   private var image: FieldView { background["image"] }
 
-  /// Whether something opaque covers the material, which would make hatching unreadable.
+  /// Whether a color or image covers the system's material, on which hatching would be unreadable.
   var hasPlainBackground: Bool { image.isKnown || (widget.backgroundColor?.color?.alpha ?? 0) > 0 }
 
   /// Draws the background of the content.
@@ -33,11 +33,11 @@ extension PictureBuilder {
     }
   }
 
-  /// Draws the symbol of a picture, two peaks and a disc, since the image's content is unknown.
+  /// Draws two peaks and a disc as the symbol of an image, since its content is unknown.
   private func drawPictureSign(in body: Box) {
     let width = min(96, body.width / 2)
     let height = min(64, body.height * 0.7)
-    // At the trailing side, next to the words in the middle.
+    // At the trailing side, clear of the words in the middle.
     let box = Box(around: Point(body.x + body.width * 0.84, body.middle.y), width, height)
     let gray = Paint.fill(Ink("#8E8E93"), 0.55)
     canvas.rect(box, corners: 6, .fill(Ink("#8E8E93"), 0.25))
@@ -48,7 +48,7 @@ extension PictureBuilder {
     canvas.path("M\(left) \(bottom)\(peaks)L\(box.right - width * 0.08) \(bottom)z", gray)
   }
 
-  /// Writes the name of the background, over everything else.
+  /// Writes the name of the background on top of everything else.
   func drawBackgroundName(_ pane: Pane) {
     let appearance = TextAppearance(size: 11, anchor: .middle)
     let name = image.text.map { ShownText.isBlank($0) ? "?" : ShownText.of($0) }

@@ -1,11 +1,11 @@
 import WidgetLint
 
-/// The rows of a widget's buttons.
+/// The layout of a widget's buttons in rows.
 struct ButtonLayout {
   /// A button with its place, from the top left.
   struct Button {
     let field: FieldView
-    /// The words on it; nil if it has none.
+    /// Its title; nil if it has none.
     let words: String?
     /// Whether an arrow shows that it opens something.
     let opens: Bool
@@ -17,7 +17,7 @@ struct ButtonLayout {
   static let arrowWidth = 14.0
   private static let padding = 26.0
   private static let leastWidth = 44.0
-  /// The most buttons that are drawn; others are counted.
+  /// The most buttons to draw; the rest is only counted.
   private static let greatestCount = 60
 
   let fields: FieldView
@@ -26,10 +26,10 @@ struct ButtonLayout {
   /// The number of buttons that are not drawn.
   var hiddenCount: Int { fields.isUnreadable ? 0 : fields.elements.count - buttons.count }
 
-  /// The height that it asks for.
+  /// The height that the buttons need.
   let height: Double
 
-  /// The buttons of a widget; nil if none are described.
+  /// Lays out the buttons of a widget; nil if none are described.
   init?(_ fields: FieldView, width room: Double) {
     guard fields.isWritten else { return nil }
     self.fields = fields
@@ -62,7 +62,7 @@ extension PictureBuilder {
     mark(layout.fields.path, box.topRight, .left)
   }
 
-  /// Writes the number of further buttons into a box.
+  /// Writes the number of buttons that are not drawn into a box.
   func drawCount(_ words: String, in box: Box) {
     let appearance = TextAppearance(size: 11, weight: 600, anchor: .middle)
     canvas.pill(words, at: Point(box.right - 24, box.bottom - 9), appearance)

@@ -3,10 +3,10 @@ import WidgetLint
 extension PictureBuilder {
   private static let blockGap = 8.0
   private static let row = Tiling(size: (0, 22), spacing: (0, 4))
-  /// The most rows that are drawn; others are counted, since they would not fit a screen.
+  /// The most rows to draw; more would not fit on a screen, and are only counted.
   private static let greatestRowCount = 60
 
-  /// Draws content, grid and buttons, and the part of the box that is not described.
+  /// Draws content, grid and buttons, and marks the rest of the box as undescribed.
   func drawContent(_ pane: Pane, _ box: Box) {
     let content = widget["content"]
     let shown = content[pane.mode.rawValue]
@@ -18,7 +18,7 @@ extension PictureBuilder {
       return
     }
     guard parts.contains(where: \.isWritten) else { return drawUnknown(box, "content not described", parts) }
-    // Content that cannot be read, or is not described for this state, takes one row.
+    // Content that is unreadable, or not described for this state, takes one row.
     let wanted = shown.isKnown ? min(shown.elements.count, Self.greatestRowCount) : 1
     let rowCount = content.isWritten ? wanted : 0
     let heights = [Self.row.height(of: rowCount), grid?.height ?? 0, buttons?.height ?? 0].filter { $0 > 0 }
@@ -46,7 +46,7 @@ extension PictureBuilder {
     shows(fields) {
       var outline = box
       if hasPlainBackground {
-        // Inset, so that the dashes show on any color and do not cover the lines at the edges.
+        // Inset, so that the dashes show on any color and do not touch the lines at the edges.
         outline = Box(box.x + 2, box.y + 2, max(0, box.width - 4), max(0, box.height - 4))
         canvas.rect(outline, corners: 6, .stroke(.white, 1.6, opacity: 0.7))
       } else {
@@ -86,7 +86,7 @@ extension PictureBuilder {
     }
   }
 
-  /// The entries of the expanded state that the collapsed one lacks.
+  /// Returns the entries of the expanded state that are not in the collapsed one.
   private func addedEntries(_ entries: [FieldView]) -> Set<String> {
     let compact = widget["content"]["compact"]
     guard compact.isKnown else { return [] }

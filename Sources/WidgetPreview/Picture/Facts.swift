@@ -1,13 +1,13 @@
 import WidgetLint
 
-/// A field without a place in the drawing: its name and its value.
+/// A field without a place in the drawing, shown by name and value.
 struct Fact {
   let field: FieldView
   let key: String
   /// The value as it is written; nil if it cannot be read.
   let value: String?
 
-  /// Whether the value is put together from several texts.
+  /// Whether the value joins several texts.
   var isComposed: Bool { value != field.text && value != field.defaultText?.text }
 
   /// The described facts of a widget.
@@ -34,7 +34,7 @@ struct Fact {
       .map { Fact(field: $0.view, key: "title in \($0.language)", value: $0.view.text) }
   }
 
-  /// The most values that a chip could show, plus one; also the most languages with a chip.
+  /// The most values to put into words, one more than a chip can show; also the most languages with a chip.
   static let limit = 40
 
   static func flag(_ field: FieldView) -> String? { field.boolean.map { $0 ? "yes" : "no" } }
@@ -60,10 +60,10 @@ struct Fact {
 }
 
 extension PictureBuilder {
-  /// The most fields of a chip: each one nests another group, and an XML reader allows only a limited depth.
+  /// The most fields in one chip: each nests another group, and XML readers limit the depth.
   private static let greatestElementCount = 20
 
-  /// Draws a chip for each fact without a place in the drawing.
+  /// Draws a chip for each fact.
   func drawFacts() {
     let facts = widget.isWidgetKit ? Fact.allByKit(of: widget) : Fact.all(of: widget)
     guard !facts.isEmpty else { return }
@@ -75,14 +75,14 @@ extension PictureBuilder {
     }
   }
 
-  /// The width of markers in a row of chips or specimens; at most four are drawn.
+  /// The width of markers in a row of chips or specimens, which shows four at most.
   static func room(ofMarkers count: Int) -> Double { count == 0 ? 0 : 21 * Double(min(count, 4)) - 7 }
 
   private func drawChip(_ fact: Fact, in strip: Box, _ flow: inout Flow) {
     let path = fact.field.path
     let severity = flags.severity(below: path)
     let (plain, bold) = (TextAppearance(size: 12), TextAppearance(size: 12, weight: 600, isComposed: fact.isComposed))
-    // Markers are at the chip's end and after it.
+    // Markers are on the end of the chip and after it.
     let markerRoom = Self.room(ofMarkers: flags.count(below: path))
     let room = strip.width - markerRoom
     let (key, keyWidth) = plain.fitted(ShownText.of(fact.key), into: 180)
@@ -108,7 +108,7 @@ extension PictureBuilder {
 }
 
 extension Fact {
-  /// A fact whose value is put into words if it can be read.
+  /// Creates a fact whose value, if readable, `words` puts into words.
   private init(_ key: String, _ field: FieldView, _ words: (FieldView) -> String?) {
     self.init(field: field, key: key, value: field.isKnown ? words(field) : nil)
   }
@@ -133,7 +133,7 @@ extension Fact {
       + unreadable.map { Fact(field: $0, key: String($0.path.dropFirst()), value: nil) }
   }
 
-  /// The times at which a widget is updated, in words.
+  /// Puts the times at which a widget is updated into words.
   private static func timeline(_ updates: FieldView) -> String? {
     let parts = [
       ("", "policy"), ("every ", "every"), ("entries: ", "entries"), ("an entry each ", "entryInterval"),
@@ -145,7 +145,7 @@ extension Fact {
     return words.isEmpty ? nil : words.joined(separator: ", ")
   }
 
-  /// A link, button or toggle in the words of its chip.
+  /// Returns the fact about a link, button or toggle.
   private static func target(_ field: FieldView) -> Fact {
     let opens = field["opens"]
     let parts = [

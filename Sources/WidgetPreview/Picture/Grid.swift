@@ -1,8 +1,8 @@
 import WidgetLint
 
-/// The cells of a grid, as far as they are described.
+/// The layout of a grid, with defaults for what is not described.
 struct GridLayout {
-  /// The most cells that are drawn; others are counted.
+  /// The most cells to draw; the rest is only counted.
   private static let greatestCellCount = 24
   private static let nominalColumnCount = 4
   private static let nominalSpacing = 8.0
@@ -11,9 +11,9 @@ struct GridLayout {
   let items: FieldView
   let columns: FieldView
   let spacing: FieldView
-  /// The first items, if they are described one by one.
+  /// The items that are drawn; empty unless they are described one by one.
   let cells: [FieldView]
-  /// The number of items; nil if it is not known.
+  /// The number of items; nil if unknown.
   let itemCount: Int?
   /// The number of cells that are drawn.
   let cellCount: Int
@@ -22,10 +22,10 @@ struct GridLayout {
 
   /// Whether the layout of the cells is fully known.
   var isKnown: Bool { columns.isKnown && spacing.isKnown && items.isKnown }
-  /// The height that it asks for.
+  /// The height that the grid needs.
   var height: Double { tiling.height(of: cellCount) }
 
-  /// The grid of a widget; nil if none is described.
+  /// Lays out the grid of a widget; nil if none is described.
   init?(_ grid: FieldView, width: Double) {
     guard grid.isWritten else { return nil }
     (fields, items, columns, spacing) = (grid, grid["items"], grid["columns"], grid["spacing"])
@@ -41,7 +41,7 @@ struct GridLayout {
     tiling = Tiling(columns: columnCount, size: (cellWidth, 54), spacing: (across, min(wanted, 60)))
   }
 
-  /// The gap between the first two cells, the second of which may be below the first.
+  /// The gap between the first two cells, which are side by side or one above the other; nil if there is only one.
   func firstGap(in box: Box, _ factor: Double) -> Box? {
     guard cellCount > 1 else { return nil }
     let (first, second) = (tiling.cell(0, in: box, factor), tiling.cell(1, in: box, factor))
@@ -57,7 +57,7 @@ extension PictureBuilder {
     let items = grid.items.path
     let cells = (0..<grid.cellCount).map { grid.tiling.cell($0, in: box, factor) }
     let gap = grid.firstGap(in: box, factor)
-    // The first cell beyond the number that a finding expects.
+    // Tints the cells beyond the number that a finding expects.
     let firstTinted = flags.expected(at: items).flatMap { $0 >= 0 && $0 < Double(cells.count) ? Int($0) : nil }
     mark(items, (firstTinted.map { cells[$0] } ?? box).topRight, .right)
     for (item, cell) in zip(grid.cells.indices, cells) { mark("\(items)/\(item)", cell.topRight, .right) }
@@ -72,7 +72,7 @@ extension PictureBuilder {
           index < grid.cells.count ? flags.severity(below: "\(items)/\(index)") : nil,
         ]
         let corners = min(8, cell.height / 3, cell.width / 3)
-        // Numbers stay readable over any color.
+        // A layer of white keeps numbers readable on any color.
         canvas.rect(cell, corners: corners, .fill(.white, hasPlainBackground ? 0.92 : 0.72))
         let severity = severities.compactMap { $0 }.max()
         canvas.outline(cell, corners: corners, severity, width: 1.4, isKnown: grid.isKnown)
@@ -101,7 +101,7 @@ extension PictureBuilder {
       guard title.isWritten || image.isWritten else {
         return canvas.label(item.isUnreadable ? "?" : "\(index + 1)", in: box, size: 11, .faint, room: room)
       }
-      // One is above the other, if there is space for both.
+      // Title and image are one above the other if there is space for both.
       let hasBoth = title.isWritten && image.isWritten && box.height >= 26
       let (middle, half) = (box.middle, box.height / 2)
       let upper = hasBoth ? Box(box.x, middle.y - 8 - half / 2, box.width, half) : box

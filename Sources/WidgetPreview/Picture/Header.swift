@@ -1,7 +1,7 @@
 import WidgetLint
 
 extension PictureBuilder {
-  /// Draws icon, title, and the word that expands or collapses.
+  /// Draws the icon, the title and the button that expands or collapses.
   func drawHeader(_ pane: Pane) {
     let header = pane.header
     canvas.rect(Box(header.x + 12.5, header.y + 10.5, 19, 19), corners: 4.5, .unknown)
@@ -10,7 +10,7 @@ extension PictureBuilder {
     let (x, y) = (header.x + 39, header.y + 25)
     let field = widget.displayedTitle
     let text = field.defaultText
-    // Cut off first: a title may have millions of letters.
+    // Cut off before it is uppercased, since a title may have millions of letters.
     let title = text?.text.map { ShownText.of(DataValue.clipped($0, to: ShownText.greatestLength).uppercased()) }
     let width = title.map { appearance.fitted($0, into: room).width } ?? 40
     let severity = text.flatMap { flags.severity(at: $0.path) } ?? flags.severity(at: field.path)
@@ -26,7 +26,7 @@ extension PictureBuilder {
       }
     }
     if pane.isCollapsed {
-      // If there is no space after the title, markers cover its end.
+      // Markers cover the end of the title if there is no space after it.
       let hasRoom = x + width + 16 <= x + room - 4
       let place = Point(hasRoom ? x + width + 16 : x + room - 4, header.y + 20)
       for path in ["/title", "/title/default", "/name", "/name/default"] { mark(path, place, hasRoom ? .right : .left) }
@@ -38,7 +38,7 @@ extension PictureBuilder {
     }
   }
 
-  /// Draws the guide from the icon's center down.
+  /// Draws the guide line down from the icon's center.
   func drawAlignment(_ pane: Pane) {
     let alignment = widget["alignment"]
     guard alignment.isWritten else { return }

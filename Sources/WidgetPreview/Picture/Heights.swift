@@ -1,14 +1,14 @@
 import WidgetLint
 
 extension PictureBuilder {
-  /// Draws the requested height as a dimension line, right of the pane.
+  /// Draws the requested height as a dimension line to the right of the pane.
   func drawHeight(_ pane: Pane) {
     let asked = pane.height.number
     let isUnknown = asked == nil && !pane.isCollapsed
     let (x, top, edge) = (pane.dimensionX, pane.body.y, pane.body.bottom)
     let length = asked.map { min($0, pane.bodyHeight + pane.overflow) } ?? pane.bodyHeight
     let ink = Ink(flags.severity(at: pane.height.path), or: asked == nil ? .muted : .dimension)
-    // The figure is in the middle of its line, below a short line, and above the line at 110 if that would cross it.
+    // The figure is in the middle of a long line, below a short one, and above the edge at 110 if it would cross that.
     var middle = length < 44 ? top + length + 14 : top + length / 2
     if pane.isCollapsed, length >= 44, abs(middle - edge) < 18 { middle = edge - 28 }
     if pane.isCollapsed { drawCollapsedEdge(pane, asked) }
@@ -21,13 +21,13 @@ extension PictureBuilder {
       let words = isUnknown ? "?" : figure(asked ?? Pane.collapsedHeight)
       canvas.text(words, x, middle + 4.3, TextAppearance(size: 12, weight: 600, anchor: .middle), ink)
     }
-    // Below the figure, or below a short line; never on the line at 110.
+    // Below the figure or the short line, but never on the edge at 110.
     let below = length >= 160 ? middle + 24 : max(top + length, middle + 8) + 16
     let isOnEdge = pane.isCollapsed && abs(below - edge) < 20 && length >= 160
     mark(pane.height.path, Point(x, isOnEdge ? edge + 22 : below), .down)
   }
 
-  /// Draws ticks and arrow heads at both ends of a dimension line, and two strokes through one that is broken.
+  /// Draws ticks and arrow heads at both ends of a dimension line, and two strokes across one that is shortened.
   private func drawEnds(_ top: Point, _ bottom: Point, _ ink: Ink, isBroken: Bool) {
     let (x, length, solid) = (top.x, bottom.y - top.y, Paint.stroke(ink, 1.2))
     for end in [top, bottom] { canvas.line(Point(x - 5, end.y), Point(x + 5, end.y), solid) }
@@ -41,7 +41,7 @@ extension PictureBuilder {
     }
   }
 
-  /// Draws the edge at which the system ends a collapsed widget.
+  /// Draws the edge at which the system cuts off a collapsed widget.
   private func drawCollapsedEdge(_ pane: Pane, _ asked: Double?) {
     let (left, edge) = (Point(pane.body.x, pane.body.bottom), Point(pane.wallpaper.right, pane.body.bottom))
     canvas.keepsLight = true
@@ -53,10 +53,10 @@ extension PictureBuilder {
     }
   }
 
-  /// Draws the end of the smallest supported screen, and returns where the drawing ends below the pane.
+  /// Draws the end of the smallest supported screen, and returns the lower edge of the drawing.
   func drawScreenEnd(_ pane: Pane) -> Double {
     let limit = widget.deploymentTarget < 10 ? 480.0 : 568
-    // Other findings about the height concern its growth or the content.
+    // Other findings about the height are about its growth or the content.
     let severity = flags.severity(at: pane.height.path) { [.number(limit), .text("content")].contains($0.expected) }
     let ink = Ink(severity, or: .muted)
     let (right, bottom) = (pane.x + 422, pane.wallpaper.bottom)

@@ -7,11 +7,11 @@ struct Margin {
   }
 
   let side: Side
-  /// The field that sets it: that of the side, or of all four.
+  /// The field that sets it: that of this side, or that of all sides.
   let field: FieldView
-  /// Its width; nil if that is not known.
+  /// Its width in points; nil if unknown.
   var points: Double? { field.number }
-  /// The distance of the content from the edge, before it is fitted in.
+  /// The content's distance from the edge, before it is made to fit.
   var inset: Double { points.map { min(max($0, 0), 10_000) } ?? (side == .top || side == .bottom ? 12 : 16) }
 
   init(_ side: Side, of widget: WidgetView) {
@@ -24,7 +24,7 @@ struct Margin {
 extension PictureBuilder {
   var margins: [Margin] { Margin.Side.allCases.map { Margin($0, of: widget) } }
 
-  /// The box inside the margins of a body: 40 × 8 at least.
+  /// The box inside the margins of a body, at least 40 × 8.
   func contentBox(_ pane: Pane) -> Box {
     let body = pane.wholeBody
     func fitted(_ first: Margin.Side, _ last: Margin.Side, into room: Double) -> (Double, Double) {
@@ -37,7 +37,7 @@ extension PictureBuilder {
     return Box(body.x + leading, body.y + top, body.width - leading - trailing, body.height - top - bottom)
   }
 
-  /// The color of a side: that of the worst finding about it or all sides, otherwise that of dimensions.
+  /// The color of a side: that of the worst finding about it or all sides, or else that of dimensions.
   private func ink(for margin: Margin) -> Ink {
     let severities = [flags.severity(at: margin.field.path), flags.severity(at: "/margins")]
     return Ink(severities.compactMap { $0 }.max(), or: .dimension)
@@ -52,7 +52,7 @@ extension PictureBuilder {
       let width = points > 0 ? 1 : 2.5
       let line = Self.strip(along: margin.side, of: body, inset - width / 2, width)
       let ink = ink(for: margin)
-      // Parts of the outline follow its round corners.
+      // Clips the body's outline, so that the band follows its round corners.
       shows(margin.field) {
         if points > 0 {
           clip(to: Self.strip(along: margin.side, of: body, 0, inset)) {
@@ -74,7 +74,7 @@ extension PictureBuilder {
     }
   }
 
-  /// Writes the figures with markers: top and bottom left of the pane, leading and trailing below the card.
+  /// Writes the widths with markers: top and bottom at the left of the pane, leading and trailing below the card.
   func drawMarginFigures(_ pane: Pane, _ box: Box) {
     let body = pane.wholeBody
     let below = pane.body.bottom + pane.overflow + 17

@@ -1,17 +1,17 @@
 import WidgetLint
 
-/// One state of a widget: what it requests, and what the system makes of that.
+/// One state of a widget: what it requests, and how the system shows that.
 struct Pane {
   /// The collapsed or the expanded state.
   enum Mode: String {
     case compact, expanded
   }
 
-  /// The collapsed height, which the system sets, at the default text size.
+  /// The collapsed height, which the system sets, in points at the default text size.
   static let collapsedHeight = 110.0
-  /// The greatest height on the drawn screen.
+  /// The greatest height on the screen that is drawn, in points.
   static let greatestHeight = 616.0
-  /// The height that is drawn if none is known.
+  /// The height that is drawn if none is known, in points.
   private static let nominalHeight = 220.0
 
   /// The left edges of the two columns.
@@ -29,13 +29,13 @@ struct Pane {
   let x: Double
   /// The field that requests a height.
   let height: FieldView
-  /// The body's height as the system shows it.
+  /// The height of the body as the system shows it.
   let bodyHeight: Double
-  /// The part of the requested height that hangs below the body.
+  /// The height that hangs below the body, requested but not shown.
   let overflow: Double
   /// Whether the height is unknown, so that the lower edge is torn.
   let isTorn: Bool
-  /// The height of the part of a scene's views that is below the body.
+  /// The height of the scene's views that is below the body.
   let cutHeight: Double
 
   init(_ mode: Mode, of widget: WidgetView, sceneHeight: Double? = nil) {
@@ -70,7 +70,7 @@ struct Pane {
   /// The x-coordinate of height dimensions.
   var dimensionX: Double { x + 401 }
 
-  /// The words below its name.
+  /// The words below the state's name.
   var caption: String {
     switch (mode, height.number) {
     case (.compact, Self.collapsedHeight?): "110 pt, as the system shows it"
@@ -96,12 +96,12 @@ struct Pane {
   /// The outline of the body: square above, round or torn below.
   var outline: Markup { "M\(body.x) \(body.y)h\(body.width)V\(bottom)z" }
 
-  /// The end of the outline of the body or the card, with a torn lower edge if the height is unknown.
+  /// The end of the outline of a body or card, torn if the height is unknown.
   var bottom: Markup {
     guard isTorn else { return "\(body.bottom - 13)a13 13 0 0 1-13 13H\(body.x + 13)a13 13 0 0 1-13-13" }
     let waves = 14
     let length = body.width / Double(waves)
-    // Each end is rounded by itself, so that errors do not add up.
+    // Rounds each end by itself, so that errors do not add up.
     let y = body.bottom - 6
     return (1...waves).reduce(into: "\(y)") { path, wave in
       let (from, to) = (body.right - length * Double(wave - 1), body.right - length * Double(wave))
@@ -111,7 +111,7 @@ struct Pane {
 }
 
 extension PictureBuilder {
-  /// Draws a state of the widget, and returns where it ends.
+  /// Draws a state of the widget, and returns its lower edge.
   func draw(_ pane: Pane) -> Double {
     drawName(pane.mode)
     if pane.isCollapsed {
@@ -142,7 +142,7 @@ extension PictureBuilder {
     return pane.isCollapsed ? pane.wallpaper.bottom : drawScreenEnd(pane)
   }
 
-  /// Writes that there is no expanded state, and returns where that ends.
+  /// Writes that there is no expanded state, and returns the lower edge.
   func drawNoExpandedState() -> Double {
     let mode = widget["largestDisplayMode"]
     drawName(.expanded)

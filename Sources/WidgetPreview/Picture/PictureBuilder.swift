@@ -5,13 +5,13 @@ enum PicturePart {
   case collapsed, expanded, families, accented, text, facts, code, unknown, rest
 }
 
-/// Draws the parts of one widget's picture, and notes where markers belong.
+/// Draws the parts of one widget's picture, and records where markers belong.
 final class PictureBuilder {
   let widget: WidgetView
   /// The content that Interface Builder stores for it.
   let scene: SceneLayout?
   let flags: Flags
-  /// The part that is being drawn.
+  /// The drawing of the current part.
   var canvas = Canvas()
   var places = MarkerPlaces()
   var columns = Columns()
@@ -29,7 +29,7 @@ final class PictureBuilder {
     scene = drawn.scene.map { SceneLayout($0, drawn.findings, width: Pane.cardWidth) }
   }
 
-  /// Draws a part in the box that the drawing returns.
+  /// Draws a part; the closure returns its box.
   func add(_ part: PicturePart, _ draw: () -> Box) {
     self.part = part
     canvas = Canvas()
@@ -37,7 +37,7 @@ final class PictureBuilder {
     parts.append((part, canvas.markup, box))
   }
 
-  /// Draws a strip below the panes that ends where the drawing says.
+  /// Draws a strip below the panes; the closure returns its lower edge.
   func addStrip(_ part: PicturePart, _ heading: String? = nil, mayBeWide: Bool, _ draw: (Box) -> Double) {
     add(part) {
       let place = columns.next(mayBeWide: mayBeWide)
@@ -46,15 +46,15 @@ final class PictureBuilder {
     }
   }
 
-  /// Notes where the markers of a field belong, and the direction in which they move if that is taken.
+  /// Records where the markers of a field belong, and where they move if that point is taken.
   func mark(_ path: String, _ point: Point, _ direction: MarkerPlaces.Direction) {
     places.add(path, MarkerPlaces.Place(point: point, direction: direction, part: part))
   }
 
-  /// Draws something for a field, tagged as known or unknown.
+  /// Draws something that shows a field, tagged as known or unknown.
   func shows(_ view: FieldView, _ draw: () -> Void) { shows([view], draw) }
 
-  /// Draws something for several fields at once; a field that is the surrounding element is already tagged.
+  /// Draws something that shows several fields; `element` is already tagged by the surrounding drawing.
   func shows(_ views: [FieldView], in element: FieldView? = nil, _ draw: () -> Void) {
     let views = views.filter { $0.path != element?.path }
     if views.isEmpty { return draw() }
@@ -64,38 +64,38 @@ final class PictureBuilder {
     canvas.add("\(verbatim: String(repeating: "</g>", count: views.count))")
   }
 
-  /// Draws only what is in a box; that is shown in another place if one is given.
+  /// Draws only what is inside a box, shown at another place if one is given.
   func clip(to box: Box, at place: Box? = nil, _ draw: () -> Void) {
     canvas.openWindow(place ?? box, on: box)
     draw()
     canvas.add("</svg>")
   }
 
-  /// The fields that an element of a list leaves out: the drawing of the element stands for them.
+  /// The fields that an element of a list leaves out, which the drawing of the element represents.
   func absentParts(of element: FieldView) -> [FieldView] {
     element.isMapping ? element.fields.filter { !$0.isWritten } : []
   }
 }
 
-/// The ends of the two columns of a picture, and the place of the next strip.
+/// The lower edges of a picture's two columns, and the place of the next strip.
 struct Columns {
   private static let narrow = 406.0
   static let wide = 866.0
-  /// The greatest difference of the columns' ends for a strip across both.
+  /// The greatest difference of the columns' lower edges for a strip across both.
   private static let nearness = 60.0
 
   var left = 0.0
   var right = 0.0
   var bottom: Double { max(left, right) }
 
-  /// The place of the next strip: below the shorter column, or across both if they end near each other and it has
-  /// enough to show.
+  /// Returns the place of the next strip: below the shorter column, or across both if they end near each other and it
+  /// may be wide.
   func next(mayBeWide: Bool) -> Box {
     if mayBeWide, abs(left - right) <= Self.nearness { return Box(Pane.leftX, bottom, Self.wide, 0) }
     return left <= right ? Box(Pane.leftX, left, Self.narrow, 0) : Box(Pane.rightX, right, Self.narrow, 0)
   }
 
-  /// Records where a strip ends, and returns the box that holds it with its markers.
+  /// Records the lower edge of a strip, and returns the box of the strip and its markers.
   mutating func end(_ place: Box, at bottom: Double) -> Box {
     let isWide = place.width == Self.wide
     if place.x == Pane.leftX { left = bottom }

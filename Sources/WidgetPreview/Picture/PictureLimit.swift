@@ -1,10 +1,10 @@
-/// The limit for pictures in a run: nobody looks at more, and aliases may describe very many widgets in a small file.
+/// The limit on pictures in a run: nobody looks at more, and a small file may describe very many widgets by aliases.
 struct PictureLimit {
   private static let greatestCount = 1000
-  /// The most bytes of a thousand pictures; those of real widgets take a third.
+  /// The most bytes of all pictures; a thousand of real widgets take a third of it.
   private static let greatestSize = 40 << 20
 
-  /// The number of pictures so far.
+  /// The number of pictures counted so far.
   private(set) var count = 0
   private var size = 0
 

@@ -3,11 +3,11 @@ import WidgetLint
 extension PictureBuilder {
   /// The dotted outline of views that code changes.
   private static let setInCode = Paint.stroke(.dimension, 1, dash: "2 2")
-  /// The factor by which a text may seem wider than its frame, since widths are estimated.
+  /// How much wider than its frame a text may seem, since widths are only estimated.
   private static let tolerance = 1.3
   private static let greatestLineCount = 20
 
-  /// Draws a view at its place in the body, but for the name of a box.
+  /// Draws a view at its place in the body, without its name.
   private func draw(_ shown: SceneLayout.View, in pane: Pane, _ window: Box) {
     let (view, box) = (shown.view, shown.box)
     guard box.width > 0, box.bottom > 0, box.y < window.height else { return }
@@ -17,7 +17,7 @@ extension PictureBuilder {
         case .color(let color): .fill(Ink(color.hex), color.opacity)
         case .unknown: .fill(.hatch)
         }
-      // Part of the outline, so that it follows the body's round corners.
+      // Clips the body's outline, so that the background follows its round corners.
       let inBody = Box(pane.body.x + part.x, pane.body.y + part.y, part.width, part.height)
       clip(to: inBody, at: part) { canvas.path(pane.outline, ink) }
     }
@@ -32,7 +32,7 @@ extension PictureBuilder {
     if let severity { canvas.rect(box, .stroke(Ink(severity), 1.6)) }
   }
 
-  /// Writes the name in a view's box where that can be seen, unless it would cover what is `written` there.
+  /// Writes the name of a view in the visible part of its box, unless that would cover a text in `written`.
   private func drawName(of shown: SceneLayout.View, in window: Box, _ written: inout [Box]) {
     guard let (name, isCode) = shown.view.standIn, let box = shown.box.part(in: window), box.width >= 28 else { return }
     let appearance = TextAppearance(size: 10, isItalic: !isCode, isMonospaced: isCode, anchor: .middle)
@@ -68,7 +68,7 @@ extension PictureBuilder {
 }
 
 extension DrawnView {
-  /// The name in the box that stands for unknown content, and whether it is a name from code; nil if there is no box.
+  /// The name for a box that represents unknown content, and whether it is a name from code; nil if no box is drawn.
   fileprivate var standIn: (name: String, isCode: Bool)? {
     switch kind {
     case .image: (name ?? "image", true)
@@ -79,7 +79,7 @@ extension DrawnView {
   }
 }
 
-/// The views of a storyboard, laid into a widget's body.
+/// The views of a storyboard, laid out in a widget's body.
 struct SceneLayout {
   /// A view with its place in the body, and the findings about it.
   typealias View = (view: DrawnView, box: Box, findings: [MarkedFinding])
@@ -89,10 +89,10 @@ struct SceneLayout {
   /// The changes that code makes to the views, in words.
   var changes: [String] { views.compactMap(\.view.change) }
 
-  /// The lower edge of the views that are cut off at the end of the widget.
+  /// The lower edge of the views that are cut off where the widget ends.
   var bottom: Double { views.filter(\.view.isCut).map(\.box.bottom).max() ?? 0 }
 
-  /// Lays views into a width: those that follow the trailing side move, or grow.
+  /// Lays out views in a width: those that follow the trailing edge move or grow.
   init(_ scene: DrawnScene, _ findings: [MarkedFinding], width: Double) {
     let more = width - scene.width
     views = scene.views.map { view in
@@ -105,7 +105,7 @@ struct SceneLayout {
       return (view, box, [])
     }
     for finding in findings where finding.file.name == scene.file {
-      // A view comes after the one that contains it.
+      // The last match is the innermost, since a view comes after the one that contains it.
       let place = views.lastIndex { $0.view.lines.contains(finding.place.line) }
       if let place { views[place].findings.append(finding) }
     }
@@ -124,11 +124,11 @@ extension PictureBuilder {
     clip(to: window, at: pane.wholeBody) {
       for view in scene.views { draw(view, in: pane, window) }
       var written = scene.views.filter { $0.view.text != nil }.map(\.box)
-      // What is in front has its name first.
+      // The front view writes its name first.
       for view in scene.views.reversed() { drawName(of: view, in: window, &written) }
     }
     for view in scene.views where !view.findings.isEmpty {
-      // A cut-off view is marked in the state that shows it.
+      // A view cut off in the collapsed state is marked in the expanded one.
       let isSeen = view.box.y + 4 < pane.bodyHeight
       guard isSeen || !pane.isCollapsed || !showsExpanded else { continue }
       let lowest = pane.body.height + max(0, pane.overflow - 8)
@@ -141,7 +141,7 @@ extension PictureBuilder {
     }
   }
 
-  /// Writes what code changes; the drawing shows the stored state.
+  /// Writes which properties code sets, since the drawing shows the stored ones.
   func drawChanges() {
     guard let changes = scene?.changes, !changes.isEmpty else { return }
     let words = "Set in code, drawn as in the storyboard: \(changes.joined(separator: ", "))"

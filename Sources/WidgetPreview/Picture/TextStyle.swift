@@ -1,6 +1,6 @@
 import WidgetLint
 
-/// One text style of a widget, in the words of its tile.
+/// A text style of a widget, as its tile shows it.
 struct TextStyle {
   let field: FieldView
   let widget: WidgetView
@@ -13,10 +13,10 @@ struct TextStyle {
   var dark: FieldView { color["dark"] }
   var backing: FieldView { field["backing"] }
 
-  /// The points of its size.
+  /// Its size in points.
   var size: Double? { field["size"].number }
 
-  /// Its weight as style sheets number it.
+  /// Its weight, as the number that style sheets use.
   var weight: Int? {
     field["weight"].word.flatMap { word in
       let words = ["ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black"]
@@ -24,7 +24,7 @@ struct TextStyle {
     }
   }
 
-  /// The font, then its size and weight, if these are described.
+  /// The font's name, and its size and weight if described.
   var font: [String] {
     let name =
       field["family"].text.map { name in
@@ -34,14 +34,14 @@ struct TextStyle {
     return numbers.isEmpty ? [name] : [name, numbers]
   }
 
-  /// The colors as they are written; nil if there are none.
+  /// The colors as written; nil if there are none.
   var colors: String? {
     let written = [light, dark, backing].map { $0.color == nil ? nil : $0.text }
     if written.allSatisfy({ $0 == nil }) { return nil }
     return (written[0] ?? "?") + (written[1].map { " / \($0)" } ?? "") + (written[2].map { " on \($0)" } ?? "")
   }
 
-  /// Its contrast with its background, and the required contrast if that is higher; empty if its color is not known.
+  /// Its contrast, and the required contrast if that is higher; empty if the color is unknown.
   var contrast: [String] {
     guard let color = light.color else { return [] }
     let ground: Color?
@@ -66,7 +66,7 @@ struct TextStyle {
 extension PictureBuilder {
   private static let specimenWidth = 58.0
   private static let gap = 12.0
-  /// The most styles that are drawn; others are counted.
+  /// The most styles to draw; the rest is only counted.
   private static let greatestStyleCount = 40
 
   /// Draws a tile for each text style.
@@ -131,7 +131,7 @@ extension PictureBuilder {
     let fontSeverity = font.compactMap { flags.severity(at: $0.path) }.max()
     let contrast = style.contrast
     let whole = style.font.joined(separator: ", ")
-    // The size and the weight get a line of their own if they would be cut off and there is room.
+    // Size and weight get a line of their own if they would be cut off and there is space.
     let isOne = TextAppearance(size: 11.5, weight: 600).width(whole) <= room || lines.count + contrast.count > 2
     for (index, words) in (isOne ? [whole] : style.font).enumerated() {
       let isKnown = index > 0 || family.isKnown
@@ -143,10 +143,10 @@ extension PictureBuilder {
     let words = colors ?? "color not described"
     lines.append(Line(words: words, fields: fields, isKnown: colors != nil, severity: severity))
     if contrast.isEmpty { return lines }
-    // Only findings that expect another value judge the contrast; others ask for a second color or another spelling.
+    // Only findings that expect another value are about contrast; others ask for a second color or another spelling.
     let judged = [color, style.light, backing].compactMap { flags.severity(at: $0.path) { $0.expected != nil } }.max()
     let wholeContrast = contrast.joined(separator: ", ")
-    // The required contrast is never cut off.
+    // The required contrast must not be cut off.
     let fits = TextAppearance(size: 11.5, weight: 600).width(wholeContrast) <= room
     return lines + (fits ? [wholeContrast] : contrast).map { Line(words: $0, isBold: true, severity: judged) }
   }

@@ -1,7 +1,7 @@
 import WidgetLint
 
 extension PictureBuilder {
-  /// The fields that are not described, in the words of the list below a picture.
+  /// The fields that are not described, as the list below a picture words them.
   var undescribed: [String] {
     let fields =
       widget.isWidgetKit
@@ -28,7 +28,7 @@ extension PictureBuilder {
     }
   }
 
-  /// Draws the list of fields that are not described; if empty, draws an empty group for the unwritten fields.
+  /// Draws the list of fields that are not described, or an empty group for them if the list is empty.
   func drawUnknowns() {
     if undescribed.isEmpty {
       return add(.unknown) {
@@ -42,7 +42,7 @@ extension PictureBuilder {
     }
   }
 
-  /// Draws words next to a symbol; together they stand for some fields.
+  /// Draws words next to a symbol, which together represent some fields.
   func addNote(_ part: PicturePart, _ words: [String], for fields: [FieldView] = [], sign: (Box) -> Void) {
     addStrip(part, mayBeWide: true) { place in
       let appearance = TextAppearance(size: 12, isComposed: true)
@@ -58,7 +58,7 @@ extension PictureBuilder {
     }
   }
 
-  /// The unwritten fields of the widget and its mappings: the list stands for all of them.
+  /// The unwritten fields of the widget and its mappings, all represented by the list.
   private var absentFields: [FieldView] {
     widget.fields.fields.flatMap { field -> [FieldView] in
       let isMapping = field.isMapping || !field.isWritten && field.mayBeMapping

@@ -1,6 +1,6 @@
 import WidgetLint
 
-/// The picture of one widget: collapsed and expanded, with its findings marked.
+/// The picture of one widget, with its findings marked.
 struct WidgetPicture {
   /// The width of every picture.
   static let width = 960.0
@@ -10,12 +10,12 @@ struct WidgetPicture {
   private var markers: [(marked: MarkedFinding, point: Point, part: PicturePart)] = []
   /// The height.
   let height: Double
-  /// The widget's name for screen readers, no longer than in a message.
+  /// The widget's name for screen readers, as short as in messages.
   let name: String
-  /// The description for readers who cannot see the picture.
+  /// The text for readers who cannot see the picture.
   let summary: String
 
-  /// Draws a widget with its findings in the report's order.
+  /// Draws a widget with its findings, in the order of the report.
   init(_ drawn: FindingGroup.Widget) {
     let (widget, findings) = (drawn.view, drawn.findings)
     let builder = PictureBuilder(drawn)
@@ -44,13 +44,13 @@ struct WidgetPicture {
     summary = "\(states) \(found)\(unknown.isEmpty ? "" : " Not described: \(unknown).")"
   }
 
-  /// The part of the picture that has the first finding's marker; nil if the finding has no place of its own.
+  /// The part of the picture with the first finding's marker; nil if that finding has no place of its own.
   var markedPart: PicturePart? {
     guard let part = markers.first(where: { $0.marked.number == 1 })?.part else { return nil }
     return part == .rest ? nil : part
   }
 
-  /// The picture, or one part of it, as an `svg` inside a document with the definitions; nil if the part is empty.
+  /// Returns the picture, or one part of it, as an `svg` for a document with the definitions; nil if the part is empty.
   func svg(id: String, document: Int, at y: Double? = nil, part: PicturePart? = nil) -> Markup? {
     let drawn = parts.filter { part == nil || $0.part == part }
     guard let first = drawn.first else { return nil }
@@ -75,7 +75,7 @@ struct WidgetPicture {
 }
 
 extension PictureBuilder {
-  /// Draws the states of a Today widget and its text styles, and returns their heights in words.
+  /// Draws the states and text styles of a Today widget, and returns its heights in words.
   fileprivate func drawStates() -> String {
     let collapsed = Pane(.compact, of: widget, sceneHeight: scene?.bottom)
     let expanded = Pane(.expanded, of: widget, sceneHeight: scene?.bottom)
@@ -93,7 +93,7 @@ extension PictureBuilder {
     return "Collapsed: \(collapsed.caption). \(expandedWords)"
   }
 
-  /// Draws the row of the findings that have no place, below all else, and returns their points and its height.
+  /// Places the findings without a place in a row at the bottom, and returns their points and the row's height.
   fileprivate func drawRow(of count: Int, at top: Double) -> (points: [Point], height: Double) {
     if count == 0 { return ([], 0) }
     let (words, appearance) = ("In the description, not in the picture", TextAppearance(size: 12))

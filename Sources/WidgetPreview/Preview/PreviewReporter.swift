@@ -1,6 +1,6 @@
 package import WidgetLint
 
-/// `preview`: an SVG with the pictures of all widgets below each other, and their findings.
+/// `preview`: one SVG with the pictures of all widgets, one below the other, and their findings.
 package struct PreviewReporter: ProjectReporter {
   /// The format, which has a command of its own.
   package static let kind = ReporterKind(name: "svg", hasHead: true, showsProjects: true) { _ in PreviewReporter() }
@@ -11,10 +11,10 @@ package struct PreviewReporter: ProjectReporter {
 
   private var canvas = Canvas()
   private var y = 0.0
-  /// The limit after which only findings are shown.
+  /// The limit after which only findings are listed.
   private var pictures = PictureLimit()
 
-  /// Nothing drawn yet.
+  /// Creates a reporter that has drawn nothing yet.
   package init() {}
 
   package mutating func report(_ project: CheckedProject, to write: (String) -> Void) {
@@ -36,7 +36,7 @@ package struct PreviewReporter: ProjectReporter {
     }
   }
 
-  /// Passes on the drawings since the last call.
+  /// Writes what was drawn since the last call.
   private mutating func take(_ write: (String) -> Void) {
     write(canvas.markup.text)
     canvas = Canvas()
@@ -114,7 +114,7 @@ package struct PreviewReporter: ProjectReporter {
     y += 18
     canvas.sign(marked, at: Point(Self.left + 14, y - 5))
     let code = TextAppearance(size: 11, isMonospaced: true, isComposed: true, anchor: .end)
-    // If space is short, the file's end is cut off, never the line.
+    // If space is short, cuts off the end of the file name, never the line number.
     var place = "\(marked.place.line):\(marked.place.column)"
     if namesFile, let name = marked.file.name.split(separator: "/").last { place += " \(name)" }
     canvas.text(finding.rule, Self.right, y, code, .muted, room: Self.codeWidth)

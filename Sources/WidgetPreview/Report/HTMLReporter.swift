@@ -1,33 +1,33 @@
 package import WidgetLint
 
-/// `html`: a run as one page with summary, pictures, findings and the rules that were reported.
+/// `html`: a run on one page with a summary, pictures, findings and the reported rules.
 package struct HTMLReporter: ProjectReporter {
-  /// The most files of a run that shows widgets without findings.
+  /// The most files in a run for which widgets without findings are shown.
   private static let greatestCleanRun = 20
-  /// The most documents of a file that are named above their pictures.
+  /// The most documents of a file to name above their pictures.
   private static let greatestNameCount = 20
 
-  /// The most pictures before those without findings are left out.
+  /// The number of pictures after which those of widgets without findings are left out.
   private static let cleanPictures = 200
 
   private let rules: [RuleGuide]
   private let showsClean: Bool
   private var fileCount = 0
   private var pictures = PictureLimit()
-  /// The limit as `preview` has used it up before this widget; widgets that are not drawn here count no bytes.
+  /// The limit as the command `preview` would have used it up by now; widgets not drawn here count as no bytes.
   private var previewed = PictureLimit()
   private var undrawnCount = 0
   private var findingCount = 0
   private var ruleCounts: [String: Int] = [:]
   private var fileCounts: [(name: String, id: String, count: Int)] = []
 
-  /// A page for a run.
+  /// Creates the page of a run.
   package init(options: ReporterOptions) {
     rules = options.rules
     showsClean = options.fileCount <= Self.greatestCleanRun
   }
 
-  /// The format.
+  /// The HTML format.
   package static let kind = ReporterKind(name: "html", hasHead: true, describesRules: true, showsProjects: true) {
     HTMLReporter(options: $0)
   }
@@ -80,7 +80,7 @@ package struct HTMLReporter: ProjectReporter {
     write(html.text)
   }
 
-  /// The title above the widget and, in small print, its name and origin.
+  /// Returns the title above the widget and, in small print, its name and source.
   private func heading(of widget: WidgetView) -> Markup {
     let title = widget.shownTitle
     let name = widget.name.flatMap { $0 == title ? nil : $0 }
@@ -89,7 +89,7 @@ package struct HTMLReporter: ProjectReporter {
     return "<h3>\(DataValue.clipped(title ?? "Widget without a name"))</h3>\(small)"
   }
 
-  /// The picture of a widget, or the command that draws it.
+  /// Returns the picture of a widget, or the command that draws it.
   private mutating func picture(of widget: FindingGroup.Widget, of file: String, _ document: Int) -> Markup {
     guard pictures.hasRoom else {
       undrawnCount += 1

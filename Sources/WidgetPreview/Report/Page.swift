@@ -1,10 +1,10 @@
 import WidgetLint
 
-/// A page that requests nothing from the network: its policy allows only the one style and one script below.
+/// A page that requests nothing from the network; its policy allows only the style and script below.
 package enum Page {
-  /// The hash of the style sheet that the policy names; a test recomputes it.
+  /// The hash of the style sheet for the policy; a test recomputes it.
   package static let styleHash = "sha256-z6xmmYGdfv1wsE7NC9LARShMPFg8/lal1amJmbuPGhg="
-  /// The hash of the script that the policy names; a test recomputes it.
+  /// The hash of the script for the policy; a test recomputes it.
   package static let scriptHash = "sha256-cEOhxNHntfa/1jSXfx8Oq7JDPrWSpNbNCJjJteGhplg="
 
   /// The start of a page, before its own content.
@@ -40,19 +40,19 @@ extension Markup {
   /// A muted paragraph.
   static func note(_ words: String) -> Markup { "<p class=\"muted\">\(Self.words(words))</p>" }
 
-  /// A sentence in which text in backquotes is code.
+  /// Returns a sentence in which text in backquotes becomes code.
   static func words(_ text: String) -> Markup {
     let parts = text.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
     guard parts.count > 1, parts.count % 2 == 1 else { return "\(text)" }
     return "\(parts.enumerated().map { $0 % 2 == 0 ? "\($1)" as Markup : "<code>\($1)</code>" })"
   }
 
-  /// A paragraph about a fix and its flag.
+  /// Returns a paragraph about a fix and its flag.
   static func fix(_ description: String, flag: String) -> Markup {
     "<p class=\"muted\"><code>\(flag)</code> can do it: \(words(description))</p>"
   }
 
-  /// The article about a rule, with its severity if the page shows it; links lead to it by the rule's id.
+  /// Returns the article about a rule, to which links lead by the rule's id, with its severity if given.
   static func article(_ rule: String, _ summary: String, severity: String? = nil, _ content: Markup) -> Markup {
     let name = severity.map { " \($0)" } ?? ""
     let word: Markup = severity.map { " <span class=\"severity\">\($0)</span>" } ?? ""
@@ -65,7 +65,7 @@ extension Markup {
 }
 
 extension RuleGuide {
-  /// Rationale, guideline, parameters, and the statements of the sources; the guideline is left out if rules are
+  /// Returns the rationale, guideline, parameters and statements of the sources; without the guideline if rules are
   /// grouped by it.
   func details(namesGuideline: Bool) -> Markup {
     var html: Markup = ""

@@ -1,5 +1,5 @@
-/// The script of the report, as one constant block: it only shows and hides existing parts. It contains none of the
-/// characters that XML reserves, so that the page can be read as XML, too.
+/// The script of the report, as one constant block, which only shows and hides parts of the page. It contains no
+/// character reserved in XML, so that the page can be read as XML, too.
 package enum PageScript {
   /// The script.
   package static let text =

@@ -1,16 +1,16 @@
 import WidgetLint
 import YAML
 
-/// The lines of a finding, with one before and one after, and its range marked.
+/// The lines of a finding with its range marked, and one line before and after.
 struct SourceExcerpt {
   private static let greatestLineCount = 7
-  /// The most bytes of a line that are shown on either side of a range, or from its start.
+  /// The most bytes of a line to show on either side of the range, or from the line's start.
   private static let reach = 120
 
   let range: Range<Int>
   let file: CheckedFile
 
-  /// The lines with their numbers.
+  /// The lines, with their numbers.
   var markup: Markup {
     let lines = file.lines
     let first = lines.line(at: range.lowerBound)
@@ -20,7 +20,7 @@ struct SourceExcerpt {
     let width = String(to).utf8.count
     let rows = (from...to).compactMap { line -> Markup? in
       let content = lines.content(ofLine: line, in: file.bytes)
-      // The last line is empty in a file that ends with a line break.
+      // Skips the empty last line of a file that ends with a line break.
       if line > last, content.isEmpty { return nil }
       let number = String(line)
       let indent = String(repeating: " ", count: width - number.utf8.count)
@@ -29,7 +29,7 @@ struct SourceExcerpt {
     return "<pre><code>\(rows)</code></pre>"
   }
 
-  /// A line with the range marked, or its start if the range is elsewhere.
+  /// Returns a line with the range marked, or the start of a line without it.
   private func shown(_ content: Range<Int>) -> Markup {
     let bytes = file.bytes
     let clamped = range.clamped(to: content)
