@@ -2,10 +2,10 @@
 
 import PackageDescription
 
-// A package of its own, so that `swift build` at the top builds none of this. Its library targets are links to the
-// project's own: in one package they may be tested from inside, and all of them are built with libFuzzer's counters.
+// A separate package, so that `swift build` at the top does not build this. Its library targets link to the project's
+// sources: in one package, tests can see their internals, and all of them get libFuzzer's counters.
 
-/// libFuzzer alone is fast; SANITIZERS=fuzzer,address also looks at the memory that unsafe code reaches.
+/// libFuzzer alone is fast; SANITIZERS=fuzzer,address also checks the memory that unsafe code accesses.
 let sanitizers = "-sanitize=" + (Context.environment["SANITIZERS"] ?? "fuzzer")
 
 let instrumented: [SwiftSetting] = [
@@ -17,7 +17,7 @@ let instrumented: [SwiftSetting] = [
 
 let linked: [LinkerSetting] = [
   .unsafeFlags([sanitizers]),
-  // gold does not know what libFuzzer's archive refers to.
+  // gold cannot resolve what libFuzzer's archive refers to.
   .unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux])),
 ]
 
@@ -38,26 +38,26 @@ let package = Package(
     ),
     .systemLibrary(name: "CLibFuzzer"),
     .systemLibrary(name: "CLibExpat", pkgConfig: "expat"),
-    // Its readers are tested from inside.
+    // Built for testing, so that the fuzzer can use its internal readers.
     .target(
       name: "WidgetImport",
       dependencies: ["CLibExpat", "LintCore", "LintSystem", "WidgetLint", "YAML"],
       swiftSettings: instrumented + [.unsafeFlags(["-enable-testing"])]
     ),
-    // What must hold, whatever the input.
+    // The invariants that must hold for any input.
     .target(
       name: "Invariants",
       dependencies: ["CLibFuzzer", "LintCore", "WidgetLint", "YAML"],
       swiftSettings: instrumented
     ),
-    // Writes the inputs that the fuzzers start from.
+    // Writes the inputs with which the fuzzers start.
     .executableTarget(
       name: "Seeds",
       dependencies: ["LintCore", "WidgetLint"],
       swiftSettings: instrumented,
       linkerSettings: linked
     ),
-    // Feeds libFuzzer's inputs to one part of the linter.
+    // Passes libFuzzer's inputs to one part of the linter.
     .executableTarget(
       name: "Fuzz",
       dependencies: ["Invariants", "LintCore", "LintSystem", "WidgetImport", "WidgetLint", "WidgetLintServer", "YAML"],

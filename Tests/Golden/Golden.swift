@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// The files with which tests compare what the program says.
+/// The files with the output that tests expect.
 ///
-/// With `UPDATE_GOLDEN=1` in the environment the tests write all of them anew, with what the README shows, for a reader
-/// to look over and commit. Each target of tests that needs it has a link to this file.
+/// With `UPDATE_GOLDEN=1` in the environment, the tests rewrite all of them, and the output in the README, to be
+/// reviewed and committed. Each test target that needs it has a link to this file.
 enum Golden {
   /// The package's folder.
   static let package: URL = {
@@ -15,10 +15,10 @@ enum Golden {
     return folder
   }()
 
-  /// Whether the files are written anew.
+  /// Whether to rewrite the files.
   static let isUpdating = ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] != nil
 
-  /// The paths of all descriptions below a folder, from the package's; there are some.
+  /// Returns the paths of all descriptions below a folder, relative to the package; fails if there are none.
   static func descriptions(below folder: String) -> [String] {
     let names = FileManager.default.enumerator(atPath: package.appending(path: folder).path)?.compactMap {
       $0 as? String
@@ -28,16 +28,16 @@ enum Golden {
     return found.sorted().map { "\(folder)/\($0)" }
   }
 
-  /// The bytes of a file, named from the package's folder.
+  /// Returns the bytes of a file, named from the package's folder.
   static func bytes(of path: String) throws -> [UInt8] { Array(try Data(contentsOf: package.appending(path: path))) }
 
-  /// Compares a text with a file, named from the package's folder, or writes the file anew.
+  /// Compares a text with a file, named from the package's folder, or rewrites the file.
   static func expect(_ text: String, in path: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let file = package.appending(path: path)
     if isUpdating { try Data(text.utf8).write(to: file) }
     let golden = String(decoding: try Data(contentsOf: file), as: UTF8.self)
     #expect(text == golden, "UPDATE_GOLDEN=1 writes it anew", sourceLocation: sourceLocation)
-    // Texts are equal whatever their letters are composed of.
+    // Compares bytes, since strings are equal even if they compose letters differently.
     #expect(text.utf8.elementsEqual(golden.utf8), "the bytes differ", sourceLocation: sourceLocation)
   }
 }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A sample project of the import's tests: its own files over those of the base that its options name.
+/// A sample project of the import's tests: its own files on top of those of the base that its options name.
 ///
 /// Each target that needs it has a link to this file.
 struct ImportSample {
-  /// The flags that it is imported with, such as `host`, and its base.
+  /// The sample's options: its base, and the flags to import it with, such as `host`.
   let options: [String: String]
-  /// What its files hold, by their paths.
+  /// The content of its files, by path.
   let files: [String: [UInt8]]
 
-  /// Reads a sample of a folder with samples.
+  /// Reads a sample from the folder of samples.
   init(_ name: String, in samples: URL) throws {
     let own = samples.appending(path: name)
     let lines = (try? String(contentsOf: own.appending(path: "options"), encoding: .utf8))?.split(separator: "\n") ?? []
@@ -19,7 +19,7 @@ struct ImportSample {
     var files: [String: [UInt8]] = [:]
     for folder in [base, own.appending(path: "project")].compactMap(\.self) {
       for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
-        // A folder has no bytes.
+        // Skips folders, which have no content.
         guard let bytes = FileManager.default.contents(atPath: folder.appending(path: path).path) else { continue }
         files[path] = Array(bytes)
       }

@@ -1,6 +1,6 @@
-/// Random numbers that are the same in each run: SplitMix64.
+/// Random numbers that are the same in each run (SplitMix64).
 ///
-/// Each target of tests that needs it has a link to this file.
+/// Each test target that needs it has a link to this file.
 struct SeededRandom: RandomNumberGenerator {
   private var state: UInt64
 
@@ -14,13 +14,13 @@ struct SeededRandom: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A number that is less than a count.
+  /// Returns a number from 0 up to, but not including, a count.
   mutating func number(below count: Int) -> Int { Int.random(in: 0..<count, using: &self) }
 
-  /// True once in a number of times.
+  /// Returns true once in `count` times on average.
   mutating func once(in count: Int) -> Bool { number(below: count) == 0 }
 
-  /// One of some values.
+  /// Returns one of some values.
   mutating func one<Value>(of values: [Value]) -> Value {
     values[number(below: values.count)]
   }

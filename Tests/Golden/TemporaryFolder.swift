@@ -1,14 +1,13 @@
 import Foundation
 import Testing
 
-/// A folder that a test fills, and that is removed after it.
+/// A folder for a test to fill, removed when the test ends.
 ///
-/// Each target of tests that needs it has a link to this file.
+/// Each test target that needs it has a link to this file.
 class TemporaryFolder {
-  /// The folder.
   let url = FileManager.default.temporaryDirectory.appending(path: "widgetlint-\(UUID().uuidString)")
 
-  /// A folder with files, by their paths, perhaps beside a copy of what another folder holds.
+  /// Creates a folder with files by their paths, on top of a copy of another folder if one is given.
   init(_ files: [String: String] = [:], copying source: String? = nil) throws {
     if let source {
       try FileManager.default.copyItem(atPath: source, toPath: url.path)
@@ -20,18 +19,17 @@ class TemporaryFolder {
 
   deinit { try? FileManager.default.removeItem(at: url) }
 
-  /// Its path.
   var path: String { url.path }
 
-  /// The address of a file in it.
+  /// Returns the address of a file in the folder.
   func file(_ path: String) -> URL { url.appending(path: path) }
 
-  /// Makes a folder in it, and those above that.
+  /// Makes a subfolder and the folders above it.
   func makeFolder(_ path: String) throws {
     try FileManager.default.createDirectory(at: file(path), withIntermediateDirectories: true)
   }
 
-  /// Writes a file and the folders above it.
+  /// Writes a file, and makes the folders above it.
   func write(_ text: String, to path: String) throws {
     try FileManager.default.createDirectory(
       at: file(path).deletingLastPathComponent(),
@@ -40,13 +38,13 @@ class TemporaryFolder {
     try Data(text.utf8).write(to: file(path))
   }
 
-  /// Replaces a text that a file must hold.
+  /// Replaces a text that a file must contain.
   func replace(_ old: String, with new: String, in path: String) throws {
     let text = try text(of: path)
     try #require(text.contains(old), "\(text)")
     try write(text.replacing(old, with: new), to: path)
   }
 
-  /// What a file holds.
+  /// Returns the text of a file.
   func text(of path: String) throws -> String { try String(contentsOf: file(path), encoding: .utf8) }
 }

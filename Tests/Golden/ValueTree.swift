@@ -1,14 +1,14 @@
 import YAML
 
-/// A YAML text as values that can be taken away and written again, as JSON.
+/// The values of a YAML text, to be changed and written as JSON.
 ///
-/// Each target of tests that needs it has a link to this file.
+/// Each test target that needs it has a link to this file.
 indirect enum ValueTree: Sendable {
   case scalar(String)
   case mapping([(key: String, value: ValueTree)])
   case sequence([ValueTree])
 
-  /// Reads the first document of a text; what aliases lead to is written in place.
+  /// Reads the first document of a text, with aliases and merge keys resolved.
   init?(_ bytes: [UInt8]) {
     let stream = YAMLStream(bytes)
     guard stream.problem == nil, let document = stream.documents.first else { return nil }
@@ -25,7 +25,7 @@ indirect enum ValueTree: Sendable {
     }
   }
 
-  /// The entries with those of the mappings that are merged into theirs.
+  /// Returns the entries with those of merged mappings.
   private static func merged(_ entries: [(key: String, value: ValueTree)]) -> [(key: String, value: ValueTree)] {
     var all = entries.filter { $0.key != "<<" }
     for entry in entries where entry.key == "<<" {
@@ -37,7 +37,7 @@ indirect enum ValueTree: Sendable {
     return all
   }
 
-  /// The JSON Pointers of all fields, as lists of keys.
+  /// The paths of all fields, as lists of keys.
   var paths: [[String]] {
     switch self {
     case .scalar: []
@@ -47,7 +47,7 @@ indirect enum ValueTree: Sendable {
     }
   }
 
-  /// The values with one text in the place of each scalar whose path is one to change.
+  /// Returns the values with a text in place of each scalar whose path is to be changed.
   func with(_ text: String, where isChanged: ([String]) -> Bool = { _ in true }) -> ValueTree {
     paths.filter(isChanged).reduce(self) { values, keys in
       guard case .scalar? = values[keys[...]] else { return values }
@@ -55,7 +55,7 @@ indirect enum ValueTree: Sendable {
     }
   }
 
-  /// What is at a path.
+  /// The value at a path; nil if there is none.
   subscript(_ path: ArraySlice<String>) -> ValueTree? {
     guard let key = path.first else { return self }
     switch self {
@@ -67,13 +67,13 @@ indirect enum ValueTree: Sendable {
     }
   }
 
-  /// The value of a key, or of a position in a list.
+  /// The value of a key or index; nil if there is none.
   subscript(_ key: String) -> ValueTree? { self[[key]] }
 
-  /// The values without the field at a path.
+  /// Returns the values without the field at a path.
   func removing(_ path: ArraySlice<String>) -> ValueTree { changing(path) { _ in nil } }
 
-  /// The values with another one at a path.
+  /// Returns the values with another one at a path.
   func putting(_ value: ValueTree, at path: ArraySlice<String>) -> ValueTree { changing(path) { _ in value } }
 
   private func changing(_ path: ArraySlice<String>, _ change: (ValueTree) -> ValueTree?) -> ValueTree {
@@ -98,7 +98,7 @@ indirect enum ValueTree: Sendable {
     }
   }
 
-  /// The values as JSON.
+  /// The values, as JSON.
   var json: String {
     switch self {
     case .scalar(let text): Self.quoted(text)

@@ -4,9 +4,9 @@ import Foundation
   import FoundationXML
 #endif
 
-/// An element of a document, read by a parser that knows nothing of how it was written.
+/// An element of an XML document, read by an independent parser.
 ///
-/// Each target that needs it has a link to this file.
+/// Each test target that needs it has a link to this file.
 final class XMLTree {
   let name: String
   let attributes: [String: String]
@@ -15,7 +15,7 @@ final class XMLTree {
 
   private init(_ name: String, _ attributes: [String: String]) { (self.name, self.attributes) = (name, attributes) }
 
-  /// Reads a text; nil where it is not well-formed.
+  /// Reads a text; nil if it is not well-formed.
   static func read(_ text: String) -> XMLTree? {
     let reader = Reader()
     let parser = XMLParser(data: Data(text.utf8))
@@ -23,18 +23,18 @@ final class XMLTree {
     return parser.parse() ? reader.root : nil
   }
 
-  /// It and all elements below it, in order.
+  /// The element and all those below it, in order.
   var all: [XMLTree] { [self] + children.flatMap(\.all) }
 
-  /// The elements below it with an attribute, in order.
+  /// Returns the elements with an attribute among this one and those below it, in order.
   func all(with attribute: String, _ value: String? = nil) -> [XMLTree] {
     all.filter { $0.attributes[attribute].map { found in value.map { $0 == found } ?? true } ?? false }
   }
 
-  /// The values of an attribute below it.
+  /// Returns the values of an attribute of the element and those below it.
   func values(of attribute: String) -> [String] { all.compactMap { $0.attributes[attribute] } }
 
-  /// The text of it and all elements below it.
+  /// The text of the element and those below it.
   var allText: String { text + children.map(\.allText).joined() }
 
   private final class Reader: NSObject, XMLParserDelegate {

@@ -1,10 +1,10 @@
 import LintCore
 
 extension FieldTable {
-  /// The fields of an inn's menu, with all that a table may have.
+  /// The fields of an inn's menu, which use every feature of a table.
   static let menu = menu()
 
-  /// The same, in which `<…>` is a value of every field.
+  /// The same fields, each of which also accepts `<…>`.
   static let menuOfUnknown = menu(adding: "unknownValues: true\n")
 
   private static func menu(adding lines: String = "") -> FieldTable {

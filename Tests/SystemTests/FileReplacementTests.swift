@@ -10,16 +10,15 @@ struct FileReplacementTests {
   private let folder: TemporaryFolder
   private var path: FilePath { FilePath(folder.file("a.widget.yml").path) }
 
-  /// A file in a folder of its own.
   init() throws { folder = try TemporaryFolder(["a.widget.yml": "old"]) }
 
-  /// Whether the file system can do something with such a file.
+  /// Whether the file system supports something for such a file.
   private static func canDo(_ something: (FilePath) throws -> Bool) -> Bool {
     guard let file = try? Self() else { return false }
     return withExtendedLifetime(file) { (try? something(file.path)) == true }
   }
 
-  /// Sets an attribute, and says whether the file system has such.
+  /// Sets an extended attribute; false if the file system has none.
   private static func set(_ value: String, of path: FilePath) throws -> Bool {
     let handle = try FileHandle(forWritingTo: URL(filePath: path.shown))
     return widgetlint_set_attribute(handle.fileDescriptor, attribute, value, value.utf8.count) == 0
@@ -39,14 +38,14 @@ struct FileReplacementTests {
     #expect(Self.value(of: path) == "kept")
   }
 
-  /// An access control list as Linux has it: a version, then a tag, what is allowed and whom for each entry.
+  /// An access control list as Linux stores it: a version, then a tag, permissions and an id for each entry.
   private static let accessList: [UInt8] =
     [2, 0, 0, 0]
     + [(1, 6, UInt32.max), (2, 6, 65_534), (4, 4, .max), (16, 6, .max), (32, 0, .max)].flatMap { tag, allowed, user in
       [tag, 0, allowed, 0] + (0..<4).map { UInt8(truncatingIfNeeded: user >> (8 * UInt32($0))) }
     }
 
-  /// Sets an access control list, and says whether the file system has such.
+  /// Sets an access control list; false if the file system has none.
   private static func setList(_ kind: String, of path: FilePath) -> Bool {
     let descriptor = open(path.shown, O_RDONLY)
     defer { close(descriptor) }

@@ -10,7 +10,7 @@ struct FolderEntryTests {
     let folder = FilePath(FileManager.default.temporaryDirectory.path)
     let stream = try #require(opendir(folder.shown))
     defer { closedir(stream) }
-    // From here on, the system cannot read what the stream is of.
+    // From here on, the system cannot read the stream's folder.
     let other = open("/dev/null", O_RDONLY)
     defer { close(other) }
     #expect(dup2(other, dirfd(stream)) >= 0)

@@ -18,7 +18,7 @@ struct OutputFileTests {
     }
     try file.flush(head: "head ")
     #expect(try Data(contentsOf: folder.file("new/page")) == Data("head \(body)".utf8))
-    // It holds nothing else from then on.
+    // From then on, the file has no other content.
     try file.write("new")
     try file.flush()
     #expect(try folder.text(of: "new/page") == "new")

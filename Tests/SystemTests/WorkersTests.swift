@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Work side by side")
 struct WorkersTests {
-  /// What the work of a test was seen to do.
+  /// What a test saw the workers do.
   private final class Seen: Sendable {
     let begun = Atomic(0)
     /// The threads that took part.
@@ -17,7 +17,7 @@ struct WorkersTests {
     }
   }
 
-  /// All results of some work.
+  /// Returns all results of some work.
   private static func results<Result>(of workers: Workers<Int, Result>, jobs: Int) -> [Result] {
     var results: [Result] = []
     workers.run(jobs: jobs) {
@@ -48,7 +48,7 @@ struct WorkersTests {
     }
     #expect(Self.results(of: workers, jobs: 4) == Array(0..<count))
     #expect(begunMeanwhile.load(ordering: .relaxed) <= limit + 4)
-    // They go on after that.
+    // The workers go on after that.
     #expect(seen.threads.withLock { $0.count } > 1)
   }
 
@@ -84,7 +84,7 @@ struct WorkersTests {
     let seen = Seen()
     let workers = Workers(Array(0..<10_000)) { input in
       seen.note()
-      // So slow that there is something left to be stopped.
+      // Slow enough that some work is left to be stopped.
       Thread.sleep(forTimeInterval: 0.001)
       return input
     }

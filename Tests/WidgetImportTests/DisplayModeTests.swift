@@ -5,14 +5,13 @@ struct DisplayModeTests {
   private static let modeMethod =
     "func widgetActiveDisplayModeDidChange(_ mode: NCWidgetDisplayMode, withMaximumSize size: CGSize)"
 
-  /// Code in which `SIZE(9)` stands for a size that is set.
+  /// Replaces `SIZE(9)` in code with a statement that sets a size.
   private static func sized(_ code: String) -> String {
     code.replacing(#/SIZE\((\d+)\)/#) { "preferredContentSize = CGSize(width: 0, height: \($0.1))" }
       .replacing("HIGH", with: "preferredContentSize = CGSize(width: 0, height: high)")
   }
 
-  /// Expects what is said of a check of the version before the largest mode is set, for which `MODE` stands; nil where
-  /// there may be one.
+  /// Expects whether import says that the largest mode, set at `MODE`, is guarded by a version check; nil for unknown.
   private func expectGuarded(_ code: String, _ isGuarded: Bool?) throws {
     let mode =
       code.contains("- (void)")

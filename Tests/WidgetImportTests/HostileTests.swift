@@ -10,7 +10,7 @@ struct HostileTests {
   /// A copy of the sample project.
   private static func sample() throws -> TemporaryFolder { try TemporaryFolder(sample: "storyboard") }
 
-  /// Replaces a file of the sample project, and imports what is left.
+  /// Replaces a file of the sample project, and imports the project.
   private static func run(_ path: String, _ bytes: some Sequence<UInt8>) throws -> (app: ImportedApp?, notes: [String])
   {
     let folder = try sample()
@@ -221,7 +221,7 @@ struct HostileTests {
     let loop = "DISPLAY_NAME = \"$(A)$(A)\"; A = \"$(B)$(B)\"; B = \"$(A)$(A)\";"
     try folder.replace("DISPLAY_NAME = Maps;", with: loop, in: Self.project)
     let app = try SourceTree(folder).imported().apps.first
-    // The strings file still says it.
+    // The strings file still has the name.
     #expect(app?.app["name"]?.line == "{default: Maps, fr: Plans}")
   }
 

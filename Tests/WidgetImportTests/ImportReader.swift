@@ -3,7 +3,8 @@ import LintSystem
 
 @testable import WidgetImport
 
-/// What takes a file of a project, each with a sound input among the samples; damaged tests and the fuzzer share it.
+/// The readers of project files, each with a sound input among the samples, as the tests of damaged input and the
+/// fuzzer use them.
 enum ImportReader: String, CaseIterable {
   case project, propertyList, strings, json, storyboard, settings, swift, objectiveC, xcodeGen, tuist
 
@@ -23,7 +24,7 @@ enum ImportReader: String, CaseIterable {
     }
   }
 
-  /// Reads bytes, whatever they are. The folder is an empty one, in which a file may be written.
+  /// Reads any bytes; the folder is empty, and a file may be written in it.
   func read(_ bytes: [UInt8], in folder: FilePath) throws {
     let tree = try SourceTree(folder)
     switch self {
@@ -69,7 +70,7 @@ enum ImportReader: String, CaseIterable {
     return WidgetCode(code, principal: "TodayViewController", viewClasses: [], lowestVersion: 9)
   }
 
-  /// Takes a text as the settings file of a project, and resolves all that is in it.
+  /// Reads a text as the settings file of a project, and resolves all settings in it.
   private func readSettings(_ bytes: [UInt8], _ folder: FilePath, _ tree: SourceTree) throws {
     let text = """
       {rootObject = P; objects = {

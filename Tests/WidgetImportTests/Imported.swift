@@ -12,10 +12,10 @@ extension TemporaryFolder {
 }
 
 extension SourceTree {
-  /// The tree of a folder that a test has filled.
+  /// Creates the tree of a folder that a test has filled.
   convenience init(_ folder: TemporaryFolder) throws { try self.init(FilePath(folder.path)) }
 
-  /// What is imported from it, and all that is noted.
+  /// Imports the tree, and returns the apps and all notes.
   func imported(_ options: ImportOptions = ImportOptions()) throws -> (apps: [ImportedApp], notes: [String]) {
     var importer = Importer(self, options)
     let apps = try importer.run()
@@ -23,7 +23,7 @@ extension SourceTree {
   }
 }
 
-/// A file of code that is built without flags.
+/// Returns a file of code that is built without flags.
 func codeFile(_ text: String, _ path: String = "W.swift") -> CodeFile {
   CodeFile(SourceText(Array(text.utf8)), path: path, CompilationConditions(flags: []), limit: 1_000_000)
 }
@@ -34,6 +34,6 @@ extension SourceValue {
 }
 
 extension CodeModule {
-  /// The code of a Today widget in one file.
+  /// Creates the code of a Today widget in one file.
   convenience init(today file: CodeFile) { self.init("Today", [file], isFlat: true) }
 }

@@ -294,13 +294,13 @@ struct KitBundleTests {
     #expect(try Self.every("struct P { func timeline() { var next = Date(); \(code) } }") == expected)
   }
 
-  /// The time between the timelines that the code of a provider makes.
+  /// Returns the time between the timelines that a provider's code makes.
   static func every(_ provider: String) throws -> String? {
     let facts = try updates("\(configuration) } }\n\(provider)\nstruct Rest { var rest: some View { Text(\"A\")")
     return facts["updates.every"]?.shown
   }
 
-  /// What the timelines of a widget say whose body is some code.
+  /// Returns what the timelines of a widget with some code as its body set.
   private static func updates(_ code: String) throws -> [String: SourceValue] {
     let (bundle, kit) = Self.bundle("Tide()", code)
     var facts = Facts()
@@ -310,7 +310,7 @@ struct KitBundleTests {
 
   static let configuration = "StaticConfiguration(kind: \"\", provider: P()) { _ in Text(\"A\") }"
 
-  /// A bundle with a body, and a widget with one.
+  /// Returns the code of a bundle with a body, and of a widget with one.
   static func bundle(_ body: String, _ widget: String, from version: Int = 0) -> (
     bundle: KitBundle, code: ExtensionCode
   ) {

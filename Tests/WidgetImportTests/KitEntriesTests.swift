@@ -346,19 +346,19 @@ struct KitEntriesTests {
     #expect(timeline.with(value).leaves(hops: 1).map(\.code) == [value])
   }
 
-  /// The time until the date that a name has after some code.
+  /// Returns the time until the date that a name has after some code.
   private static func wait(until name: String, _ code: String) throws -> String? {
     let timeline = try timeline(code, "[]")
     let value = try #require(timeline.call.name.local(name, in: timeline.scope.member.code)?.value)
     return KitDuration.until(timeline.with(value))?.text
   }
 
-  /// The entries of a timeline that some code fills, beside other members.
+  /// Returns the entries of a timeline that some code fills, next to other members.
   static func entries(_ code: String, _ entries: String = "entries", _ rest: String = "") throws -> KitEntries {
     KitEntries(try timeline(code, entries, rest))
   }
 
-  /// The time between these entries.
+  /// Returns the time between the entries of some code.
   private static func interval(_ code: String) throws -> String? { try entries(code).interval?.duration.text }
 
   private static func timeline(_ code: String, _ entries: String, _ rest: String = "") throws -> CodeExpression {

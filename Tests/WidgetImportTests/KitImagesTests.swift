@@ -5,12 +5,12 @@ import Testing
 
 @Suite("Images on a tinted Home Screen")
 struct KitImagesTests {
-  /// The images of a widget whose view draws some code, beside other code.
+  /// Returns the images of a widget whose view draws `body`, next to other code.
   static func images(_ body: String, _ rest: String = "", families: WidgetFamilies = .all) throws -> String {
     try facts(body, rest, families: families)["images"]?.line ?? "[]"
   }
 
-  /// What is read of a widget whose view draws some code, beside other code, by field.
+  /// Returns the facts read from a widget whose view draws `body`, next to other code, by field.
   static func facts(
     _ body: String,
     _ rest: String = "",
@@ -26,7 +26,7 @@ struct KitImagesTests {
     return facts.values
   }
 
-  /// A widget whose view draws some code, beside other code, in a target or in the folder of a package's module.
+  /// Returns a widget whose view draws `body`, next to other code, in a target or in the folder of a package's module.
   static func context(
     _ body: String,
     _ rest: String = "",
@@ -46,7 +46,7 @@ struct KitImagesTests {
       """
     let module = CodeModule("Widgets", [codeFile(text)], folder: folder)
     let code = ExtensionCode(module) { $0 == "Design" ? CodeModule($0, [], folder: "Widgets") : nil }
-    // Its asset catalog has the symbol Wave.
+    // The asset catalog there has the symbol Wave.
     let tree = try SourceTree(SampleTests.folder.appending("widgetkit-views/project"))
     let info = folder == nil ? "Widgets/Info.plist" : "Other/Info.plist"
     let found = WidgetExtension(infoPlist: info, info: .table([:]))

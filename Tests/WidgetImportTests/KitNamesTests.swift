@@ -309,7 +309,7 @@ struct KitNamesTests {
     let shapes = "struct Arc: \(shape)\nstruct Star: \(shape)"
     #expect(KitReachTests.facts("Circle().inset(by: 3).fill(.red)", shapes).notes.isEmpty)
     #expect(KitReachTests.facts("Text(name); shape.inset(by: 3)", shapes).notes.count == 1)
-    // A value whose type is not read may have any property.
+    // A value of unread type may have any property.
     for body in ["Text(\"A\").font(Font.view)", "Text(quote.body)", "Text(quote.modelContainer())"] {
       let other = KitReachTests.facts(body, Self.sized + rest, otherFile: "import Quotes")
       #expect(other.notes.isEmpty && other.values["background.container"]?.shown == "false", "\(body)")

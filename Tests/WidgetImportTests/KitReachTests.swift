@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Views that a widget reaches")
 struct KitReachTests {
-  /// What a widget reaches whose body is some code, beside other code.
+  /// Returns the facts that a widget with `body` reaches, next to other code.
   static func facts(
     _ body: String,
     _ rest: String = "",
@@ -37,7 +37,7 @@ struct KitReachTests {
     #expect(kept == nil)
   }
 
-  /// The sizes of the texts that a widget reaches.
+  /// Returns the sizes of the texts that a widget reaches.
   static func sizes(
     _ body: String,
     _ rest: String = "",
@@ -49,7 +49,7 @@ struct KitReachTests {
     return facts.values["text"]?.elements.compactMap { $0["size"]?.shown } ?? []
   }
 
-  /// The texts that a widget reaches, in one line.
+  /// Returns the texts that a widget reaches, in one line.
   static func texts(_ body: String, _ rest: String = "", otherFile: String = "", design: String = "") -> String {
     let facts = facts(body, rest, otherFile: otherFile, design: design)
     return facts.values["text"]?.line ?? "[]"

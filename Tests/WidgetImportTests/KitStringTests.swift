@@ -107,7 +107,8 @@ struct KitStringTests {
     }
     """
 
-  /// The first widget of a project whose text "Next Tide" has a translation, with some of its code replaced.
+  /// Returns the first widget of a project with a translation of its text "Next Tide", after replacing some of its
+  /// code.
   private static func widget(_ changes: [String: String]) throws -> SourceValue {
     let folder = try TemporaryFolder(sample: "widgetkit")
     for (old, new) in changes { try folder.replace(old, with: new, in: "Widgets/Tide.swift") }

@@ -346,7 +346,7 @@ struct KitTextTests {
   )
   func symbol(_ text: String, _ expected: String?) throws { #expect(try Self.known(text, "") == expected) }
 
-  /// What is known of a text that a view shows, beside other code.
+  /// Returns what import knows about a text that a view shows, next to other code.
   private static func known(_ text: String, _ rest: String) throws -> String? {
     let context = try KitImagesTests.context("Text(\(text))", rest)
     let use = try #require(context.reach.uses.first { $0.token.text == "Text" })

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Values of WidgetKit's widgets that cannot be read")
 struct KitUnreadTests {
-  /// What is noted of a widget whose view is some code, whose timeline is other code, and with some modifiers.
+  /// Returns the notes about a widget with a view, a timeline and modifiers.
   static func notes(
     _ body: String = "Text(name)",
     timeline: String = never,
@@ -96,7 +96,7 @@ struct KitUnreadTests {
       """
     let package = "import Elsewhere\n"
     let own = KitReachTests.facts(body, package + rest)
-    // What one file re-exports, the others see.
+    // Other files see what one file re-exports.
     let others = KitReachTests.facts(body, rest, otherFile: "@_exported " + package)
     for facts in [own, others] {
       #expect(facts.values["background.container"]?.shown == (name == nil ? "false" : nil))
@@ -136,7 +136,7 @@ struct KitUnreadTests {
       #expect(KitReachTests.facts("Text(name).\(own)", otherFile: "import Elsewhere").notes.isEmpty)
     }
     #expect(KitReachTests.facts("Far(1); Text(name)", otherFile: "import Elsewhere").notes.isEmpty)
-    // A method of a value is no modifier.
+    // A method of a value is not a modifier.
     let line = "var line = Path(); line.shorten(by: 2); return Text(name)"
     #expect(KitReachTests.facts(line, otherFile: "import Elsewhere").notes.isEmpty)
   }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Manifests, most of them hostile")
 struct ManifestTests {
-  /// What is said of a manifest beside other files.
+  /// Returns the notes about a manifest next to other files.
   private static func notes(
     _ manifest: String,
     as name: String = "project.yml",

@@ -4,10 +4,10 @@ import Testing
 
 @testable import WidgetImport
 
-/// Each reader gets a fixed number of damaged inputs, the same in every run.
+/// Passes each reader a fixed number of damaged inputs, the same in every run.
 @Suite("Damaged inputs")
 struct MutationTests {
-  /// Pieces that matter to some reader.
+  /// Parts with a meaning to some reader.
   private static let pieces = [
     "{", "}", "(", ")", "[", "]", "\"", "\\(", "\\", "=", ";", "<", "/>", "&a;", "#if A\n", "#endif\n", "#else\n", "//",
     "/*", "*/",

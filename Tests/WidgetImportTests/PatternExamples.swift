@@ -1,7 +1,7 @@
 @testable import WidgetImport
 
 extension PatternExample {
-  /// The examples of all patterns. Each ends with the value that the pattern finds, after `//`.
+  /// The examples of all patterns. Each ends with the value that the pattern finds, in a comment.
   static let all: [PatternExample] = [
     swift(
       RootBackground.self,

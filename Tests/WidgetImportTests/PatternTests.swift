@@ -199,7 +199,7 @@ struct PatternTests {
   }
 }
 
-/// Code of a class `Today`, and what a pattern finds in it.
+/// The code of a class `Today`, and the value that a pattern finds in it.
 struct PatternExample: Sendable, CustomTestStringConvertible {
   let pattern: any CodePattern.Type
   let isObjectiveC: Bool
@@ -217,7 +217,7 @@ struct PatternExample: Sendable, CustomTestStringConvertible {
     examples(pattern, isObjectiveC: true, method, text)
   }
 
-  /// The examples in a text, each up to a comment that says the value, or `left out`.
+  /// Splits a text into examples; each ends at a comment with its value, or with `left out`.
   private static func examples(
     _ pattern: any CodePattern.Type,
     isObjectiveC: Bool,

@@ -14,7 +14,7 @@ struct ProjectCheckerTests {
     let imports = Mutex(0)
     let checker = ProjectChecker { root, _ in
       imports.withLock { $0 += 1 }
-      // Long enough for all workers to ask.
+      // Long enough that all workers ask.
       _ = DispatchSemaphore(value: 0).wait(timeout: .now() + .milliseconds(200))
       return .failure(ImportFailure(root.shown))
     }
@@ -58,7 +58,7 @@ struct ProjectCheckerTests {
     }
   }
 
-  /// What a checker finds in a description that is in a folder.
+  /// Returns a checker's findings in a description inside a folder.
   private static func findings(of checker: ProjectChecker, in text: String, _ folder: FilePath) throws -> [Finding] {
     let workspace = Workspace(choice: .isolated, rules: [], selection: RuleSelection())
     try workspace.load()

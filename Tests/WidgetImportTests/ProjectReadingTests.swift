@@ -170,7 +170,7 @@ struct ProjectReadingTests {
   )
   func dashes(_ comment: String) throws {
     let info = TodayProject.info("\(comment)<key>CFBundleDisplayName</key><string>Tides</string>")
-    // The system reads nothing after the list.
+    // The system ignores everything after the list.
     for rest in ["", "\n</plist>\n"] {
       try TodayProject("", ["Today/Info.plist": info + rest]).expectImported("title: Tides")
     }

@@ -5,13 +5,13 @@ import WidgetLint
 
 @testable import WidgetImport
 
-/// Projects that are written for these tests, each with one trap, and the description expected beside it.
+/// Imports projects written for these tests, each with one trap, and compares the descriptions with those next to them.
 @Suite("Sample projects")
 struct SampleTests {
   static let folder = FilePath(#filePath).parent.appending("Samples")
 
   static let names: [String] = {
-    // Some of them stand on a base, which is no sample.
+    // Some samples are on top of a base, which is no sample itself.
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.shown))?.filter { name in
       !name.hasPrefix(".") && name != "base"
     }
@@ -19,7 +19,7 @@ struct SampleTests {
     return names?.sorted() ?? []
   }()
 
-  /// A folder with a sample's project in it, and the flags that it is imported with.
+  /// Returns a folder with a sample's project in it, the path to import, and the options.
   private static func project(_ name: String) throws -> (folder: TemporaryFolder, path: FilePath, ImportOptions) {
     let sample = try ImportSample(name, in: URL(filePath: folder.shown))
     let folder = try TemporaryFolder()
@@ -66,7 +66,7 @@ struct SampleTests {
     func text(_ folder: TemporaryFolder) throws -> String {
       try SourceTree(folder).imported().apps.map { DescriptionText.yaml($0) }.joined()
     }
-    // Taken from another folder, and left out of the target's own.
+    // In the first, the file is taken from another folder; in the second, it is left out of the target's own.
     let (taken, leftOut) = try (text(folder("Shared", "InfoPlist.xcstrings")), text(folder("Today", "Info.plist")))
     for own in texts.values {
       #expect(taken.contains(own), "\(taken)")

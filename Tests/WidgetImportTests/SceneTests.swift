@@ -8,7 +8,7 @@ import WidgetLint
 struct SceneTests {
   private static let both = "font: [{family: Avenir-Book}, {family: system}]"
 
-  /// The scene of a storyboard whose root view, 320 × 200, holds some elements and constraints.
+  /// Returns the scene of a storyboard with elements and constraints in its root view of 320 × 200 points.
   private static func scene(_ views: String, _ constraints: String = "", code: String = "") throws -> DrawnScene? {
     let (views, widget) = try read(views, constraints, code: code)
     return SceneDrawing.scene(views, widget)
@@ -34,7 +34,7 @@ struct SceneTests {
     return (SceneViews(board, from: first, named: []), widget)
   }
 
-  /// What is read of the margins of such a root view.
+  /// Returns the facts about the margins in such a root view.
   private static func margins(_ views: String, _ constraints: String, code: String = "") throws -> Facts {
     let (views, widget) = try read(views, constraints, code: code)
     var facts = Facts()
@@ -42,7 +42,8 @@ struct SceneTests {
     return facts
   }
 
-  /// A constraint of the label's side, or another view's, to a side of the root view, by default the same one.
+  /// Returns a constraint from a side of the label, or of another view, to a side of the root view, by default the same
+  /// one.
   private static func edge(
     _ side: String,
     of view: String = "a",

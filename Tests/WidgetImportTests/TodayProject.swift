@@ -3,13 +3,13 @@ import Testing
 
 @testable import WidgetImport
 
-/// Some files of a project, each by its path, and a change of the project file.
+/// Files of a project by their paths, and a change to the project file.
 struct TodayProject {
   var files: [String: String] = [:]
   var settings = ""
   var board = ""
 
-  /// The extension's class in Swift or Objective-C, after some imports.
+  /// Creates a project with the extension's class in Swift or Objective-C, after some imports.
   init(
     _ code: String,
     _ files: [String: String] = [:],
@@ -26,13 +26,13 @@ struct TodayProject {
     (self.settings, self.board) = (settings, board)
   }
 
-  /// A property list of a Today widget with more keys, and more of the extension.
+  /// Returns a Today widget's property list with more keys, at the top or for the extension.
   static func info(_ more: String = "", inExtension: String = "") -> String {
     "<plist><dict>\(more)<key>NSExtension</key><dict><key>NSExtensionPointIdentifier</key>"
       + "<string>com.apple.widget-extension</string>\(inExtension)</dict></dict></plist>"
   }
 
-  /// The base of the samples of Today widgets with these files.
+  /// Writes the base of the Today widgets' samples, with these files, to a folder.
   func folder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder(copying: SampleTests.folder.appending("base/today").shown)
     let list = "Maps.xcodeproj/project.pbxproj"
@@ -49,7 +49,7 @@ struct TodayProject {
     return folder
   }
 
-  /// What is imported after a change of the project, with the notes, without places.
+  /// Imports the project after a change, and returns the description and notes without places.
   func imported(
     _ options: ImportOptions = ImportOptions(),
     after change: (TemporaryFolder) throws -> Void = { _ in }
@@ -60,7 +60,7 @@ struct TodayProject {
     return notes.map { "# \($0)\n" }.joined() + apps.map { DescriptionText.flow(.list($0.widgets)) + "\n" }.joined()
   }
 
-  /// Expects that what is imported holds a text, or does not; its quotes count unless it is said that they do not.
+  /// Expects that the imported description contains a text or does not; quotes count unless told otherwise.
   func expectImported(
     _ text: String,
     _ isHeld: Bool = true,

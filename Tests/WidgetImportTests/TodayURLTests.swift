@@ -382,12 +382,12 @@ struct TodayURLTests {
     try project.expectImported("opens: [maps://a]", quoted: false)
   }
 
-  /// A statement of Objective-C that opens a URL.
+  /// Returns a statement in Objective-C that opens a URL.
   private static func opening(_ url: String) -> String {
     "[self.extensionContext openURL:[NSURL URLWithString:\(url)] completionHandler:nil];"
   }
 
-  /// What is imported of a widget with a button that calls the method `add` of some code.
+  /// Imports a widget with a button that calls the method `add` of some code.
   private static func importedWithButton(_ code: String) throws -> String {
     let action =
       "<connections><action selector=\"add:\" destination=\"TODAY\" eventType=\"touchUpInside\"/></connections>"

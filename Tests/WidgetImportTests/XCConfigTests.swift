@@ -4,7 +4,7 @@ import Testing
 
 @Suite("xcconfig files are read as Xcode reads them")
 struct XCConfigTests {
-  /// The value of `A` in a file beside others, and whether part of it is not read.
+  /// Returns the value of `A` in a file next to others, and whether part of it could not be read.
   private static func read(_ text: String, _ files: [String: String] = [:]) throws -> (value: String?, isPartial: Bool)
   {
     let folder = try TemporaryFolder(files.merging(["Config/a.xcconfig": text]) { $1 })

@@ -127,7 +127,7 @@ struct ConfiguredProjectTests {
         "- {path: ., extensions: [Nope]}", "Tides.xcodeproj",
         ".widgetlint.yml:2:12: Tides.xcodeproj: Nope is no widget extension"
       ),
-      // A mistake on the command line is not the configuration's.
+      // A mistake on the command line is not reported at the configuration.
       ("- {path: Tides.xcodeproj}", "Tides.xcodeproj --extension Nope", "widgetlint: error: Tides.xcodeproj: "),
       ("- {path: Tides.xcodeproj}", "Tides.xcodeproj --host Nope", "widgetlint: error: Tides.xcodeproj: "),
       ("- path: Nope.xcodeproj", "", ".widgetlint.yml:2:11: Nope.xcodeproj: there is no Nope.xcodeproj"),
@@ -198,7 +198,7 @@ struct ConfiguredProjectTests {
     _ = try workspace.shell("mkdir own; \(link)")
     try workspace.write("projects: [{path: \(path)}]\n", to: "own/.widgetlint.yml")
     let lint = "cd own && \"$widgetlint\" --format compact"
-    // In the repository of both, the link is followed.
+    // If one repository holds both, the link is followed.
     if path.hasPrefix("x") { #expect(try workspace.shell(lint).status == 1) }
     _ = try workspace.shell("rm -rf .git; \(isRepository ? "mkdir own/.git" : "")")
     let run = try workspace.shell(lint)

@@ -55,7 +55,7 @@ struct ExitCodeTests {
     let workspace = try ProgramFolder([
       "a.widget.yml": Sample.error, "b.widget.yml": Sample.error, "c/d.widget.yml": Sample.error,
     ])
-    // Root reads everything, so the program runs as somebody else.
+    // Root can read everything, so the program runs as another user.
     let script = """
       chmod 755 . && chmod 000 b.widget.yml c
       if [ "$(id -u)" = 0 ]; then as='\(OrdinaryUser.command)'; fi
@@ -88,7 +88,7 @@ struct ExitCodeTests {
     try #require(ending.count == 2)
     #expect(ending[0].components(separatedBy: "\n").count >= 2)
     #expect(ending[1].components(separatedBy: "\n").prefix(3).map { $0.prefix(5) } == ["  0  ", "  1  ", "  2  "])
-    // What draws and what serves report by other means.
+    // Commands that draw or serve do not exit by --fail-on.
     #expect(ending[1].contains("--fail-on") == !["preview", "server"].contains { arguments.contains($0) })
   }
 

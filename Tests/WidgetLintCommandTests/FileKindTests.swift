@@ -1,6 +1,6 @@
 import Testing
 
-/// Files that not everybody can make.
+/// Kinds of files that not every user can make.
 private enum Special {
   static let devices = ["mknod x.widget.yml c 1 5", "mknod x.widget.yml c 1 7"]
   static let socket = "python3 -c 'import socket; socket.socket(socket.AF_UNIX).bind(\"x.widget.yml\")'"
@@ -10,7 +10,7 @@ private enum Special {
 
 @Suite("Paths that are no plain file, or do not stay one", .showsRuns)
 struct FileKindTests {
-  /// A run over a folder with one good file beside what a script makes, then over that by name.
+  /// Runs over a folder with a good file and one that a script makes, and then over that file by name.
   private func runs(_ setUp: String, _ name: String) throws -> (found: Program.Run, named: Program.Run) {
     let workspace = try ProgramFolder(["good.widget.yml": Sample.error])
     #expect(try workspace.shell(setUp).errors == "")
@@ -57,7 +57,7 @@ struct FileKindTests {
     try expectNoReading(of: Special.socket)
   }
 
-  /// What is no plain file is passed over where it is found in a folder, and reported where it is named.
+  /// Expects that a special file is skipped in a folder, and reported if it is named.
   private func expectNoReading(of setUp: String) throws {
     let (found, named) = try runs(setUp, "x.widget.yml")
     #expect(found.status == 1)
@@ -82,7 +82,7 @@ struct FileKindTests {
   @Test("a path that vanishes between finding and reading is reported, and the other files are still checked")
   func vanishing() throws {
     let workspace = try ProgramFolder(["a.widget.yml": Sample.error, "b.widget.yml": Sample.error])
-    // The program reads standard input first, and more of it than a pipe holds: then the files have been found.
+    // The program reads standard input first; once it has read more than a pipe holds, it has found the files.
     let script = """
       mkfifo in
       "$widgetlint" --jobs 1 --format compact - a.widget.yml b.widget.yml <in &

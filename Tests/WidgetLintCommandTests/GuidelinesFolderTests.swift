@@ -86,7 +86,7 @@ struct GuidelinesFolderTests {
     try workspace.write(fields + row, to: "ours/fields.yml")
     let told = "ours/fields.yml: no rule reads the field dishes[].chef, and no readBy says who does"
     try workspace.expect(1, "test ours", output: told)
-    // A test of all rules tells it, too.
+    // A test of all rules reports it, too.
     try workspace.write("rulePaths: ours\n", to: ".widgetlint.yml")
     try workspace.expect(1, "test", output: told)
     try workspace.write(fields + row.replacing("type:", with: "readBy: people, type:"), to: "ours/fields.yml")

@@ -5,7 +5,7 @@ import Testing
 struct ImportTests {
   private static let project = "app/Maps.xcodeproj/project.pbxproj"
 
-  /// What is imported from the sample project, once for all tests.
+  /// The description imported from the sample project, once for all tests.
   private static let description = Result {
     let workspace = try ProgramFolder(sample: "storyboard", in: "app")
     let run = try workspace.run("import app --output Maps.widget.yml")
@@ -13,7 +13,7 @@ struct ImportTests {
     return try workspace.text(of: "Maps.widget.yml")
   }
 
-  /// A copy of the sample project, with the description that is imported from it.
+  /// Returns a copy of the sample project with the imported description.
   static func workspace() throws -> ProgramFolder {
     let workspace = try ProgramFolder(sample: "storyboard", in: "app")
     try workspace.write(description.get(), to: "Maps.widget.yml")
@@ -63,7 +63,7 @@ struct ImportTests {
     let workspace = try Self.workspace()
     let brands = try ProgramFolder(sample: "white-label")
     _ = try workspace.shell("cp -R '\(brands.path)' brands")
-    // Both of its widgets have this note.
+    // Both widgets have this note.
     try workspace.replace("  override", with: "  let page = WKWebView(); override", in: "brands/Today/Today.swift")
     let several = try workspace.run("import brands").errors
     #expect(several.ranges(of: "WKWebView: web content is not read").count == 1, "\(several)")
@@ -73,7 +73,7 @@ struct ImportTests {
     try workspace.expect(0, "import brands --host North --output North.widget.yml", errors: passed)
     try workspace.expect(0, "import --check North.widget.yml")
     try workspace.replace("\"North Today\"", with: "Today", in: "brands/Brands.xcodeproj/project.pbxproj")
-    // A target has the name of the folder.
+    // A target has the same name as the folder.
     try workspace.expect(0, "import brands --extension Today", errors: "")
     try workspace.expect(2, "import brands --extension Today/")
   }
@@ -95,7 +95,7 @@ struct ImportTests {
     ] { #expect(try workspace.run("import \(folder)").errors.hasSuffix(said), "\(folder)") }
   }
 
-  /// A copy of the sample project with a change in its project file.
+  /// Returns a copy of the sample project with a change to its project file.
   private static func changed(_ old: String, _ new: String) throws -> ProgramFolder {
     let workspace = try Self.workspace()
     try workspace.replace(old, with: new, in: project)
@@ -166,7 +166,7 @@ struct ImportTests {
   @Test("a folder that ends with a slash is made for the descriptions")
   func folder() throws {
     let workspace = try Self.workspace()
-    // A repository of its own, to which nothing outside belongs.
+    // Makes it a repository, to which nothing outside belongs.
     _ = try workspace.shell("mkdir -p widgets/all/.git")
     let note = "widgets/all, where import --check reads nothing"
     try workspace.expect(0, "import app --output widgets/all/", errors: note)
@@ -181,7 +181,7 @@ struct ImportTests {
     )
     let errors = try workspace.run("import all").errors
     #expect(errors.contains("there are several descriptions to write; --output FOLDER/"))
-    // Each way that it offers takes one.
+    // Each command that the error offers must work for one extension.
     let ways = errors.split(separator: "\n").compactMap { $0.firstMatch(of: /Maps: (.* --extension .*)/)?.1 }
     #expect(ways.count == 2)
     for way in ways { try workspace.expect(0, "import \(way)") }

@@ -55,7 +55,7 @@ struct InitTests {
     for row in BuiltInGuidelines.table.fields where row.path.split(separator: ".").count == 2 {
       #expect(text.contains(" \(row.key):"), "\(row.path)")
     }
-    // What is commented out lints clean, too, but for what one widget alone need not say.
+    // The commented values lint clean, too, except for those that a single widget need not have.
     let all = text.components(separatedBy: "\n").map { line in
       line.replacingOccurrences(of: "^( *)# (?=( *- )|[a-zA-Z]+:)", with: "$1", options: .regularExpression)
     }

@@ -4,7 +4,7 @@ import WidgetLint
 
 @Suite("Runs side by side", .showsRuns)
 struct JobTests {
-  /// A folder with each example, whole and cut off at many places: most of these are no YAML, or lack something.
+  /// Returns a folder with each example, whole and cut off at many places, which mostly makes it invalid or incomplete.
   private static func workspace() throws -> (workspace: ProgramFolder, count: Int) {
     let workspace = try ProgramFolder()
     var count = 0
@@ -44,7 +44,7 @@ struct JobTests {
     }
   }
 
-  /// A folder with a configuration that cannot be read, and more descriptions than there are workers.
+  /// Returns a folder with an unreadable configuration and more descriptions than there are workers.
   private static func broken() throws -> (workspace: ProgramFolder, names: [String]) {
     let names = (0..<40).map { "a/\($0).widget.yml" }
     let files = Dictionary(uniqueKeysWithValues: names.map { ($0, Sample.warning) })

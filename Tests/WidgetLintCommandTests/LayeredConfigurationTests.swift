@@ -68,7 +68,7 @@ struct LayeredConfigurationTests {
     ])
     let errors = workspace.error() ?? ""
     for place in ["1:", "2:1: ", "3:24: ", "3:51: "] { #expect(errors.contains(".yml:\(place)"), "\(errors)") }
-    // The other file might add such a rule.
+    // The other file may add such a rule.
     #expect(!errors.contains("team-rule\" is"))
     try workspace.write("\(line)\nrules: {concise-name: {maximun: 3}}\n", to: ".widgetlint.yml")
     #expect(workspace.error()?.contains(".yml:2:24: ") == true)
@@ -164,7 +164,7 @@ struct LayeredConfigurationTests {
     var selection = RuleSelection()
     (selection.select, selection.ignore) = (select, ignore)
     #expect(try workspace.checked("a.widget.yml", selection).get() == expected)
-    // No choice of rules hides what is no YAML.
+    // No selection of rules hides invalid YAML.
     #expect(try workspace.checked("b.widget.yml", selection).get() == ["error yaml-syntax"])
   }
 
@@ -183,7 +183,7 @@ struct LayeredConfigurationTests {
     let errors = try ProgramFolder(files).expect(2, output: "").errors
     #expect(errors.contains(".widgetlint.yml:1:9: error: ") && errors.contains("did you mean no-scrolling?"))
     #expect(errors.contains(".widgetlint.yml:1:27: error: ") && errors.contains("did you mean exclude?"))
-    // Files that add rules, and cannot be read, may have added this one.
+    // A file that cannot be read may add this rule.
     for more in ["extends: x.yml\n", "rulePaths: missing\n"] {
       let errors = try ProgramFolder(files.merging([".widgetlint.yml": text + more]) { $1 }).error() ?? ""
       #expect(errors.contains("\"exclud\" is no key") && !errors.contains("no-scroling"), "\(errors)")
@@ -251,7 +251,7 @@ struct LayeredConfigurationTests {
       try workspace.write(line + "\n", to: "a/b/.widgetlint.yml")
       try workspace.expect(0, errors: "")
     }
-    // Outside of a repository, it could not extend that.
+    // Outside a repository, it could not extend that one.
     _ = try workspace.shell("rm -rf .git; echo 'failOn: error' > a/b/.widgetlint.yml")
     let other = try workspace.run("a/b/x.widget.yml").errors
     #expect(other.hasSuffix("takes nothing from it; say root: true\n"), "\(other)")

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Projects that are manifests", .showsRuns)
 struct ManifestTests {
-  /// The project in the examples without its project file, which a manifest makes.
+  /// Returns the example project without its project file, which a manifest generates.
   private static func workspace(_ manifest: String = "project.yml") throws -> ProgramFolder {
     let workspace = try ProjectTests.workspace()
     _ = try workspace.shell("rm -r Tides.xcodeproj")
@@ -139,7 +139,7 @@ struct ManifestTests {
     try workspace.expect(1, "ios/project.yml", output: "Widgets/NextTide.swift:")
     let note = "ios/project.yml:13: \"../Widgets\" lies outside the folder that is read"
     try workspace.expect(2, "import ios", errors: String(note.dropFirst(4)))
-    // Without a repository, nothing tells how far up its files may be.
+    // Without a repository, nothing bounds where its files may be.
     _ = try workspace.shell("rm -r .git")
     let errors = try workspace.expect(2, "ios/project.yml", errors: String(note.dropFirst(4))).errors
     #expect(errors.contains("no widget of its bundle is found in ios, the folder that is read"))

@@ -2,7 +2,8 @@ import Testing
 
 @Suite("The order of a run over descriptions and projects", .showsRuns)
 struct OrderTests {
-  /// The project of the examples in a folder with descriptions before, in and after it, and a configuration.
+  /// Returns a folder with the example project, a configuration, and descriptions that sort before, in and after the
+  /// project.
   private static func workspace() throws -> ProgramFolder {
     let workspace = try ProjectTests.workspace()
     for path in ["Widgets/A.widget.yml", "Widgets/z.widget.yml", "a.widget.yml"] {

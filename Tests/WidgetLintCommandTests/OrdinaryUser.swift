@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// Somebody whom permissions bind, unlike root.
+/// A user who is bound by permissions, unlike root.
 enum OrdinaryUser {
-  /// What runs a command as that user.
+  /// The command that runs another one as that user.
   static let command = "setpriv --reuid=65534 --regid=65534 --clear-groups"
-  /// Leaves out a test where no such command can be run.
+  /// Skips a test if the command does not work here.
   static let needed: ConditionTrait = .enabled(
     if: geteuid() == 0
       && ["/bin", "/usr/bin"].contains { FileManager.default.isExecutableFile(atPath: "\($0)/setpriv") },

@@ -106,7 +106,7 @@ struct PathTests {
       try workspace.expect(2, "--fix --unsafe-fixes \(name)", errors: "the link leads out of the repository")
     }
     #expect(try workspace.text(of: "out/real.yml") == Sample.warning)
-    // Where there is no repository, the folder that is walked bounds the links.
+    // Without a repository, links must not leave the searched folder.
     let bare = try workspace.shell(
       """
       bare=$(mktemp -d); cp out/real.yml "$bare"; mkdir "$bare/sub"; ln -s ../real.yml "$bare/sub/x.widget.yml"

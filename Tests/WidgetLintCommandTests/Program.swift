@@ -3,21 +3,21 @@ import LintSystem
 import Testing
 import WidgetLint
 
-/// The program that was built beside the tests.
+/// The program that was built along with the tests.
 enum Program {
-  /// How a run ended, and what it wrote.
+  /// The exit code and output of a run.
   struct Run {
     let status: Int32
     let output: String
     let errors: String
 
-    /// The output's lines.
+    /// The lines of the output.
     var lines: [String] { output.split(separator: "\n").map(String.init) }
     /// The line that counts files and findings.
     var counts: String? { lines.last { $0.contains(" checked: ") } }
   }
 
-  /// Where it is: the folder of the test runner, or of the bundle that the runner has loaded.
+  /// The program's place: the folder of the test runner, or of the bundle that the runner has loaded.
   private static let url: URL? = {
     let bundles = Bundle.allBundles.map { $0.bundleURL.deletingLastPathComponent() }
     let runner = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
@@ -25,7 +25,7 @@ enum Program {
       .first { FileManager.default.isExecutableFile(atPath: $0.path) }
   }()
 
-  /// Runs it in a folder, through a shell so that a test may redirect and quote as people do; `$widgetlint` is the program.
+  /// Runs a script in a folder, so that tests can redirect and quote as people do; `$widgetlint` is the program.
   static func shell(
     _ script: String,
     in folder: URL,
@@ -40,7 +40,7 @@ enum Program {
     for name in ["NO_COLOR", "FORCE_COLOR"] { variables[name] = nil }
     variables["widgetlint"] = try #require(url).path
     process.environment = variables.merging(environment) { $1 }
-    // Files, since a pipe that is full would keep the program waiting.
+    // Files, since the program would hang on a full pipe.
     let streams = try ["out", "err", "in"].map { name in
       let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).\(name)")
       try Data(name == "in" ? input.utf8 : "".utf8).write(to: url)
@@ -61,7 +61,7 @@ enum Program {
     return run
   }
 
-  /// Starts a process that takes signals, which the threads of a test runner block: a shell waits for SIGCHLD.
+  /// Starts a process with signals unblocked: test runners block them on their threads, but a shell waits for SIGCHLD.
   private static func start(_ process: Process) throws {
     var (none, before) = (sigset_t(), sigset_t())
     sigemptyset(&none)
@@ -73,33 +73,33 @@ enum Program {
 
 /// A folder in which a test runs the program.
 final class ProgramFolder: TemporaryFolder {
-  /// A folder with files, by their paths.
+  /// Creates a folder with files by their paths.
   init(_ files: [String: String] = [:]) throws {
     try super.init(files)
-    // Ends the search for a configuration.
+    // Ends the search for configurations.
     try makeFolder(".git")
   }
 
-  /// A folder with a copy of what is in a folder of the package.
+  /// Creates a folder with a copy of one of the package's folders.
   convenience init(copying path: String, to folder: String = ".") throws {
     try self.init()
     let source = Golden.package.appending(path: path).path
     try #require(try shell("mkdir -p \(folder) && cp -R '\(source)/.' \(folder)").status == 0)
   }
 
-  /// A folder with a sample project of the import's tests.
+  /// Creates a folder with a sample project of the import's tests.
   convenience init(sample name: String, in folder: String = ".") throws {
     try self.init()
     let samples = Golden.package.appending(path: "Tests/WidgetImportTests/Samples")
     try ImportSample(name, in: samples).write(to: file(folder))
   }
 
-  /// Runs the program with arguments as a shell reads them.
+  /// Runs the program with arguments, as a shell splits them.
   func run(_ arguments: String, input: String = "", environment: [String: String] = [:]) throws -> Program.Run {
     try shell("\"$widgetlint\" \(arguments)", input: input, environment: environment)
   }
 
-  /// Runs the program, and expects its exit code and a part of what it writes on each stream.
+  /// Runs the program, and expects its exit code and a part of its output on each stream.
   @discardableResult
   func expect(
     _ status: Int32,
@@ -118,7 +118,7 @@ final class ProgramFolder: TemporaryFolder {
     return run
   }
 
-  /// What a workspace finds in a file of the folder, each with its severity, or why it cannot check it: without a start.
+  /// Checks a file with a workspace, without starting the program: each finding with its severity, or the error.
   func checked(
     _ path: String = "a.widget.yml",
     _ selection: RuleSelection = RuleSelection(),
@@ -134,12 +134,12 @@ final class ProgramFolder: TemporaryFolder {
     }
   }
 
-  /// Why a workspace cannot check a file of the folder; nil if it can.
+  /// Returns why a workspace cannot check a file of the folder; nil if it can.
   func error(_ choice: Workspace.Choice = .nearest, for path: String = "a.widget.yml") -> String? {
     if case .failure(let error) = checked(path, choice: choice) { error.description } else { nil }
   }
 
-  /// Why a workspace cannot check anything by some rules; nil if it can.
+  /// Returns why a workspace cannot check anything with a rule file; nil if it can.
   func error(ofRules path: String) -> String? {
     if case .failure(let error) = checked(choice: .isolated, rules: path) { error.description } else { nil }
   }
@@ -150,18 +150,18 @@ final class ProgramFolder: TemporaryFolder {
   }
 }
 
-/// Descriptions that tests lint, and rules.
+/// Descriptions and rules for tests to lint.
 enum Sample {
-  /// Nothing is found in it.
+  /// A description without findings.
   static let clean = "app: {name: Maps}\nwidgets: [{name: Maps}]\n"
-  /// An error is found in it.
+  /// A description with an error.
   static let error = "app: {name: Maps}\nwidgets: [{name: Maps, scrolls: true}]\n"
-  /// A warning is found in it.
+  /// A description with a warning.
   static let warning = "app: {name: Maps}\nwidgets: [{name: Maps, width: 320}]\n"
-  /// An info is found in it.
+  /// A description with an info.
   static let info = "app: {name: Maps}\nwidgets: [{name: Maps, alignment: none}]\n"
 
-  /// A rule file of a team, whatever its parts are.
+  /// Returns a team's rule file, made from its parts.
   static func rule(
     _ id: String = "evil",
     given: String = "$.widgets[*]",

@@ -5,13 +5,13 @@ import Testing
 struct ProjectTests {
   static let swift = "Widgets/NextTide.swift"
 
-  /// A copy of the project in the examples.
+  /// Returns a copy of the example project.
   static func workspace() throws -> ProgramFolder { try ProgramFolder(copying: "examples/tides") }
 
-  /// What is found in it, once for all tests.
+  /// The findings in it, once for all tests.
   static let found = Result { try workspace().expect(1, "Tides.xcodeproj --format compact").output }
 
-  /// Changes to a source, each with the finding that it makes there.
+  /// Changes to a source file, each with the finding that it causes there.
   static let changes = [
     ("\"Next Tide\"", "\"My Widget\"", "11:32: error: "),
     (".font(.caption)", ".font(.system(size: 7))", "23:44: warning: text of 7 points"),
@@ -306,7 +306,7 @@ struct ProjectTests {
       ("mkdir App.xcodeproj", "import App.xcodeproj", "App.xcodeproj has no project.pbxproj"),
       ("echo import WidgetKit >\(swift)", "Tides.xcodeproj", noWidget),
       ("echo 'import WidgetKit' >\(swift)", "import", noWidget),
-      // The nearest project below, in a command that people may copy.
+      // Suggests the nearest project below, in a command that people may copy.
       (
         "mkdir -p apps/ios Pods && mv App Widgets *.xcodeproj apps/ios/ && cp -R apps/ios Pods/Old", "",
         "nothing to check: no *.widget.yml or *.widget.yaml found (--no-exclude looks in folders such as Pods and build, "

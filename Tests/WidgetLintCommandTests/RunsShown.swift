@@ -2,23 +2,23 @@ import Foundation
 import Synchronization
 import Testing
 
-/// Adds to each issue of a test what the program wrote in that test's runs.
+/// Adds the program's output in a test's runs to each issue of the test.
 struct RunsShown: SuiteTrait, TestTrait, TestScoping {
   /// The runs of one test.
   final class Log: Sendable {
     private let runs = Mutex<[String]>([])
 
-    /// Notes a run.
+    /// Records a run.
     func add(_ script: String, _ run: Program.Run) {
       let written = "\(run.output.prefix(2_000))\nstandard error: \(run.errors.prefix(2_000))"
       runs.withLock { $0.append("$ \(script)\nended with \(run.status), standard output: \(written)") }
     }
 
-    /// The runs as a comment.
+    /// The runs, as a comment.
     var comment: Comment { Comment(rawValue: runs.withLock { $0.joined(separator: "\n") }) }
   }
 
-  /// The log of the test that runs.
+  /// The log of the current test.
   @TaskLocal static var log: Log?
 
   var isRecursive: Bool { true }
@@ -43,11 +43,11 @@ struct RunsShown: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == RunsShown {
-  /// Adds to each issue of a test what the program wrote in that test's runs.
+  /// Adds the program's output in a test's runs to each issue of the test.
   static var showsRuns: Self { RunsShown() }
 }
 
-/// Threads for tests that wait for the program, so that all other tests need not wait with them.
+/// Threads for tests that wait for the program, so that other tests need not wait with them.
 private final class WaitingThreads: TaskExecutor {
   static let all = WaitingThreads()
 

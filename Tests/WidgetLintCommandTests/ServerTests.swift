@@ -1,6 +1,6 @@
 import Testing
 
-/// The server as a process: what it reads and writes, and how it ends.
+/// Tests the server as a process: its streams, and how it ends.
 @Suite(.showsRuns)
 struct ServerTests {
   private static func framed(_ bodies: String...) -> String {
@@ -59,7 +59,7 @@ struct ServerTests {
     try ProgramFolder().expect(1, "server", output: "-32002", input: input)
   }
 
-  /// Runs a server whose input stays open, as far as it ends by itself: what is on the last line is its exit code.
+  /// Runs a server whose input stays open, if it ends by itself; the last line is its exit code.
   private static func runWithOpenInput(_ server: String, _ script: String) throws -> Program.Run {
     try ProgramFolder().shell(
       """
@@ -87,8 +87,8 @@ struct ServerTests {
     #expect(run.output == "1\n" && run.errors == "")
   }
 
-  /// How a client ends, as `$client` in a shell: at once, as a zombie, while another writes in its name, or with more
-  /// answers to read than a pipe holds.
+  /// Ways for a client to end, as `$client` in a shell: at once, as a zombie, while another writes in its place, or
+  /// with more answers unread than a pipe holds.
   private static let ends = [
     "kill $client $parent", "kill $client",
     "(while [ ! -s status ]; do printf 'Content-Length: 2\\r\\n\\r\\n{}' >&3; sleep 0.4; done) & kill $client",
@@ -107,7 +107,7 @@ struct ServerTests {
       sleep 1
       \(end)
       """
-    // Nobody reads the pipe, and it stays open.
+    // Nobody reads from the pipe, but it stays open.
     let server = "mkfifo out; exec 4<>out; { \"$widgetlint\" server <input >out; echo $? >status; }"
     #expect(try Self.runWithOpenInput(server, script).lines.last == "1")
   }

@@ -13,7 +13,7 @@ struct SignalTests {
   func endedWhileFixing(signal: String, status: Int) throws {
     let files = (0..<40).map { "\($0).widget.yml" }
     let workspace = try ProgramFolder(Dictionary(uniqueKeysWithValues: files.map { ($0, Self.old) }))
-    // A shell's background commands would ignore an interruption.
+    // A shell's background commands would ignore an interrupt.
     let script = """
       cp 0.widget.yml old
       for round in 0 2 4 6 8; do

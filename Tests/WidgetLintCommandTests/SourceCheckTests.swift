@@ -4,13 +4,13 @@ import Testing
 @Suite("Checks of sources", .showsRuns)
 struct SourceCheckTests {
   private static let today = "app/Today/TodayViewController.swift"
-  /// All formats but those for terminals.
+  /// All formats except those for terminals.
   static let formats = [
     "json", "sarif", "github", "gitlab", "junit", "checkstyle", "rdjson", "markdown", "html",
   ]
   private static let board = "app/Today/Base.lproj/MainInterface.storyboard"
 
-  /// Changes to the sources, each with the `LINE:COLUMN` of the one finding that it makes.
+  /// Changes to the sources, each with the `LINE:COLUMN` of the one finding that it causes.
   static let changes = [
     ("app/Today/Info.plist", "Next Turn", "Next Exit", "14:12"), (today, "height: 220", "height: 240", "32:17"),
     (board, "constant=\"16\"", "constant=\"20\"", "20:16"), (today, "maps://route", "maps://turns", "26:16"),
@@ -31,7 +31,7 @@ struct SourceCheckTests {
     #expect(lint.status != 2 && !lint.output.contains("wrong-type") && !lint.output.contains("unknown-field"))
   }
 
-  /// Several changes are made at once, but not two of one button.
+  /// Makes several changes at once, but not two to one button.
   @Test("each change to the sources is one finding at its line, which --fix takes over", arguments: 0..<3)
   func change(_ group: Int) throws {
     let workspace = try ImportTests.workspace()
@@ -63,12 +63,12 @@ struct SourceCheckTests {
     for format in Self.formats {
       let report = try workspace.text(of: "report.\(format)")
       #expect(report.contains("source-mismatch") && report.contains("turns"), "\(format)")
-      // These have related places.
+      // These formats have related places.
       if ["json", "sarif"].contains(format) { #expect(report.contains(Self.today), "\(format)") }
     }
   }
 
-  /// Lines of the description that the sources would write, and what is said in their place.
+  /// Lines of the imported description, each with its replacement and the expected message.
   static let losses = [
     ("    fr: Plans", "2:3: info: name in fr is missing; the sources say Plans"),
     ("    largestDisplayMode", "13:5: info: largestDisplayMode is missing; the sources say expanded"),
@@ -98,7 +98,7 @@ struct SourceCheckTests {
   )
   func unread(_ file: String) throws {
     let workspace = try ImportTests.workspace()
-    // It is gone if it is code, which is read whatever it holds.
+    // Code is removed, since it is read whatever it contains.
     if file.hasSuffix("swift") { try FileManager.default.removeItem(at: workspace.file(file)) }
     try workspace.write("<\"", to: file + (file.hasSuffix("swift") ? ".old" : ""))
     let run = try workspace.expect(1, "import --check --format compact", output: "[source-missing]")
@@ -112,7 +112,7 @@ struct SourceCheckTests {
     #expect(try workspace.run("import --check").errors.isEmpty)
   }
 
-  /// What becomes of a description of WidgetKit's widgets, the finding, and whether an update makes it what it was.
+  /// Changes to a description of WidgetKit widgets, each with its finding and whether an update undoes the change.
   static let kitChanges = [
     ("size: 9", "size: 10", "21:15: warning: size is 10, expected 9 as in the sources", true),
     ("      - size: 9  # Widgets/NextTide.swift:24\n", "", "18:5: warning: text {size: 9} is missing", true),
@@ -134,7 +134,7 @@ struct SourceCheckTests {
     ("# Widgets/NextTide.swift:24", "# Widgets/NextTide.swift:7", nil, true),
   ]
 
-  /// A project of WidgetKit's widgets with a value of each list.
+  /// Returns a project of WidgetKit widgets that has a value in each list.
   private static func kitWorkspace() throws -> ProgramFolder {
     let workspace = try ProjectTests.workspace()
     try workspace.replace(
@@ -151,7 +151,7 @@ struct SourceCheckTests {
     return workspace
   }
 
-  /// What is imported from it, in which a check finds nothing, once for all tests.
+  /// The description imported from it, which a check finds correct, once for all tests.
   private static let kitDescription = Result {
     let workspace = try kitWorkspace()
     try #require(try workspace.run("import --output Tides.widget.yml").status == 0)

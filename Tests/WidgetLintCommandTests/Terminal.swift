@@ -1,20 +1,20 @@
 import Foundation
 import Testing
 
-/// A pseudo-terminal, which the program takes for one.
+/// A pseudo-terminal for the program to write to.
 final class Terminal {
   private let master: Int32
-  // Held open, so that what is written stays until it is read.
+  // Held open, so that the output stays until it is read.
   private let other: Int32
-  /// The path of the end that the program writes to.
+  /// The path of the program's end.
   let path: String
 
   init() throws {
-    // Reading waits for nothing: what the program wrote is there once it has ended.
+    // Reading never waits: the output is complete once the program has ended.
     master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_NONBLOCK)
     try #require(master >= 0)
     #if canImport(Glibc)
-      // TIOCSPTLCK and TIOCGPTN: what `unlockpt` and `ptsname` do, which Swift does not see.
+      // TIOCSPTLCK and TIOCGPTN do what `unlockpt` and `ptsname` do, which Swift does not see.
       var (lock, number): (Int32, UInt32) = (0, 0)
       try #require(ioctl(master, 0x4004_5431, &lock) == 0 && ioctl(master, 0x8004_5430, &number) == 0)
       path = "/dev/pts/\(number)"
@@ -31,7 +31,7 @@ final class Terminal {
     close(master)
   }
 
-  /// What was written, without the carriage return that the terminal adds to each line feed.
+  /// Returns the output without the carriage returns that the terminal adds before line feeds.
   func shown() -> String {
     var all: [UInt8] = []
     var bytes = [UInt8](repeating: 0, count: 4096)

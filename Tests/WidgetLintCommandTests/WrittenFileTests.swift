@@ -5,7 +5,7 @@ import Testing
 struct WrittenFileTests {
   private static let flags = ["--format json=out", "--write-baseline out"]
 
-  /// What is in `out` after a script and a run, and the run.
+  /// Returns the content of `out` after a script and a run, and the run.
   private func written(_ flag: String, _ setUp: String, _ command: String = "") throws -> (Program.Run, String) {
     let workspace = try ProgramFolder(["a.widget.yml": Sample.clean])
     let run = try workspace.shell("\(setUp)\n\(command) \"$widgetlint\" --isolated \(flag) a.widget.yml\nls -lA")

@@ -5,7 +5,7 @@ import WidgetLint
 
 @testable import WidgetLintServer
 
-/// What can be done about a finding.
+/// Tests the actions that the server offers for findings.
 struct ActionTests {
   private static let text = """
     app: {name: Maps, urlSchemes: [maps]}
@@ -20,7 +20,7 @@ struct ActionTests {
 
   private static func titles(_ actions: [JSONValue]) -> [String?] { actions.map { $0["title"]?.text } }
 
-  /// The text after an edit of it.
+  /// Returns a text after an edit.
   private static func edited(_ text: String, by edit: JSONValue?) throws -> String {
     let list = edit?["documentChanges"]?.elements?.first?["edits"] ?? edit?["changes"]?["untitled:a"]
     var document = DocumentText(Array(text.utf8), .utf16)
@@ -160,11 +160,11 @@ struct ActionTests {
       #expect(resolved?["title"]?.text == action["title"]?.text)
       #expect(try Self.edited(Self.text, by: resolved?["edit"]) != Self.text)
     }
-    // Some clients send what is not there as null.
+    // Some clients send null for a missing member.
     let nothing = "\(actions[1].source.dropLast()),\"edit\":null}"
     let resolved = try #require(client.ask("codeAction/resolve", nothing)["result"])
     #expect(resolved.members?.filter { $0.key == "edit" }.map(\.value.kind) == [.object])
-    // A save changes no text.
+    // Saving does not change the text.
     try client.tell("didSave", about: "untitled:a")
     #expect(try client.ask("codeAction/resolve", actions[1].source)["result"]?["edit"] != nil)
     try client.change("untitled:a", "app: 1\n")
@@ -179,7 +179,7 @@ struct ActionTests {
       "    font: {color: red, size: -1} # widgetlint:disable-line invalid-value -- why", 3, 18,
       "    font: {color: red, size: -1} # widgetlint:disable-line invalid-value, font-color -- why"
     ),
-    // A comment in a text that runs over lines would be part of it.
+    // In a multi-line scalar, a comment would be text.
     (
       "    buttons:\n    - title: \"Open\n        App\"", 4, 14,
       "    buttons:\n    # widgetlint:disable-next no-open-app-button -- \n    - title: \"Open\n        App\""

@@ -4,7 +4,7 @@ import YAML
 
 @testable import WidgetLintServer
 
-/// The server's text is always the client's.
+/// Tests that the server's text is always the client's.
 struct ChangeTests {
   private static let pieces = [
     "a", "é", "e\u{301}", "😀", "\n", "\r", "\r\n", "\u{2028}", "\u{FEFF}", "app:", " ", "- ", "\"", "#", "👩‍👩‍👧", "{", "]",

@@ -4,33 +4,33 @@ import WidgetLint
 
 @testable import WidgetLintServer
 
-/// A client in the same process: what it sends is read, queued and answered as in a session.
+/// A client in the same process, whose messages are read, queued and answered as in a session.
 struct Client {
   /// The options of a server that reads no configuration.
   static let isolated: ServerOptions = (.isolated, [], nil)
 
   private var server: LanguageServer
   private var lastRequest = 0
-  /// What the server has sent and nobody has looked at.
+  /// The messages that the server has sent and no test has taken.
   private(set) var received: [JSONValue] = []
 
-  /// A client that has not said anything.
+  /// Creates a client that has not sent anything.
   init(uninitialized options: ServerOptions) { server = LanguageServer(options) }
 
-  /// A client that has said what it can do, as JSON.
+  /// Creates a client that has sent `initialize` with capabilities, as JSON.
   init(_ capabilities: String = "{}", _ options: ServerOptions = Self.isolated) throws {
     server = LanguageServer(options)
     _ = try ask("initialize", "{\"capabilities\":\(capabilities)}")
   }
 
-  /// The process whose end ends the server.
+  /// The process with which the server ends.
   var watchedProcess: Int? { server.watchedProcess }
-  /// The number of documents that the server keeps.
+  /// The number of things that the server keeps in memory.
   var held: Int { server.held }
 
   // MARK: - Messages
 
-  /// Sends bodies that all arrive before the first is looked at.
+  /// Sends messages that all arrive before the first is handled.
   mutating func send(_ bodies: [String]) throws {
     let framed = bodies.map { "Content-Length: \($0.utf8.count)\r\n\r\n\($0)" }.joined()
     for message in server.answer(Array(framed.utf8)) {
@@ -43,7 +43,7 @@ struct Client {
     try send(["{\"jsonrpc\":\"2.0\",\"method\":\"\(method)\",\"params\":\(params)}"])
   }
 
-  /// Sends a request, and gives what answers it.
+  /// Sends a request, and returns the answer.
   mutating func ask(_ method: String, _ params: String = "null") throws -> JSONValue {
     lastRequest += 1
     try send(["{\"jsonrpc\":\"2.0\",\"id\":\(lastRequest),\"method\":\"\(method)\",\"params\":\(params)}"])
@@ -52,17 +52,17 @@ struct Client {
     return received.remove(at: place)
   }
 
-  /// Says that something has happened to a document.
+  /// Sends a notification about a document.
   mutating func tell(_ method: String, about uri: String) throws {
     try tell("textDocument/\(method)", "{\"textDocument\":{\"uri\":\"\(uri)\"}}")
   }
 
-  /// Asks something about a whole document, with more parameters.
+  /// Sends a request about a whole document, with more parameters.
   mutating func ask(_ method: String, about uri: String, _ rest: String = "") throws -> JSONValue? {
     try ask("textDocument/\(method)", "{\"textDocument\":{\"uri\":\"\(uri)\"}\(rest)}")["result"]
   }
 
-  /// The messages that have come since the last look.
+  /// Returns the messages that have arrived since the last call.
   mutating func takeReceived() -> [JSONValue] {
     defer { received = [] }
     return received
@@ -70,7 +70,7 @@ struct Client {
 
   // MARK: - Documents
 
-  /// A text as JSON.
+  /// Returns a text as JSON.
   static func json(_ text: String) -> String {
     String(decoding: (try? JSONEncoder().encode(text)) ?? Data(), as: UTF8.self)
   }
@@ -81,14 +81,14 @@ struct Client {
     try tell("textDocument/didOpen", "{\"textDocument\":\(document)}")
   }
 
-  /// A folder that is a repository, with some files, and a client that reads the configurations there.
+  /// Returns a client that reads the configurations in a repository with some files, and the repository's folder.
   static func beside(_ files: [String: String], _ capabilities: String = "{}") throws -> (Client, TemporaryFolder) {
     let folder = try TemporaryFolder(files)
     try folder.makeFolder(".git")
     return (try Client(capabilities, (.nearest, [], nil)), folder)
   }
 
-  /// Changes what is between two places, or all of a text.
+  /// Changes the text in a range, or the whole text.
   mutating func change(_ uri: String, _ text: String, in range: String? = nil) throws {
     let range = range.map { "\"range\":\($0)," } ?? ""
     try tell(
@@ -98,7 +98,7 @@ struct Client {
     )
   }
 
-  /// Asks something about a place.
+  /// Sends a request about a place.
   mutating func ask(_ method: String, _ uri: String, _ line: Int, _ character: Int, _ rest: String = "") throws
     -> JSONValue
   {
@@ -106,12 +106,12 @@ struct Client {
     return try ask("textDocument/\(method)", "{\"textDocument\":{\"uri\":\"\(uri)\"},\"position\":\(place)\(rest)}")
   }
 
-  /// What a hover over a place says.
+  /// Returns the text of the hover at a place.
   mutating func hover(_ uri: String, _ line: Int, _ character: Int) throws -> String? {
     try ask("hover", uri, line, character)["result"]?["contents"]?["value"]?.text
   }
 
-  /// Opens a text, and asks what can be written at `▮` in it.
+  /// Opens a text, and returns the completion items at `▮` in it.
   mutating func complete(_ uri: String, _ marked: String, _ rest: String = "") throws -> [JSONValue] {
     let parts = marked.split(separator: "▮", omittingEmptySubsequences: false)
     try open(uri, parts.joined())
@@ -121,7 +121,7 @@ struct Client {
     return try #require(answer?["items"]?.elements)
   }
 
-  /// Asks what can be done at a place, about some diagnostics.
+  /// Returns the actions at a place, for some diagnostics.
   mutating func actions(
     _ uri: String,
     _ line: Int,
@@ -136,7 +136,7 @@ struct Client {
     return try #require(ask("textDocument/codeAction", params)["result"]?.elements)
   }
 
-  /// The diagnostics that were pushed last.
+  /// Returns the diagnostics that were pushed last.
   mutating func diagnostics() throws -> [JSONValue] {
     let pushed = takeReceived().last { $0["method"]?.text == "textDocument/publishDiagnostics" }
     return try #require(pushed?["params"]?["diagnostics"]?.elements)

@@ -1,19 +1,19 @@
-/// A text as a client keeps it, changed by going through its characters one by one.
+/// A text as a client keeps it, changed by stepping through its characters.
 struct ClientText {
-  /// In what characters are counted, by its name in the protocol.
+  /// The unit in which characters are counted, by its name in the protocol.
   enum Unit: String, CaseIterable {
     case utf8 = "utf-8"
     case utf16 = "utf-16"
     case utf32 = "utf-32"
   }
 
-  /// A line and a character in it.
+  /// A line and a character in it, both from 0.
   typealias Place = (line: Int, character: Int)
 
   private(set) var scalars: [Unicode.Scalar]
   private let unit: Unit
 
-  /// A text, and how its client counts.
+  /// Creates a text whose client counts in a unit.
   init(_ text: String, _ unit: Unit) {
     scalars = Array(text.unicodeScalars)
     self.unit = unit
@@ -22,13 +22,13 @@ struct ClientText {
   /// The whole text.
   var text: String { String(String.UnicodeScalarView(scalars)) }
 
-  /// Puts a text between two places, in whatever order they are given.
+  /// Replaces the text between two places, in either order.
   mutating func replace(_ one: Place, _ other: Place, with text: String) {
     let (start, end) = (index(one), index(other))
     scalars.replaceSubrange(min(start, end)..<max(start, end), with: text.unicodeScalars)
   }
 
-  /// Drops all after a number of characters.
+  /// Removes everything after a number of characters.
   mutating func cut(after count: Int) { scalars.removeSubrange(min(count, scalars.count)...) }
 
   private func index(_ place: Place) -> Int {
@@ -49,7 +49,7 @@ struct ClientText {
     return index
   }
 
-  /// The place of a character by its number.
+  /// Returns the place of a character by its index.
   func place(of index: Int) -> Place {
     var (line, character) = (0, 0)
     for (number, scalar) in scalars[..<index].enumerated() {

@@ -3,9 +3,9 @@ import WidgetLint
 
 @testable import WidgetLintServer
 
-/// What can be written at `▮`.
+/// Tests the completion items at `▮`.
 struct CompletionTests {
-  /// The items at the mark in a text.
+  /// Returns the items at the mark in a text.
   private static func items(_ marked: String, trigger: Bool = false) throws -> [JSONValue] {
     var client = try Client()
     let context = trigger ? ",\"context\":{\"triggerKind\":2,\"triggerCharacter\":\" \"}" : ""
@@ -21,11 +21,11 @@ struct CompletionTests {
   private static let keys: [(String, [String])] = [
     ("▮", ["app", "widgets"]), ("app: {name: Maps}\n▮", ["widgets"]), ("app:\n  ▮", ["name", "urlSchemes"]),
     ("app: {▮", ["name"]), ("app: {▮}", ["name"]), ("app: {name: Maps, ▮", ["urlSchemes"]),
-    // The guidelines may be named below.
+    // The guideline set may be named below.
     (widget + "    ▮\nguidelines: widgetkit\n", ["deploymentTarget"]),
     ("widgets:\n- ▮\n  name: a\nguidelines: widgetkit\n", ["deploymentTarget"]),
     ("widgets: [{\n  ▮\n  name: a }]\nguidelines: widgetkit\n", ["deploymentTarget"]),
-    // Keys below count, in brackets and quotes too, and whatever is broken below them.
+    // Keys below count, even in brackets and quotes, or before something broken.
     ("{\n  ▮\n  \"app\": 1\n}\n", ["widgets"]), ("{\n  \"▮\"\n  \"app\": 1\n}\n", ["widgets"]),
     ("{\n  ▮\n  app: 1 }\n", ["widgets"]), ("\u{FEFF}▮\napp: 1\n", ["widgets"]), ("▮\n\"app\": 1\n", ["widgets"]),
     ("▮\n'app' : 1\nwidgets: [\n", ["guidelines"]),

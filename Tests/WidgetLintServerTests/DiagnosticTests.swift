@@ -6,7 +6,7 @@ import YAML
 
 @testable import WidgetLintServer
 
-/// The diagnostics of a text are the findings that the command reports for it.
+/// Tests that a text's diagnostics are the findings that the command reports for it.
 struct DiagnosticTests {
   private static let linter = Linter(LintSettings())
 
@@ -34,7 +34,7 @@ struct DiagnosticTests {
       document.examples.enumerated().map { Text(name: "\(document.rule.id) \($0)", bytes: Array($1.description.utf8)) }
     }
 
-  /// The place of an offset, as a client counts.
+  /// Returns the place of an offset, as a client counts.
   private static func place(_ offset: Int, in bytes: [UInt8], _ encoding: LineMap.Unit) throws -> Position {
     let unit = try #require(ClientText.Unit(rawValue: encoding.rawValue))
     let index = String(decoding: bytes[..<offset], as: UTF8.self).unicodeScalars.count
@@ -42,7 +42,7 @@ struct DiagnosticTests {
     return Position(line: place.line, character: place.character)
   }
 
-  /// What is compared of a finding: where it is, its severity by its number, its rule and its words.
+  /// Returns what is compared of each finding: its place, severity as a number, rule and message.
   private static func expected(_ bytes: [UInt8], _ encoding: LineMap.Unit) throws -> [String] {
     try linter.check(bytes, name: "").findings.map { finding in
       let start = try place(finding.range.lowerBound, in: bytes, encoding).json
@@ -69,7 +69,7 @@ struct DiagnosticTests {
   @Test(arguments: LineMap.Unit.allCases)
   func `Diagnostics are the findings of the command, at the same places`(_ encoding: LineMap.Unit) throws {
     var client = try Self.client(encoding)
-    // Where all is ASCII, the units are one.
+    // All units are the same in ASCII.
     for text in Self.texts where encoding == .utf16 || text.bytes.contains(where: { $0 >= 0x80 }) {
       try client.open("untitled:\(text.name)", String(decoding: text.bytes, as: UTF8.self))
       #expect(try Self.shown(client.diagnostics()) == Self.expected(text.bytes, encoding), "\(text.name)")

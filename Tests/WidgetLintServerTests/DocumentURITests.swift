@@ -3,7 +3,7 @@ import Testing
 
 @testable import WidgetLintServer
 
-/// Addresses of documents.
+/// Tests the addresses of documents.
 struct DocumentURITests {
   @Test(arguments: ["file:///a/b", "FILE:///a/b", "File:/a/b"])
   func `A file is named whatever the case of the scheme`(_ text: String) {

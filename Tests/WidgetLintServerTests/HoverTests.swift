@@ -2,7 +2,7 @@ import Testing
 
 @testable import WidgetLintServer
 
-/// What a hover says, and where.
+/// Tests the text and range of hovers.
 struct HoverTests {
   private static let text = """
     app: {name: "Kä😀rte", urlSchemes: [maps]}

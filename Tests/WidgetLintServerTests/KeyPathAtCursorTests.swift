@@ -5,11 +5,11 @@ import YAML
 
 @testable import WidgetLintServer
 
-/// The path of keys to the cursor in texts that are half typed, beside that of the parse of the whole.
+/// Compares the path of keys to the cursor in half-typed texts with the one in the whole text's tree.
 struct KeyPathAtCursorTests {
   private static let examples = Golden.descriptions(below: "examples")
 
-  /// A key or value, and where the parse says that it is.
+  /// A key or value, and its path in the tree.
   private struct Word {
     let range: Range<Int>
     let field: String
@@ -17,7 +17,7 @@ struct KeyPathAtCursorTests {
     let pointer: String
   }
 
-  /// The keys and scalar values of a text that the parse reads in place.
+  /// Returns the keys and scalar values that a text contains literally.
   private static func words(_ bytes: [UInt8]) -> [Word] {
     let stream = YAMLStream(bytes)
     var words: [Word] = []
@@ -29,7 +29,7 @@ struct KeyPathAtCursorTests {
         let node = description[index]
         func add(_ yaml: Int) {
           guard stream[yaml].kind == .scalar, !stream[yaml].range.isEmpty else { return }
-          // Private keys and what is below them mean nothing to an editor.
+          // Skips private keys, which mean nothing to an editor, like everything below them.
           if description.pointer(to: index).contains("/x-") { return }
           words.append(
             Word(
@@ -47,7 +47,7 @@ struct KeyPathAtCursorTests {
     return words
   }
 
-  /// Whether the word in a text leads to the same place.
+  /// Whether the word has the same path in a text.
   private static func isFound(_ word: Word, in bytes: [UInt8]) -> Bool {
     let check = DocumentCheck(uri: DocumentURI("untitled:"), text: DocumentText(bytes, .utf8), kind: .description)
     guard let tree = ReadableText.tree(of: bytes, around: word.range.lowerBound),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WidgetLintServer
 
-/// What comes of each kind of message.
+/// Tests the answers to each kind of message.
 struct MessageTests {
   private static let description = "untitled:a"
 

@@ -3,7 +3,7 @@ import WidgetLint
 
 @testable import WidgetLintServer
 
-/// A session keeps the open documents and nothing else, however long it lasts.
+/// Tests that a session keeps only the open documents, however long it lasts.
 struct SessionTests {
   private static let document = "\"textDocument\":{\"uri\":\"untitled:a\",\"version\":1"
 

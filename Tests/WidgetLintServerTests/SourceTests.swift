@@ -4,12 +4,12 @@ import WidgetLint
 
 @testable import WidgetLintServer
 
-/// What the server says of a configured project's sources.
+/// Tests the diagnostics, hovers and actions in a configured project's source files.
 struct SourceTests {
   private let folder: TemporaryFolder
   private let swift: String
 
-  /// A copy of the project in the examples, with a configuration that names it.
+  /// Copies the example project, with a configuration that names it.
   init() throws {
     folder = try TemporaryFolder(copying: Golden.package.appending(path: "examples/tides").path)
     try folder.write("projects: [{path: Tides.xcodeproj}]\n", to: ".widgetlint.yml")
@@ -24,19 +24,19 @@ struct SourceTests {
     return try Client("{\"textDocument\":{\(actions)},\(workspace)}", (.nearest, [], nil))
   }
 
-  /// The widget's own source.
+  /// The widget's source file.
   private var view: String { uri("Widgets/NextTide.swift") }
-  /// What is found in it.
+  /// The findings in it.
   private static let found = ["5 container-background", "24 minimum-text-size"]
 
-  /// A client that has opened the widget's source, perhaps with another text.
+  /// Returns a client that has opened the widget's source file, with another text if one is given.
   private func opened(_ text: String? = nil, resolvesEdits: Bool = false) throws -> Client {
     var client = try client(resolvesEdits: resolvesEdits)
     try client.open(view, text ?? swift)
     return client
   }
 
-  /// The rules and lines of the diagnostics that were pushed last for a document.
+  /// Returns the rules and lines of the diagnostics that were last pushed for a document.
   private static func shown(_ client: inout Client, _ uri: String) throws -> [String] {
     let pushed = client.takeReceived().last {
       $0["method"]?.text == "textDocument/publishDiagnostics" && $0["params"]?["uri"]?.text == uri
@@ -101,7 +101,7 @@ struct SourceTests {
 
   @Test
   func `Each of several projects in one folder has its own sources`() throws {
-    // A project before this one, with sources of its own.
+    // Adds a project before this one, with source files of its own.
     let project = try folder.text(of: "Tides.xcodeproj/project.pbxproj")
     try folder.write(project.replacing("Widgets", with: "Maps"), to: "Atlas.xcodeproj/project.pbxproj")
     try FileManager.default.copyItem(at: folder.file("Widgets"), to: folder.file("Maps"))
@@ -190,7 +190,7 @@ struct SourceTests {
     let uri = uri(".widgetlint.yml")
     try client.open(uri, text)
     #expect(try Self.shown(&client, uri) == found)
-    // Its keys have their meaning all the same.
+    // Keys have their hovers all the same.
     #expect(try client.hover(uri, 0, 2)?.contains("projects") == true)
     if found.isEmpty {
       try client.open(view, swift)

@@ -6,12 +6,12 @@ import WidgetLint
 
 @testable import WidgetLintServer
 
-/// Configurations and rule files in an editor.
+/// Tests configurations and rule files in an editor.
 struct VocabularyTests {
   private static let configuration = "file:///nowhere/.widgetlint.yml"
   private static let rule = "file:///nowhere/rules/own-limit.yml"
 
-  /// A client whose server knows of the folder with the rule file, where that is opened.
+  /// Returns a client whose server knows the folder of the rule file, if that is opened.
   private static func client(_ uri: String) throws -> Client {
     try Client("{}", (.nearest, uri == rule ? [FilePath("/nowhere/rules")] : [], nil))
   }
@@ -75,7 +75,7 @@ struct VocabularyTests {
     client = try Self.client(Self.rule)
     try client.open(Self.rule, "id: own-limit\nseverity: eror\n")
     #expect(try client.diagnostics().first?["code"]?.text == "rule-file")
-    // A fault of a whole file has no place of its own.
+    // A fault in a whole file has no place of its own.
     try client.open(Self.rule, "# " + String(repeating: "x", count: 1 << 20))
     let large = try #require(client.diagnostics().first)
     #expect(large["code"]?.text == "rule-file")
@@ -173,7 +173,7 @@ struct VocabularyTests {
     #expect(widget["children"]?.elements?.map { $0["name"]?.text } == ["name", "families"], "\(widget.source)")
   }
 
-  // MARK: - Guidelines of one's own
+  // MARK: - Custom guidelines
 
   private static let guidelines = [
     "guidelines.yml": "id: menu\ntitle: Menus\nmeaning: A menu\nitems: {list: dishes, noun: dish, name: name}\n",

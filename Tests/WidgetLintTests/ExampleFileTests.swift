@@ -4,10 +4,10 @@ import WidgetLint
 
 @Suite("The descriptions in examples, and those of real extensions")
 struct ExampleFileTests {
-  /// The paths of the descriptions that the built-in rules check as they are.
+  /// The paths of the descriptions that the built-in rules check without a configuration.
   static let paths =
     Golden.descriptions(below: "examples").filter { path in
-      // These folders have a configuration of their own, with which the command is run.
+      // These folders have configurations of their own, with which the command is tested.
       !["menu", "team", "xcode"].contains { path.hasPrefix("examples/\($0)/") }
     } + Golden.descriptions(below: "Tests/WidgetLintTests/WidgetKit/Described")
 

@@ -4,7 +4,7 @@ import Testing
 import WidgetLint
 import YAML
 
-/// What the linter finds in a text with the built-in rules as they are, or as a configuration says.
+/// Checks a text with the built-in rules, as they are or as a configuration sets them.
 func lint(_ text: String, configuration: String? = nil) -> CheckedFile {
   do {
     return Linter(try configuration.map(settings) ?? LintSettings()).check(text, name: "a.widget.yml")
@@ -14,7 +14,7 @@ func lint(_ text: String, configuration: String? = nil) -> CheckedFile {
   }
 }
 
-/// What a configuration says of `a.widget.yml`.
+/// Returns the settings of a configuration for `a.widget.yml`.
 func settings(_ configuration: String) throws -> LintSettings {
   let faults = FaultCollector()
   let file = ConfigurationFile(Array(configuration.utf8), name: ".widgetlint.yml", folder: FilePath("/"), faults)
@@ -24,7 +24,7 @@ func settings(_ configuration: String) throws -> LintSettings {
 }
 
 extension FixedFile {
-  /// A text before and after its fixes, which a second run leaves as they are, with no more left to fix than it refused.
+  /// Fixes a text, and expects that a second run changes nothing, with no fixes left but those refused.
   static func once(_ bytes: [UInt8], allowsUnsafe: Bool, sourceLocation: SourceLocation = #_sourceLocation) -> FixedFile
   {
     let fixer = Fixer(Linter(LintSettings()), allowsUnsafe: allowsUnsafe)
@@ -42,34 +42,34 @@ extension FixedFile {
 }
 
 extension Fixer {
-  /// What a text is before and after its fixes.
+  /// Fixes a text.
   func fix(_ bytes: [UInt8], name: String) -> FixedFile { fix(linter.check(bytes, name: name)) }
 }
 
 extension CheckedFile {
-  /// A text with findings that nobody looked for in it.
+  /// Creates a file with the given findings, without checking the text.
   init(name: String, path: [UInt8]? = nil, text: String, findings: [Finding], suppressed: [Suppressed] = []) {
     self.init(name: name, path: path, tree: YAMLStream(Array(text.utf8)), findings: findings)
     self.suppressed = suppressed
     keepLines()
   }
 
-  /// The findings as `RULE PATH LINE:COLUMN`.
+  /// The findings, as `RULE PATH LINE:COLUMN`.
   var found: [String] { findings.map { "\($0.rule) \(shownPath($0)) \(place($0.range.lowerBound))" } }
 
-  /// The findings of one rule as `PATH LINE:COLUMN`.
+  /// Returns the findings of one rule, as `PATH LINE:COLUMN`.
   func found(_ rule: String) -> [String] {
     findings(of: rule).map { "\(shownPath($0)) \(place($0.range.lowerBound))" }
   }
 
-  /// What the findings of one rule also speak of, as `LINE:COLUMN`.
+  /// Returns the related places of one rule's findings, as `LINE:COLUMN`.
   func related(_ rule: String) -> [String] { findings(of: rule).flatMap(\.related).map { place($0.range.lowerBound) } }
 
-  /// The paths of one rule's findings.
+  /// Returns the paths of one rule's findings.
   func paths(_ rule: String) -> [String] { findings(of: rule).map(shownPath) }
 
   private func findings(of rule: String) -> [Finding] {
-    // A rule that was renamed finds nothing anywhere.
+    // A renamed rule would find nothing anywhere, and the test would pass.
     #expect(LintSettings().knows(rule), "\(rule) is no rule")
     return findings.filter { $0.rule == rule }
   }
@@ -82,7 +82,7 @@ extension CheckedFile {
   }
 }
 
-/// A description of an app named Maps with lines that are in its only widget.
+/// Returns a description of an app named Maps whose only widget has some lines.
 func widget(_ lines: String, app: String = "{name: Maps}") -> String {
   let indented = lines.split(separator: "\n", omittingEmptySubsequences: false).map { "  " + $0 }
   return "app: \(app)\nwidgets:\n- name: Maps\n" + indented.joined(separator: "\n") + "\n"

@@ -13,7 +13,7 @@ struct SchemaTests {
     let type: OneOrMany?
     let pattern: String?
 
-    /// Types, or a lone one.
+    /// One type or several.
     struct OneOrMany: Decodable {
       let names: [String]
       init(from decoder: any Decoder) throws {
@@ -27,7 +27,7 @@ struct SchemaTests {
       init(from decoder: any Decoder) throws { node = try Node(from: decoder) }
     }
 
-    /// The schema of a property, in whichever alternative holds it.
+    /// Returns the schema of a property, from whichever alternative has it.
     func property(_ name: String) -> Node? {
       properties?[name] ?? items?.node.property(name) ?? anyOf?.lazy.compactMap { $0.property(name) }.first
     }
@@ -53,7 +53,7 @@ struct SchemaTests {
     func check(_ node: Node, _ path: String) {
       for (key, value) in node.properties ?? [:] {
         #expect(value.description?.isEmpty == false, "\(path).\(key)")
-        // What it says of rules has the sentences of the rules.
+        // The schema of rules uses the rules' own sentences.
         if key != "rules" { check(value, "\(path).\(key)") }
       }
       if let items = node.items { check(items.node, path) }

@@ -3,22 +3,22 @@ import Testing
 import WidgetLint
 import WidgetPreview
 
-/// The descriptions that pictures are drawn of, and what is drawn.
+/// The descriptions to draw, and their pictures.
 enum Examples {
-  /// The paths of real widgets of WidgetKit, put down as descriptions.
+  /// The paths of descriptions of real WidgetKit widgets.
   static let described = Golden.descriptions(below: "Tests/WidgetLintTests/WidgetKit/Described")
 
-  /// The paths of all descriptions, broken ones included.
+  /// The paths of all descriptions, including broken ones.
   static let paths = Golden.descriptions(below: "examples") + described
 
-  /// The sound descriptions of Today widgets among them.
+  /// The paths of the sound descriptions of Today widgets.
   static let today = paths.filter { path in
     let file = check((try? Golden.bytes(of: path)) ?? [])
     return !path.contains("broken") && file.descriptions.allSatisfy { $0.table.guidelines.id == "today" }
       && !path.contains("menu")
   }
 
-  /// Checks a text with the built-in rules.
+  /// Checks a file with the built-in rules.
   static func check(_ bytes: [UInt8], name: String = "test.widget.yml") -> CheckedFile {
     linter.check(bytes, name: name)
   }
@@ -28,10 +28,10 @@ enum Examples {
   /// Checks a text with the built-in rules.
   static func check(_ text: String, name: String = "test.widget.yml") -> CheckedFile { linter.check(text, name: name) }
 
-  /// The pictures of a file, as an SVG.
+  /// Returns the pictures of a file, as an SVG.
   static func preview(_ file: CheckedFile) -> String { parts([file], of: PreviewReporter.kind).joined() }
 
-  /// The pictures of what a text describes.
+  /// Returns the pictures of a description, read back.
   static func picture(of text: String) throws -> XMLTree { try #require(XMLTree.read(preview(check(text)))) }
 
   /// A description with its picture.
@@ -40,7 +40,7 @@ enum Examples {
     let svg: String
   }
 
-  /// The pictures of all descriptions by their paths, once for all tests.
+  /// The pictures of all descriptions by path, drawn once for all tests.
   static let drawn: [String: Drawn] = Dictionary(
     uniqueKeysWithValues: paths.map { path in
       let file = check((try? Golden.bytes(of: path)) ?? [], name: path)
@@ -48,13 +48,13 @@ enum Examples {
     }
   )
 
-  /// A description with its picture, read back.
+  /// Returns a description with its picture, read back.
   static func picture(at path: String) throws -> (file: CheckedFile, svg: String, root: XMLTree) {
     let drawn = try #require(drawn[path])
     return (drawn.file, drawn.svg, try #require(XMLTree.read(drawn.svg)))
   }
 
-  /// What a reporter hands over of a run's files, part by part, with the head and the end.
+  /// Returns a reporter's output for a run's files, part by part, including the head and the end.
   static func parts(_ files: [CheckedFile], of kind: ReporterKind, rules: [RuleGuide] = []) -> [String] {
     var options = ReporterOptions()
     options.fileCount = files.count

@@ -3,7 +3,7 @@ import WidgetLint
 
 @Suite("Pictures of hostile values")
 struct HostilePictureTests {
-  /// Values that break a writer that does not look.
+  /// Values that break a careless writer.
   static let values = [
     "<script>alert(1)</script>", "]]><svg onload=alert(1)>", "\"' onclick=\"alert(1)", "a & b &amp; &#60;", "--><!--",
     "javascript:alert(1)", "\u{0}\u{1}\u{7F}\u{85}\u{9F}", "\u{202E}txt.exe\u{202C}\u{2066}", "\u{2028}\u{2029}\r\n\t",
@@ -94,7 +94,7 @@ struct HostilePictureTests {
     let drawn = Examples.preview(Examples.check(text))
     let picture = try #require(XMLTree.read(drawn)?.all(with: "data-widget").first)
     #expect(picture.all.filter { $0.name == "rect" && $0.attributes["rx"] != nil }.count < 600)
-    // Those that find no room near their places are below.
+    // The others are in the row at the bottom, for want of space near their places.
     #expect(picture.all(with: "data-finding").count >= 400)
   }
 }

@@ -24,7 +24,7 @@ struct KitPictureTests {
     #expect(!Self.texts(root).contains("In the description, not in the picture"))
     for picture in pictures {
       let widget = (picture.attributes["data-widget"] ?? "").split(separator: "/").map(String.init)
-      // Each field that is described is shown, or is known to be there.
+      // Each described field is shown, or listed as unknown.
       let shown = Set(picture.values(of: "data-field") + picture.values(of: "data-unknown"))
       for keys in values.paths where keys.count == widget.count + 1 && keys.starts(with: widget) {
         let path = "/" + (keys.last ?? "")

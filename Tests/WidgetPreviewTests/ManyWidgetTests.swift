@@ -11,7 +11,7 @@ struct ManyWidgetTests {
     return Examples.check(text)
   }
 
-  /// Each second widget has a finding, but for the last ones.
+  /// A file in which every second widget has a finding, except at the end.
   private static let many = file(
     (1...2500).map { number in
       let isReported = number.isMultiple(of: 2) || number > 2000
@@ -19,7 +19,7 @@ struct ManyWidgetTests {
     }
   )
 
-  /// What is handed over of the many widgets; the page has a widget of another file after them.
+  /// The output for the many widgets, followed on the page by a widget of another file.
   private static let page = Examples.parts([many, file(["{name: Maps, margins: 0}"])], of: HTMLReporter.kind)
   private static let picture = Examples.parts([many], of: PreviewReporter.kind)
 
@@ -42,9 +42,9 @@ struct ManyWidgetTests {
       "900 widgets without findings are not drawn.",
     ]
     for words in said { #expect(Self.count(words, in: text) == 1, "\(words)") }
-    // Those that `preview` does not draw either.
+    // The widgets that `preview` does not draw either.
     #expect(Self.count("Not drawn, since many widgets of its file come before it.", in: text) == 600)
-    // The next file's, which it draws.
+    // The next file's widget, which `preview` draws.
     #expect(Self.count("Drawn by <code>widgetlint preview test.widget.yml</code>", in: text) == 1)
     #expect(Self.count("Drawn by <code>", in: text) == 1)
   }

@@ -20,7 +20,7 @@ struct PageTests {
     return page.text()
   }
 
-  /// What holds for every page: one policy with the right hashes, and nothing that it forbids.
+  /// Checks what holds for every page: one policy with the right hashes, and nothing that it forbids.
   private static func checkSafety(_ root: XMLTree) {
     let policies = root.all(with: "http-equiv", "Content-Security-Policy").compactMap { $0.attributes["content"] }
     #expect(policies.count == 1)
@@ -144,7 +144,7 @@ struct PageTests {
     let page = Self.report([Examples.check(values.with(value).json, name: "a.widget.yml")])
     let root = try #require(XMLTree.read(page))
     Self.checkSafety(root)
-    // Nobody reads, or listens to, ten thousand letters of a name.
+    // Nobody reads, or listens to, a name of ten thousand letters.
     for element in root.all where ["h2", "h3", "p", "li", "strong"].contains(element.name) {
       #expect(element.text.count < 1000, "\(element.name)")
     }
@@ -195,7 +195,7 @@ struct PageTests {
       let texts = rule.all.filter { $0.name == "pre" }.map(\.allText)
       #expect(texts.count == document.examples.count)
       for picture in rule.all(with: "data-widget") where picture.all(with: "data-finding").isEmpty {
-        // The fine one, beside a reported one with its marker.
+        // The valid example, next to a reported one with its marker.
         #expect(rule.all(with: "data-finding").count >= 1)
       }
     }
@@ -214,14 +214,14 @@ struct PageTests {
       let own = sections.indices.filter { sections[$0].children.contains { ids.contains($0.attributes["id"] ?? "") } }
       #expect(own == Array((own.first ?? 0)...(own.last ?? 0)))
       #expect(own.allSatisfy { subjects[$0].contains(set.table.guidelines.meaning) })
-      // The default set is the first one.
+      // The default set comes first.
       #expect((own.first == 0) == set.table.guidelines.isDefault)
     }
   }
 
   @Test("hostile texts of a rule leave the catalog well-formed and safe", arguments: HostilePictureTests.values)
   func hostileCatalog(_ value: String) throws {
-    // A rule's texts are lines of 2,000 bytes at most; its examples hold the rest.
+    // A rule's texts have lines of 2,000 bytes at most, except for its examples.
     let plain = value.unicodeScalars.prefix(400).map { VisibleText.isHidden($0) ? "_" : String($0) }.joined()
     let line = "x " + plain.replacing("{", with: "(")
     let name = ValueTree.scalar(value).json

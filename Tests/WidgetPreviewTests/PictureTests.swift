@@ -91,7 +91,7 @@ struct PictureTests {
   )
   func directions(_ field: String, _ words: String, isRightToLeft: Bool) throws {
     let root = try Examples.picture(of: "app: {name: A}\nwidgets: [{name: A, \(field)}]\n")
-    // A part that is set apart is an element of its own, so its place in the text is not known.
+    // Isolated parts are elements of their own, so that their places in the text are unknown.
     let letters = words.lowercased().sorted()
     let texts = root.all.filter { $0.name == "text" && $0.allText.lowercased().sorted() == letters }
     #expect(!texts.isEmpty && texts.allSatisfy { ($0.attributes["direction"] == "rtl") == isRightToLeft })
@@ -118,7 +118,7 @@ struct PictureTests {
     let root = try #require(XMLTree.read(reporter.head(Summary()) + drawn + reporter.finish(Summary())))
     let texts = root.all.filter { $0.name == "text" }
     #expect(texts.contains { $0.text == "Open" } && !texts.contains { ["pressed", "chart"].contains($0.text) })
-    // Of two, the one in front has its name.
+    // Of two overlapping names, the front view's is shown.
     let name = try #require(texts.first { $0.text == "shadow" })
     #expect(name.attributes["y"] == "83.6")
   }
@@ -155,7 +155,7 @@ struct PictureTests {
 
   @Test("what is taken away is no longer shown, and something stands for the unknown")
   func removal() throws {
-    // One of the widgets that have a field is enough.
+    // One widget with each field is enough.
     var (removed, seen): (Set<String>, Set<[String]>) = ([], [])
     for path in Examples.today { try removeFields(of: path, &removed, &seen) }
     #expect(removed.count > 40)
@@ -166,13 +166,13 @@ struct PictureTests {
     guard let app = values["app"], case .sequence(let widgets)? = values["widgets"] else { return }
     for widget in widgets {
       for keys in widget.paths where seen.insert(keys).inserted {
-        // It is drawn alone, since other widgets may have the field.
+        // Draws the widget alone, since others may have the same field.
         let alone = ValueTree.mapping([("app", app), ("widgets", .sequence([widget.removing(keys[...])]))])
         let picture = Examples.preview(Examples.check(alone.json))
         #expect(picture.contains("data-widget=\"/widgets/0\""))
         let field = "/" + keys.joined(separator: "/")
         for shown in ["\(field)\"", "\(field)/"] { #expect(!picture.contains("data-field=\"\(shown)"), "\(path)") }
-        // The table names no elements of lists; a language or a private field is no row of it, and is simply not there.
+        // The table has no rows for list elements, languages and private fields, which are just absent.
         let row = "widgets[].\(keys.filter { Int($0) == nil }.joined(separator: "."))"
         guard BuiltInGuidelines.table.fields.contains(where: { $0.path == row }) else { continue }
         removed.insert(row)

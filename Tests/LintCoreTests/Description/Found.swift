@@ -1,10 +1,10 @@
 import LintCore
 import YAML
 
-/// The findings about the descriptions in a text, in the order of their places.
+/// Returns the findings about the descriptions in a text, in order of place.
 func findings(_ text: String, _ table: FieldTable = .menu) -> [Finding] { findings(Array(text.utf8), table) }
 
-/// The findings about the descriptions in a file's bytes, in the order of their places.
+/// Returns the findings about the descriptions in a file's bytes, in order of place.
 func findings(_ bytes: [UInt8], _ table: FieldTable = .menu) -> [Finding] {
   let stream = YAMLStream(bytes)
   let found = stream.documents.indices.flatMap {
@@ -16,20 +16,20 @@ func findings(_ bytes: [UInt8], _ table: FieldTable = .menu) -> [Finding] {
   }
 }
 
-/// The findings about a text as `RULE PATH LINE:COLUMN`.
+/// Returns the findings about a text as `RULE PATH LINE:COLUMN`.
 func found(_ text: String) -> [String] {
   findings(text).map {
     "\($0.rule) \($0.path.isEmpty ? "/" : $0.path) \(place(of: $0.range.lowerBound, in: text))"
   }
 }
 
-/// A description with lines that are in its only course.
+/// Returns a description whose only course has some lines.
 func course(_ lines: String) -> String {
   let indented = lines.split(separator: "\n", omittingEmptySubsequences: false).map { "  " + $0 }
   return "inn: {name: Lion}\ncourses:\n- name: Lion\n" + indented.joined(separator: "\n") + "\n"
 }
 
-/// A byte offset in a text as `LINE:COLUMN`.
+/// Returns the place of a byte offset as `LINE:COLUMN`.
 func place(of offset: Int, in text: String) -> String {
   let bytes = Array(text.utf8)
   let place = LineMap(bytes, count: bytes.count).position(of: offset, in: bytes)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A finding names the way out")
 struct HintTests {
-  /// What the only finding says, in all.
+  /// Returns the whole message of the only finding.
   private func words(_ lines: String) -> String {
     let all = findings(course(lines))
     #expect(all.count == 1, "\(all.map(\.message))")

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The finding of a value of the wrong shape shows the right one")
 struct ShapeTests {
-  /// The help of the only finding.
+  /// Returns the help of the only finding.
   private func help(_ text: String) -> String {
     let all = findings(text)
     #expect(all.count == 1, "\(all.map(\.message))")

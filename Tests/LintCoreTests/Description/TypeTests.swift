@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A value is read by the type of its field")
 struct TypeTests {
-  /// A field with values that it takes, and values that it does not with the check that says so.
+  /// A field with values that it accepts, and values that it rejects, each with the check that does.
   struct Row: Sendable, CustomTestStringConvertible {
     let field: String
     let good: [String]
@@ -165,7 +165,7 @@ struct TypeTests {
     }
   }
 
-  /// A line with a field's value.
+  /// Returns a line with a field's value.
   static func line(_ field: String, _ value: String) -> String {
     let parts = field.split(separator: "VALUE", omittingEmptySubsequences: false)
     return parts.count == 2 ? "\(parts[0])\(value)\n\(parts[1])" : "\(field): \(value)"

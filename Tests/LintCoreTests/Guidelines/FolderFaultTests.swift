@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A mistake in what the files of a folder of guidelines say of each other is an error at its place")
 struct FolderFaultTests {
-  /// A folder of guidelines with some files in place of its own, and all that is wrong with them.
+  /// Returns all faults in a folder of guidelines after replacing some of its files.
   private func faultsOfFolder(_ changes: [String: String]) -> [String] {
     let rule = """
       severity: info

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A mistake in the files of a set of guidelines is an error at its place")
 struct GuidelineFaultTests {
-  /// Rows that others are below.
+  /// The parent rows of others.
   private static let inn = """
     - {path: inn, type: mapping, meaning: The inn}
     - {path: inn.name, type: text, meaning: Its name}
@@ -11,7 +11,7 @@ struct GuidelineFaultTests {
     - {path: "courses[].name", type: text, meaning: Its name}
 
     """
-  /// The rows that the guidelines name.
+  /// The rows of fields that the guidelines name.
   static let rows =
     inn + """
       - {path: "courses[].title", type: text, meaning: Its title}
@@ -20,26 +20,26 @@ struct GuidelineFaultTests {
       - {path: "courses[].wine.name", type: text, meaning: The wine}
 
       """
-  /// A row of fields.yml.
+  /// Returns a row of fields.yml.
   private static func row(_ path: String, _ type: String) -> String {
     "- {path: \(path), type: \(type), meaning: m}\n"
   }
 
-  /// All that is wrong with a fields.yml.
+  /// Returns all faults in a fields.yml.
   private static func faultsOfFields(_ text: String) -> [String] {
     faults(text) { bytes throws(Faults) in try FieldsReader.read(bytes) }
   }
 
-  /// Guidelines with items.
+  /// Returns guidelines with items.
   private static func items(_ traits: String) -> String { own + "items: {\(traits)}\n" }
   private static let courses = items("list: courses, noun: course, name: name")
 
-  /// Guidelines with a derived field.
+  /// Returns guidelines with a derived field.
   private static func heading(_ first: String, below: String = "courses") -> String {
     courses + "derived: {heading: {below: \(below), first: \(first), meaning: m}}\n"
   }
 
-  /// Guidelines without what is wrong.
+  /// The start of guidelines without faults.
   static let own = "id: menu\ntitle: A menu\nmeaning: A menu\n"
   private static let types = DataValue.enumerate(ValueKinds.all.map { $0.id } + ["mapping"])
 
@@ -292,7 +292,7 @@ struct GuidelineFaultTests {
 
   @Test("texts that each wrong value is compared with have up to 4000 bytes together", arguments: [16, 17])
   func bytes(count: Int) throws {
-    // Each text counts for one byte more.
+    // Each text counts one byte more than its length.
     let long = ["b", "c"].map { String(repeating: $0, count: 1_990) }.joined(separator: ", ")
     let texts = "[\(long), \(String(repeating: "d", count: count)), '']"
     let fields = [
@@ -324,7 +324,7 @@ struct GuidelineFaultTests {
   }
 }
 
-/// All that is wrong with a text, each as `LINE:COLUMN MESSAGE HELP`.
+/// Returns all faults in a text, each as `LINE:COLUMN MESSAGE HELP`.
 func faults<Result>(_ text: String, _ read: ([UInt8]) throws(Faults) -> Result) -> [String] {
   do throws(Faults) {
     _ = try read(Array(text.utf8))
@@ -334,7 +334,7 @@ func faults<Result>(_ text: String, _ read: ([UInt8]) throws(Faults) -> Result) 
   }
 }
 
-/// A fault as `LINE:COLUMN MESSAGE HELP`.
+/// Formats a fault as `LINE:COLUMN MESSAGE HELP`.
 func shown(_ finding: Finding, in text: String) -> String {
   "\(place(of: finding.range.lowerBound, in: text)) \(finding.message)\(finding.help.map { " \($0)" } ?? "")"
 }

@@ -21,7 +21,7 @@ struct GuidelineReadingTests {
     DescriptionReader.read(YAMLStream(Array(text.utf8)), document: 1, table)
   }
 
-  /// What the findings of a text say.
+  /// Returns the messages of the findings in a text.
   private func words(_ text: String, _ table: FieldTable) -> [String] {
     read(text, table).findings.map { "\($0.rule) \($0.path) \($0.message)\($0.help.map { "; \($0)" } ?? "")" }
   }

@@ -44,7 +44,7 @@ struct GuidelineCoderTests {
     var text = GuidelineCoder.text(of: GuidelineSet(table: table, rules: [rule, rule]))
     let decoded = text.withUTF8 { GuidelineCoder.set(from: $0, names: ["menu"]) }
     #expect(decoded.table.fields == table.fields && decoded.table.guidelines == table.guidelines)
-    // A table is a reference, which is shown by its address.
+    // A table is a reference, shown by its address, which differs.
     let shown = [decoded.rules, [rule, rule]].map { rules in
       rules.map { String(reflecting: $0).replacing(/0x[0-9a-f]+/, with: "") }
     }

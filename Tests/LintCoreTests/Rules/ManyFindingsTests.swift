@@ -9,7 +9,7 @@ struct ManyFindingsTests {
     return outcome(of: [rule], in: text)
   }
 
-  /// Fields with very many values, by the condition that fails for each.
+  /// Fields with very many values, by the condition that fails for each value.
   private static let fields = {
     let languages = "blurb: {default: Lion, \((0..<7000).map { "aa-\($0): q" }.joined(separator: ", "))}"
     return [

@@ -1,7 +1,7 @@
 import LintCore
 import YAML
 
-/// A rule file with some lines in place of its own.
+/// Returns a rule file after replacing some of its lines.
 func ruleFile(_ changes: [String: String] = [:]) -> String {
   let lines: [(key: String, text: String)] = [
     ("id", "own-rule"), ("severity", "warning"), ("guideline", "Ours"), ("summary", "Ours"), ("rationale", "Ours."),
@@ -12,25 +12,25 @@ func ruleFile(_ changes: [String: String] = [:]) -> String {
   ]
   let own = lines.map { "\($0.key): \(changes[$0.key] ?? $0.text)\n" }
   let others = changes.filter { change in !lines.contains { $0.key == change.key } }.map { "\($0.key): \($0.value)\n" }
-  // Each parameter must be used.
+  // Rules must use all their parameters.
   let isUsed = changes["help"] != nil || changes["parameters"] != nil
   return (own + others.sorted()).joined() + (isUsed ? "" : "help: \"{maximum} {color} {words}\"\n")
 }
 
-/// The first thing that is wrong with a rule file, as `LINE:COLUMN MESSAGE HELP`; nil where nothing is.
+/// Returns the first fault in a rule file, as `LINE:COLUMN MESSAGE HELP`; nil if there is none.
 func fault(_ text: String, stem: String? = "own-rule") -> String? { faults(text, stem: stem).first }
 
-/// All that is wrong with a rule file, each as `LINE:COLUMN MESSAGE HELP`.
+/// Returns all faults in a rule file, each as `LINE:COLUMN MESSAGE HELP`.
 func faults(_ text: String, stem: String? = "own-rule") -> [String] {
   faults(text) { bytes throws(Faults) in try RuleReader.read(bytes, stem: stem, .menu) }
 }
 
-/// A rule whose file has some lines in place of its own.
+/// Returns a rule whose file has some lines replaced.
 func ownRule(_ changes: [String: String], _ table: FieldTable = .menu) throws -> Rule {
   try RuleReader.read(Array(ruleFile(changes).utf8), stem: nil, table).rule
 }
 
-/// What rules find in a text, and whether they leave findings out.
+/// Returns the findings of rules in a text, and whether some were left out.
 func outcome(
   of rules: [Rule],
   in text: String,
@@ -42,7 +42,7 @@ func outcome(
   return (findings, leavesOut)
 }
 
-/// What a rule expects of each node that it looks at, and whether it is so.
+/// Returns a rule's verdict on what it expects of each node that it selects.
 func verdicts(_ rule: Rule, in text: String, _ table: FieldTable = .menu) -> [Verdict] {
   let description = DescriptionReader.read(YAMLStream(Array(text.utf8)), document: 1, table)
   let evaluator = Evaluator(RuleProgram([rule], table), description)
@@ -51,7 +51,7 @@ func verdicts(_ rule: Rule, in text: String, _ table: FieldTable = .menu) -> [Ve
   }
 }
 
-/// What a condition says of the only course of an inn named Lion, whose fields are given.
+/// Returns a condition's verdicts on the only course, with the given fields, of an inn named Lion.
 func verdicts(
   _ condition: String,
   given: String = "$.courses[*]",

@@ -10,7 +10,7 @@ struct PhraseFoldingTests {
 
   @Test("are in lower case, whatever the letter, and have no white space")
   func everyScalar() {
-    // There are no letters beyond but ideographs, as between those left out here.
+    // Leaves out ideographs and Hangul; beyond these, there are only ideographs.
     let scalars = [0..<0x3400, 0x9FFF..<0xAC00, 0xD7A3..<0x20000].joined().compactMap { Unicode.Scalar(UInt32($0)) }
     let wrong = scalars.filter { scalar in
       if [0x2018, 0x2019, 0x3C2].contains(scalar.value) || (0xFF01...0xFF5E).contains(scalar.value) { return false }

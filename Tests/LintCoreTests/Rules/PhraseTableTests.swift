@@ -5,13 +5,13 @@ import Testing
 
 @Suite("Phrases looked up")
 struct PhraseTableTests {
-  /// Pieces of texts that are, or may become, equivalent to others.
+  /// Parts of texts that are, or may become, equivalent to others.
   private static let pieces = [
     "e", "É", "\u{301}", "\u{323}", "K", "\u{212A}", "が", "か", "\u{3099}", "가", "\u{1161}", "ا", "\u{64B}", "เ",
     "\u{E38}", "地", "»b", "…", "שׁ", " ",
   ]
 
-  /// Texts of up to two pieces, also around letters and between them.
+  /// Texts of up to two parts, also next to letters and between them.
   private static let texts = {
     let short = [""] + pieces + pieces.flatMap { one in pieces.map { one + $0 } }
     return short + short.flatMap { ["OK\($0)", "\($0) KO", "to\($0)do"] }
@@ -27,7 +27,7 @@ struct PhraseTableTests {
 
   @Test("are found by all titles that are equivalent to them, and by no other") func plain() {
     let folded = Self.texts.map { Self.folded($0) }
-    // The pieces alone, and some of the pairs.
+    // The single parts, and some of the pairs.
     for phrase in Set(folded.prefix(21) + stride(from: 21, to: 500, by: 4).map { folded[$0] }) {
       let table = PhraseTable(PhraseTable.texts(of: [phrase], name: "inn"))
       let wrong = zip(Self.texts, folded).filter { Self.holds(table, $0) != ($1 == phrase) }.map(\.0)

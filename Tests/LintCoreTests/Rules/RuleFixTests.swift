@@ -4,7 +4,7 @@ import YAML
 
 @Suite("A fix of a rule")
 struct RuleFixTests {
-  /// A course's fields after a rule's fix; nil where none is offered.
+  /// Returns a course's fields after a rule's fix; nil if the rule offers none.
   private static func fixed(_ given: String, _ expect: String, _ fix: String, _ fields: String) throws -> String? {
     let rule = try ownRule([
       "given": given, "when": "{present: true}", "expect": expect, "message": "m",
@@ -59,7 +59,7 @@ struct RuleFixTests {
       ("{path: '.wine[*].role', absent: true}", "  wine: {size: 1}", nil),
       ("{path: '.wine[*].role', absent: true}", "  wine: {role: red}\n  chilled: true", "  chilled: true"),
       ("{path: '.wine[*].role', absent: true}", "  wine: [{role: red}, {size: 1}]", "  wine: [{size: 1}]"),
-      // Without [*], it is the list that is reported.
+      // Without [*], the finding is about the list.
       ("{path: .wine.role, present: true}", "  wine: [{size: 1}, {size: 2}]", nil),
     ] as [(String, String, String?)]
   )

@@ -92,7 +92,7 @@ struct VerdictTests {
     }
   }
 
-  /// Predicates with a field for which each holds, and one for which it fails.
+  /// All predicates, each with fields for which it holds and for which it fails.
   static let predicates: [(name: String, path: String, operand: String, holding: String, failing: String)] = [
     ("present", ".blurb", "true", "blurb: a", "x-a: 1"), ("absent", ".blurb", "true", "x-a: 1", "blurb: a"),
     ("equals", ".placement", "none", "placement: none", "placement: counter"),
@@ -291,7 +291,7 @@ struct VerdictTests {
         "{path: .recommendation.speech, equals: {ref: .blurb}}",
         "blurb: {DE: a, de: b}, recommendation: {speech: {de: b}}", [.holds]
       ),
-      // In another language the name may stand anywhere.
+      // In other languages, the name may be anywhere.
       (startsWithName, "blurb: {default: Lion b, fr: aLionsb}", [.holds]),
       (startsWithName, "blurb: {default: Lion, fr: Lion}", [.fails]),
       (startsWithName, "blurb: {default: Lion, de: a}", [.unknown]),

@@ -4,7 +4,7 @@ import YAML
 
 @Suite("A message or help of several texts")
 struct WordingTests {
-  /// What a rule says of the borders of a course named Lion.
+  /// Returns a rule's messages about the borders of a course named Lion.
   private func said(_ message: String, help: String = "x", of fields: String) throws -> [String] {
     let rule = try ownRule([
       "given": "$.courses[*].borders", "when": "{path: $.inn.name, present: true}", "expect": "{minimum: 8}",

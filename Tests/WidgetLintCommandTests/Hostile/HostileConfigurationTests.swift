@@ -80,7 +80,7 @@ struct HostileConfigurationTests {
 
   // MARK: - Any content
 
-  /// Files of every kind, by what they hold.
+  /// Files with all kinds of content.
   static let contents: [(name: String, bytes: [UInt8])] = [
     ("nothing", []), ("a text", Array("x".utf8)), ("a list", Array("- a\n".utf8)), ("null", Array("~\n".utf8)),
     ("several documents", Array("--- a\n--- b\n".utf8)), ("NUL", [0, 0, 0]), ("no UTF-8", [0x69, 0xFF]),
@@ -103,7 +103,7 @@ struct HostileConfigurationTests {
     let workspace = try ProgramFolder(["a.widget.yml": Sample.clean])
     try Data(bytes).write(to: workspace.url.appending(path: "own-rule.yml"))
     for arguments in ["test own-rule.yml", "--config own-rule.yml", "--baseline own-rule.yml"] {
-      // An empty configuration is one.
+      // An empty file is a valid configuration.
       if arguments.contains("--config"), bytes.isEmpty { continue }
       let errors = try workspace.expect(2, arguments, errors: "own-rule.yml").errors
       #expect(HostileText.faults(in: errors) == [] && errors.utf8.count < 5000)
@@ -129,8 +129,8 @@ struct HostileConfigurationTests {
     }
   }
 
-  /// Globs that cost a careless matcher the square of their length, or worse; those that can match are as long as
-  /// a configuration may hold twice.
+  /// Globs that cost a careless matcher quadratic time or worse; those that can match are half as long as a
+  /// configuration allows.
   static let globs = [
     "many **": String(repeating: "**/", count: 5_000) + "x", "many *": String(repeating: "*a", count: 8_000) + "b",
     "both": String(repeating: "**/*a/", count: 2_500), "open brackets": String(repeating: "[", count: 200_000),
@@ -165,7 +165,7 @@ struct HostileConfigurationTests {
       try workspace.write(rule("phrase", phrase), to: "own-rule.yml")
       #expect(try workspace.run("--format compact --rules own-rule.yml").output.contains("a phrase [own-rule]"))
     }
-    // Each word of the name begins as the phrase does.
+    // Every word of the name begins as the phrase does.
     let (name, phrase) = (String(repeating: "a ", count: 60_000), String(repeating: "a ", count: 65_000))
     try workspace.write("app: {name: Maps}\nwidgets: [{name: \(name)}]\n", to: "a.widget.yml")
     try workspace.write(rule("containsPhrase", "'\(phrase)'"), to: "own-rule.yml")

@@ -3,8 +3,8 @@ import Testing
 
 @Suite("Diffs and texts of a stranger, to a terminal and elsewhere", .showsRuns)
 struct HostileDiffTests {
-  /// A description whose one fix is between lines with all that a terminal or a CI server could take for something
-  /// else; its lines end with a carriage return and a line feed.
+  /// A description with one fix, between lines that a terminal or a CI server could misinterpret. Its lines end with a
+  /// carriage return and a line feed.
   private static let text = [
     "app: {name: Maps}", "x-a: \"\u{202E}evil\u{2066} \u{85} next\"", "widgets: # ##[error]x ##vso[task] \u{2028}",
     "- name: Maps", "  primary: yes", "",
@@ -41,7 +41,7 @@ struct HostileDiffTests {
       "\"$widgetlint\" \(arguments) >file 2>err; \"$widgetlint\" \(arguments) 2>err | cat >pipe; cmp file pipe"
     )
     #expect(run.status == 0 && run.output == "")
-    // By code points, since a carriage return and a line feed are one character.
+    // Splits code points, since a carriage return and a line feed make one Character.
     let written = String(decoding: try Data(contentsOf: workspace.url.appending(path: "file")), as: Unicode.UTF8.self)
     let lines = written.unicodeScalars.split(separator: "\n").map { String($0) }
     let sign = arguments.contains("--diff") ? "+" : ""

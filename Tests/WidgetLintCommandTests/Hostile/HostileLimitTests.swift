@@ -5,7 +5,7 @@ import Testing
 struct HostileLimitTests {
   private static func repeated(_ count: Int, _ line: (Int) -> String) -> String { (0..<count).map(line).joined() }
 
-  /// Rule files over a limit, by what is told of them and the line that it points at.
+  /// Rule files over a limit, each with the line and message of its error.
   static let rules: [(name: String, text: String, line: Int, message: String)] = [
     (
       "nodes through aliases",
@@ -70,7 +70,8 @@ struct HostileLimitTests {
     }
   }
 
-  /// A command for each file over a limit: all commands read it the same way, which the first file shows.
+  /// Pairs files over a limit with commands: all commands for the first file, then one each, since all read files
+  /// alike.
   private static func runs(of names: [String], _ commands: [String]) -> [(name: String, command: String)] {
     commands.map { (names[0], $0) } + names.enumerated().dropFirst().map { ($1, commands[$0 % commands.count]) }
   }
@@ -90,7 +91,7 @@ struct HostileLimitTests {
     #expect(errors.contains("rules/evil.yml:\(line):") && errors.utf8.count < 5000)
   }
 
-  /// Configurations over a limit, likewise.
+  /// Configurations over a limit, each with the place and message of its error.
   static let configurations: [(name: String, text: String, place: String, message: String)] = [
     (
       "nodes through aliases", "exclude:\n- &a [\(repeated(100) { _ in "a, " })]\n" + repeated(600) { _ in "- *a\n" },
@@ -184,8 +185,7 @@ struct HostileLimitTests {
   @Test("A file of 100 MB is refused with a finding, in bounded memory, and the other files go on")
   func largeFile() throws {
     let workspace = try ProgramFolder(["b.widget.yml": Sample.error])
-    // The limit of memory is for the whole address space, of which the program's libraries take most, and the address
-    // sanitizer terabytes.
+    // The limit is on the whole address space, of which libraries take most, and the address sanitizer terabytes.
     let run = try workspace.shell(
       """
       truncate -s 100000000 a.widget.yml; [ -n "${ASAN_OPTIONS:-}" ] || ulimit -v 400000
@@ -207,7 +207,7 @@ struct HostileLimitTests {
     }
   }
 
-  /// A row of paths, as a shell writes it.
+  /// A list of paths, as a shell writes it.
   private static let paths =
     "$(for i in 1 2 3 4 5 6 7 8 9 10; do for j in 1 2 3 4 5 6 7 8 9 10; do echo a.widget.yml; done; done) b.widget.yml"
 

@@ -25,7 +25,7 @@ struct HostileNameTests {
     try workspace.expect(1, "--baseline b.yml --fail-on-stale-baseline", errors: "no longer occurs")
   }
 
-  /// A script with a name that is not UTF-8 as `$n`.
+  /// A script that sets `$n` to a name that is not UTF-8.
   private static let name = "n=$(printf 'n\\377'); "
 
   @Test(
@@ -140,7 +140,7 @@ struct HostileNameTests {
     #expect(workspace.error()?.contains("rules/other.yml") == true)
   }
 
-  /// Beginnings of names as `printf` reads them, with how they are shown.
+  /// Beginnings of file names, as `printf` reads them, and as they are shown.
   private static let hardNames = [
     ("line\\nbreak\\r", "line\\u{A}break\\u{D}"), ("\\033[31mred\\007", "\\u{1B}[31mred\\u{7}"),
     ("  two  words ", "  two  words "), ("-dash", "-dash"), ("--fix", "--fix"), ("caf\\351", "caf\\xE9"),
@@ -169,7 +169,7 @@ struct HostileNameTests {
       "\"$widgetlint\" --quiet --fix -- *.widget.yml; grep -h 'primary: true' ./* | wc -l; ls -A"
     )
     #expect(fix.errors == "" && fix.lines.first == "\(shown.count)")
-    // The names with a line break take two lines, and .git is the folder's own.
+    // Names with a line break take two lines each, and .git is there anyway.
     #expect(fix.lines.count == shown.count + 3)
   }
 }

@@ -3,7 +3,7 @@ import WidgetLint
 
 @Suite("Hostile text in file names, keys, values, configurations and rule files", .showsRuns)
 struct HostileOutputTests {
-  /// A description that quotes hostile text in each way that a finding can.
+  /// Returns a description with hostile text in every way that a finding can quote it.
   private static func description(_ text: String) -> String {
     let hostile = HostileText.quoted(text)
     return """
@@ -21,7 +21,7 @@ struct HostileOutputTests {
       """
   }
 
-  /// A team's rule that says hostile text wherever a rule may say something.
+  /// Returns a team's rule with hostile text in every place where a rule has text.
   private static func rule(_ text: String) -> String {
     let hostile = HostileText.quoted(text)
     let message = HostileText.quoted(text.split(whereSeparator: \.isNewline).joined())
@@ -105,7 +105,7 @@ struct HostileOutputTests {
     let run = try Self.workspace(text).run("--isolated --diff --unsafe-fixes")
     let lines = run.output.split(separator: "\n").map(String.init)
     #expect(HostileText.faults(in: lines.prefix(2).joined(separator: "\n")) == [])
-    // The lines themselves are the file's, which patch and git must find there.
+    // The file's lines are unchanged, so that patch and git find them.
     #expect(lines.contains { $0.hasPrefix("+") && $0.contains("::error") })
     #expect(
       lines.allSatisfy { !$0.unicodeScalars.contains { $0.properties.generalCategory == .format || $0.value < 0x20 } }
@@ -126,7 +126,7 @@ struct HostileOutputTests {
     ]
   )
   func errors(arguments: String) throws {
-    // It holds the other text, too.
+    // The command contains the other text.
     let text = HostileText.command
     let run = try Self.workspace(text).run(arguments, environment: ["hostile": text])
     #expect(run.status == 2 && !run.errors.isEmpty)
@@ -146,7 +146,7 @@ struct HostileOutputTests {
     #expect(try workspace.shell("ls").output == "a.widget.yml\n")
   }
 
-  // MARK: - Where it goes
+  // MARK: - Destination
 
   @Test(
     "A pipe that is closed at once ends a run quietly",

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Text that would break out of a careless output, and the rules that every output keeps.
+/// Text that would break out of a careless output, and the rules that every output must follow.
 enum HostileText {
-  /// A bit of each kind: terminal sequences, bidirectional overrides, separators, commands of CI servers, markup.
+  /// Some of every kind: terminal sequences, bidirectional overrides, separators, commands of CI servers, markup.
   static let text =
     "\u{1B}[31m\u{9B}1m\u{7F}\u{202E}\u{2066}\u{85}\u{2028}\u{FEFF}\n::error::a\r##[error]b\t##vso[c]%0A::notice::d]]>\"'<&>\\"
 
   /// The same at the start of a line.
   static let command = "::error file=x,line=1::" + text
 
-  /// A text as a scalar of YAML in which nothing stands for itself.
+  /// Writes a text as a YAML scalar with every character escaped.
   static func quoted(_ text: String) -> String {
     "\""
       + text.unicodeScalars.map { scalar in
@@ -18,7 +18,8 @@ enum HostileText {
       }.joined() + "\""
   }
 
-  /// What in an output a terminal, an editor or a CI server would not take for text, by lines; none in a safe output.
+  /// Returns what a terminal, an editor or a CI server would not take for text in an output, by line; empty for a safe
+  /// output.
   static func faults(in output: String, isGitHub: Bool = false) -> [String] {
     output.split(separator: "\n", omittingEmptySubsequences: false).compactMap { line in
       let isHidden = line.unicodeScalars.contains { scalar in
@@ -36,7 +37,7 @@ enum HostileText {
     }
   }
 
-  /// An output without the colors of a terminal.
+  /// Returns an output without terminal colors.
   static func withoutColors(_ output: String) -> String {
     output.replacing(/\u{1B}\[[0-9;]*m/, with: "")
   }

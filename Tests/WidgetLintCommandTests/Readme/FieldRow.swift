@@ -1,7 +1,7 @@
 import LintCore
 import WidgetLint
 
-/// A row of the README's table of fields: a field of the app or of a widget, with all that is below it.
+/// A row in the README's table of fields: a field of the app or a widget, with those below it.
 struct FieldRow {
   let table: FieldTable
   let id: FieldID
@@ -18,7 +18,7 @@ struct FieldRow {
     return "| `\(field.path)` | \(takes(id)) | \(standIn) | \(field.summary) |"
   }
 
-  /// What a field takes, with the fields of its mapping.
+  /// Says what a field takes, including the fields of its mapping.
   private func takes(_ id: FieldID) -> String {
     var groups: [(keys: [String], takes: String)] = []
     for child in table.children(of: id) {

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// The README or an article, with the parts that say what the program prints.
+/// The README or an article, with the parts that show the program's output.
 ///
-/// With `UPDATE_GOLDEN=1` in the environment the tests write these parts anew.
+/// With `UPDATE_GOLDEN=1` in the environment, the tests rewrite these parts.
 struct ReadmeFile {
-  /// A part of the README by its lines, counted from 0.
+  /// A part of the file as a range of lines, from 0.
   struct Part {
     let name: String
     let lines: Range<Int>
@@ -20,12 +20,12 @@ struct ReadmeFile {
     lines = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
   }
 
-  /// An article of the library's documentation.
+  /// Reads an article of the library's documentation.
   static func article(_ name: String) throws -> ReadmeFile {
     try ReadmeFile("Sources/WidgetLint/WidgetLint.docc/\(name).md")
   }
 
-  /// The commands of all `console` blocks, each with the lines of what it prints.
+  /// The commands in all `console` blocks, each with the lines of its output.
   var runs: [Part] {
     var runs: [Part] = []
     var isOpen = false
@@ -40,19 +40,19 @@ struct ReadmeFile {
     return runs
   }
 
-  /// The lines between `<!-- NAME -->` and `<!-- end -->`.
+  /// Returns the lines between `<!-- NAME -->` and `<!-- end -->`.
   func table(_ name: String) throws -> Part {
     let start = try #require(lines.firstIndex(of: "<!-- \(name) -->"))
     let end = try #require(lines[start...].firstIndex(of: "<!-- end -->"))
     return Part(name: name, lines: (start + 1)..<end)
   }
 
-  /// The text of a part, without empty lines at its end.
+  /// Returns the text of a part, without empty lines at its end.
   func text(_ part: Part) -> String {
     lines[part.lines].joined(separator: "\n").trimmingCharacters(in: .newlines)
   }
 
-  /// Compares a part with what it should be, or writes it anew.
+  /// Compares a part with the expected text, or rewrites it.
   func check(_ part: Part, _ expected: String) throws {
     guard Golden.isUpdating else {
       #expect(text(part) == expected)

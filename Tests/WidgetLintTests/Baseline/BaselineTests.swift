@@ -36,7 +36,8 @@ struct BaselineTests {
     return Baseline.text(of: counts)
   }
 
-  /// What is left of a description's findings, and what a baseline made of another one says is stale.
+  /// Returns the findings that a baseline does not hide, and its stale entries; the baseline is made from another
+  /// description.
   private static func run(_ text: String, baseline: String) throws -> (left: [String], stale: [String]) {
     var baseline = try Baseline(Array(baseline.utf8))
     var report = report(text)

@@ -67,7 +67,7 @@ struct BuiltInRuleTests {
 struct CompletenessTests {
   private static let sources = Golden.package.appending(path: "Sources")
 
-  /// The types that a folder's files declare as conforming to a protocol.
+  /// Returns the types that files in a folder declare to conform to a protocol.
   private static func types(conformingTo name: String, in folder: String) throws -> [String] {
     let files = try #require(
       FileManager.default.enumerator(at: sources.appending(path: folder), includingPropertiesForKeys: nil)

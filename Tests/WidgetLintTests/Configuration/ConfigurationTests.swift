@@ -6,7 +6,7 @@ import YAML
 
 @Suite("The configuration")
 struct ConfigurationTests {
-  /// All that is wrong with a configuration.
+  /// Returns all faults in a configuration.
   private func faults(_ text: String) -> [Finding] {
     do throws(Faults) {
       let faults = FaultCollector()
@@ -18,7 +18,7 @@ struct ConfigurationTests {
     }
   }
 
-  /// The first thing that is wrong with a configuration, as `LINE:COLUMN MESSAGE HELP`.
+  /// Returns the first fault in a configuration, as `LINE:COLUMN MESSAGE HELP`; nil if there is none.
   private func fault(_ text: String) -> String? {
     let bytes = Array(text.utf8)
     return faults(text).first.map { error in
@@ -52,7 +52,7 @@ struct ConfigurationTests {
     #expect(fault(text) == nil)
   }
 
-  /// A workspace over configurations, each in a folder of its number, that may hold so much.
+  /// Returns a workspace over configurations, each in a numbered folder, with limits on nodes and rules.
   private static func workspace(_ texts: [String], nodes: Int = .max, rules: Int = .max) -> Workspace {
     let files = texts.enumerated().map { (FilePath("/none/\($0)/.widgetlint.yml"), Array($1.utf8)) }
     return Workspace(source: FileSource(unsaved: Dictionary(uniqueKeysWithValues: files)), limits: (nodes, rules))
@@ -138,7 +138,7 @@ struct ConfigurationTests {
       ("suppress: [{rule: text-style, file: a.widget.yml, reason: a}]", "1:37", "a.widget.yml\" is no source"),
       ("exclude: ['!a.yml']", "1:11", "a leading ! takes nothing out again"), ("exclude: ../a", "1:10", "leads out"),
       ("exclude: '*.{yml,yaml}'", "1:10", "write a pattern for each"),
-      // What is a mistake of those who know other linters.
+      // Mistakes of people who know other linters.
       ("disabled_rules: [a]", "1:1", "write rules: {NAME: off}"), ("excluded: [a]", "1:1", "write exclude"),
       ("included: [a]", "1:1", "name the paths on the command line"),
       ("include: [a]", "1:1", "name the paths on the command line"), ("disable: [a]", "1:1", "write rules"),
@@ -147,7 +147,7 @@ struct ConfigurationTests {
       ("rules: {edge-margin: true}", "1:22", "a rule is on by itself"),
       ("rules: {edge-margin: false}", "1:22", "write off"),
       ("rules: {edge-margin: {severity: 2}}", "1:33", "write error"),
-      // What matches nothing.
+      // Patterns that match nothing.
       ("exclude: '['", "1:10", "the pattern \"[\" matches nothing"), ("exclude: 'a/[b'", "1:10", "matches nothing"),
       ("exclude: '[z-a]'", "1:10", "matches nothing"), ("exclude: ./", "1:10", "matches nothing"),
       ("exclude: .", "1:10", "matches nothing"),

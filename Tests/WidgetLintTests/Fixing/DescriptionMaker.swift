@@ -1,14 +1,14 @@
 import LintCore
 import WidgetLint
 
-/// Makes descriptions with faults of all kinds: each app and widget has the fields of several examples of the built-in
-/// rules, some of them written so that they cannot be read where that is wanted.
+/// Makes descriptions with all kinds of faults. Each app and widget has the fields of several examples of the built-in
+/// rules; if `hasUnreadable`, some of these are written so that they cannot be read.
 struct DescriptionMaker {
   var random: SeededRandom
   /// Whether to make faults that keep values from being read.
   let hasUnreadable: Bool
 
-  /// The examples that have fixes; some others are made from their fields.
+  /// The examples with fixes; some of the others are made from their fields.
   private static let examples = BuiltInGuidelines.documents.flatMap(\.examples).map(\.description).filter { text in
     let findings = lint(text).findings
     return findings.contains { $0.fix != nil } && !findings.contains(where: \.isAboutDescription)
@@ -16,13 +16,13 @@ struct DescriptionMaker {
 
   private static let names = ["Maps", "地图", "แผนที่", "Café d'Été", "Rock: & Roll", "Я", "🗺 Go", "It's, too", "Near-by"]
 
-  /// A description of an app with its widgets.
+  /// Makes a description of an app with its widgets.
   mutating func description() -> ValueTree {
     let widgets = (0..<Int.random(in: 1...3, using: &random)).map { _ in fields { $0["widgets"]?["0"] } }
     return .mapping([("app", fields { $0["app"] }), ("widgets", .sequence(widgets))])
   }
 
-  /// A mapping with the fields of several examples at a place, the first of each name.
+  /// Returns a mapping with the fields that several examples have at a place, the first of each name.
   private mutating func fields(_ place: (ValueTree) -> ValueTree?) -> ValueTree {
     var fields = [(key: "name", value: ValueTree.scalar(random.one(of: Self.names)))]
     for _ in 0..<8 {
@@ -37,7 +37,7 @@ struct DescriptionMaker {
     return .mapping(fields)
   }
 
-  /// A field whose key or values are nearly right.
+  /// Returns a field with a nearly correct key or value.
   private mutating func misspelt(_ field: (key: String, value: ValueTree)) -> (key: String, value: ValueTree) {
     if random.once(in: 4) { return (String(field.key.prefix(1) + field.key.dropFirst(2)), field.value) }
     var value = field.value

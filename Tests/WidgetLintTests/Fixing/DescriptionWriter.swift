@@ -6,7 +6,7 @@ struct DescriptionWriter {
   private var lines: [String] = []
   private var current = ""
 
-  /// Generated files, of which each fourth or so has two documents.
+  /// Returns generated files, about a quarter of which have two documents.
   static func files(seed: Int, count: Int, hasUnreadable: Bool) -> [String] {
     let random = SeededRandom(seed: UInt64(seed) &* 7919 &+ (hasUnreadable ? 1 : 0))
     var maker = DescriptionMaker(random: random, hasUnreadable: hasUnreadable)
@@ -17,7 +17,7 @@ struct DescriptionWriter {
     }
   }
 
-  /// A file of some documents.
+  /// Writes a file of some documents.
   mutating func file(_ documents: [ValueTree]) -> String {
     lines = []
     for (number, document) in documents.enumerated() {
@@ -90,12 +90,12 @@ struct DescriptionWriter {
     let hasAnchor = current.contains("&")
     switch node {
     case .scalar(let text) where hasUnreadable && text.hasPrefix("#") && random.once(in: 2):
-      // YAML takes a color without quotes for a comment.
+      // YAML would take an unquoted color for a comment.
       current += " " + text
       endLine(mayComment: false)
     case .scalar(let text):
       if !isElement || !hasAnchor, random.once(in: 8), text.first?.isWhitespace == false, !text.contains("\n") {
-        // What is no text of several words would not be read with a line break at its end.
+        // Only a text of several words can be read with a line break at its end.
         let kept = hasAnchor || !text.contains(" ") ? [] : ["|", ">", "|+"]
         current += " " + random.one(of: ["|-", ">-"] + kept)
         endLine()
@@ -118,7 +118,7 @@ struct DescriptionWriter {
         current += spaces(space)
         block(node, at: column + 1 + space, continuesLine: true)
       } else {
-        // No tab may follow a hyphen.
+        // A hyphen must not be followed by a tab.
         endLine(mayComment: !isElement)
         var deeper = column + random.one(of: [1, 2, 4])
         if case .sequence = node, !isElement, random.once(in: 2) { deeper = column }

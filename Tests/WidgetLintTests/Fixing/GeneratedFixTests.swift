@@ -9,7 +9,7 @@ struct GeneratedFixTests {
   private static let seeds = 0..<6
   private static let filesASeed = 12
   private static let linter = Linter(LintSettings())
-  /// Counting what each rule says takes asking all of them, also where they can report nothing.
+  /// A linter that counts outcomes, for which every rule is asked, even where it can report nothing.
   private static let counting = {
     var settings = LintSettings()
     settings.countsVerdicts = true
@@ -109,7 +109,7 @@ struct GeneratedFixTests {
       let all = Fixer(Self.linter, allowsUnsafe: true).fix(file)
       #expect(summary.safelyFixable == safe.fixed.count, "\(text)")
       #expect(summary.safelyFixable + summary.unsafelyFixable == all.fixed.count, "\(text)")
-      // What is left is never counted again.
+      // Fixes that are left after fixing are not counted again.
       let left = Fixer.fixable(all.after, by: Self.linter)
       #expect(left.safe + left.unsafe == 0, "\(all.after.text)")
       total += all.fixed.count
@@ -117,7 +117,7 @@ struct GeneratedFixTests {
     #expect(total > 10)
   }
 
-  /// The findings of a file by rule and path without positions, with their numbers.
+  /// Counts the findings of a file by rule and path without indices.
   private static func kinds(_ report: CheckedFile) -> [[String]: Int] {
     report.findings.reduce(into: [:]) { kinds, finding in
       let path = finding.path.split(separator: "/").map { $0.allSatisfy(\.isNumber) ? "*" : String($0) }
@@ -125,13 +125,13 @@ struct GeneratedFixTests {
     }
   }
 
-  /// The texts of all scalars, keys as well.
+  /// Returns the texts of all scalars, including keys.
   private static func scalars(_ bytes: [UInt8]) -> [String] {
     let stream = YAMLStream(bytes)
     return stream.nodes.indices.filter { stream[$0].kind == .scalar }.map { stream.text($0) }
   }
 
-  /// The titles and names in a file, those of buttons and images as well.
+  /// Returns the titles and names in a file, including those of buttons and images.
   private static func titles(_ file: CheckedFile) -> [String] {
     let names = ["title", "name"]
     return file.descriptions.flatMap { description in

@@ -1,6 +1,6 @@
-/// A text after a unified diff, as patch applies it without any fuzz.
+/// A text after a unified diff, applied as patch does without any fuzz.
 struct PatchedText {
-  /// The diff does not fit the text.
+  /// The error for a diff that does not fit the text.
   struct Mismatch: Error {}
 
   private(set) var bytes: [UInt8] = []
@@ -19,7 +19,7 @@ struct PatchedText {
         bytes += lines[line..<start].joined()
         line = start
       case UInt8(ascii: " "), UInt8(ascii: "-"):
-        // The mark of a missing line feed is on the line after.
+        // A missing line feed is marked on the next line.
         let isSame =
           lines[line].elementsEqual(entry.dropFirst()) || lines[line].elementsEqual(entry.dropFirst().dropLast())
         guard isSame else { throw Mismatch() }

@@ -6,12 +6,12 @@ struct RepeatedValueTests {
   @Test(
     "a rule fixes nothing in a collection that an alias or a merge key repeats, where it may comply",
     arguments: [
-      // iOS 9 wants the insets of zero.
+      // iOS 9 needs insets of zero.
       """
       - &base {name: Maps, deploymentTarget: "10.0", marginInsets: zero}
       - {<<: *base, name: Maps Nearby, deploymentTarget: "9.0"}
       """,
-      // iOS 9 wants the old effect.
+      // iOS 9 needs the old effect.
       """
       - {name: Maps, deploymentTarget: "10.0", vibrancy: &v [notificationCenter, primary]}
       - {name: Maps Nearby, deploymentTarget: "9.0", vibrancy: *v}

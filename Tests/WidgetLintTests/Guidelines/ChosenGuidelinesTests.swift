@@ -6,7 +6,7 @@ import WidgetLint
 
 @Suite("A description chooses its guidelines")
 struct ChosenGuidelinesTests {
-  /// A text checked where the guidelines of examples/menu are known, too.
+  /// Checks a text with the guidelines of examples/menu known, too.
   private func check(_ text: String, isKnown: Bool = true) throws -> CheckedFile {
     let menu = FilePath(Golden.package.appending(path: "examples/menu/guidelines").path)
     return try Workspace(choice: .isolated, rules: isKnown ? [menu] : []).check(text, path: "a.widget.yml")
@@ -36,7 +36,7 @@ struct ChosenGuidelinesTests {
         ["allergens-told /dishes/0 5:11"]
       ),
       ("\"guidelines\": 'menu'\n" + menu.dropFirst(17), ["allergens-told /dishes/0 3:11"]),
-      // In quotes, it is a key like any other.
+      // In quotes, it is an ordinary key.
       (
         "x-a: &a {guidelines: menu}\n\"<<\": *a\n" + today,
         ["unknown-field /<< 2:1", "no-scrolling /widgets/0/scrolls 4:33"]

@@ -2,7 +2,7 @@ import LintCore
 import Testing
 import WidgetLint
 
-/// Each of these took minutes once, when the work grew with the square of the number.
+/// Each of these once took minutes, when the work was quadratic.
 @Suite("Large descriptions are judged in the time that their size takes")
 struct LargeDescriptionTests {
   private static let count = 5000
@@ -181,7 +181,7 @@ struct LargeDescriptionTests {
     #expect((1_000_000..<2_000_000).contains(Int(steps) ?? 0))
   }
 
-  /// Descriptions with values of which a rule compares each with all others.
+  /// Descriptions with values that a rule compares with each other.
   private static let crowded = [
     "title-prefix": translated(300),
     "title-prefix in long languages": widget(

@@ -82,7 +82,7 @@ struct LinterTests {
     #expect(grid == [.passed: 1, .failed: 2, .notApplied: 1, .suppressed: 1])
     let spacing = try #require(counts["grid-spacing"])
     #expect(spacing == [.notApplied: 1])
-    // A background without an image in it lacks the field that the rule is about.
+    // A background that is no mapping lacks the image, which the rule is about.
     let plain = "app: {name: Maps}\nwidgets: [{name: Maps, background: system}]\n"
     let known = Linter(settings).check(Array(plain.utf8), name: "a").statistics?.counts
     #expect(known?["background-image"] == [.notApplied: 1])

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A workflow command as GitHub's runner reads it: byte by byte, whatever marks are after a separator.
+/// A workflow command as GitHub's runner reads it: byte by byte, even if a combining mark follows a separator.
 struct GitHubCommand {
   let name: String
   private(set) var properties: [String: String] = [:]

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WidgetLint
 
-/// Names and values that would break out of a careless format, read back by readers that are not ours.
+/// Tests names and values that would break out of a careless format, read back by independent readers.
 @Suite("Hostile text in reports")
 struct HostileTextTests {
   static let texts = [
@@ -59,7 +59,7 @@ struct HostileTextTests {
     #expect(Self.same(diagnostic.location.path, "\(text).widget.yml"))
   }
 
-  /// A text with what a log would not show as it is, but for line breaks, which GitHub's commands escape.
+  /// Escapes what a log would not show as it is, except for line breaks, which GitHub's commands encode.
   private static func shown(_ text: String) -> String {
     text.unicodeScalars.map { scalar in
       "\n\r".unicodeScalars.contains(scalar) ? String(scalar) : VisibleText.escaped(String(scalar))
@@ -77,7 +77,7 @@ struct HostileTextTests {
     #expect(Self.same(command.message, Self.shown("\(text)\nhelp: \(text)")))
   }
 
-  /// A text with what XML 1.0 cannot hold shown as every text output shows it.
+  /// Escapes what XML 1.0 cannot hold, as every text output does.
   private static func held(_ text: String) -> String {
     text.unicodeScalars.map { scalar in
       let isHeld = scalar.value >= 0x20 && scalar.value & 0xFFFE != 0xFFFE || "\t\n\r".unicodeScalars.contains(scalar)

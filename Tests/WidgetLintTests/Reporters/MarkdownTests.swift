@@ -4,7 +4,7 @@ import WidgetLint
 
 @Suite("The table for GitHub's job summary")
 struct MarkdownTests {
-  /// The table for files that all have one name, each with some findings.
+  /// Returns the table for files with the same name, each with some findings.
   private static func output(
     _ files: [Finding]...,
     name: String = "a.yml",
@@ -35,7 +35,7 @@ struct MarkdownTests {
   func escapes(_ message: String) throws {
     let rows = Self.rows(try Self.output([Self.finding("r", message)]))
     let cell = try #require(rows.first).dropLast(2)
-    // Each bar that is not escaped ends a cell.
+    // Each unescaped bar ends a cell.
     var cells = 0
     var isEscaped = false
     for character in cell {
@@ -44,7 +44,7 @@ struct MarkdownTests {
     }
     #expect(rows.count == 1 && cells == 4)
     let shown = cell.split(separator: ") | ", maxSplits: 1)[1]
-    // What a comment parts is no address.
+    // An address with a comment inside is none.
     let visible = shown.replacing("&#64;<!-- -->", with: "")
     #expect(!visible.contains("<") && !shown.contains("@") && !shown.contains("#1") && !shown.contains(" `"))
   }

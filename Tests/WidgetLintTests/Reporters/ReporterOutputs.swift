@@ -1,4 +1,4 @@
-/// What the formats hold, as far as the tests read it.
+/// The parts of the JSON format that tests read.
 struct JSONOutput: Decodable {
   struct Finding: Decodable {
     let message: String

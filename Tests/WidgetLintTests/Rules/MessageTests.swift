@@ -7,7 +7,7 @@ import WidgetLint
 struct MessageTests {
   private static let documents = BuiltInGuidelines.documents
 
-  /// What a rule finds in an example.
+  /// Returns a rule's findings in an example.
   private static func findings(_ rule: Rule, in example: RuleDocument.Example) -> [Finding] {
     Linter(LintSettings(rules: [rule.taking(example.parameters)])).check(example.description, name: "").findings
   }
@@ -20,7 +20,7 @@ struct MessageTests {
         let related = finding.related.map { "  note: \($0.message)\n" }.joined()
         return "\(finding.message)\n\(related)  help: \(finding.help ?? "")\n"
       }
-      // What is said again of the next value says nothing new.
+      // Drops repeated messages, which show nothing new.
       let lines = texts.indices.filter { !texts[..<$0].contains(texts[$0]) }.map { texts[$0] }
       return "\(document.rule.id)\n\(lines.joined())\n"
     }.joined()
@@ -45,7 +45,7 @@ struct MessageTests {
     }
   }
 
-  /// A wording with one text that can be told from the others.
+  /// Returns a wording in which one text is marked.
   private func marked(_ wording: [Template], at place: Int) -> [Template] {
     var wording = wording
     wording[place] = Template(when: wording[place].when, text: "@@")

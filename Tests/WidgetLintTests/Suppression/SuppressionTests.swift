@@ -115,7 +115,7 @@ struct SuppressionTests {
           text: [{size: 9}] # widgetlint:disable-line \(rule) -- the brand
       """
     #expect(rules(text).contains("unused-suppression") == (rule == "deep-link"))
-    // No description of the file follows the guidelines of this one.
+    // No description in the file follows the guideline set of this rule.
     let today = "app: {name: Maps}\nwidgets: [{name: Maps}] # widgetlint:disable-line \(rule) -- a\n"
     #expect(rules(today) == ["unused-suppression"])
   }

@@ -8,7 +8,7 @@ struct ScalarTypeTests {
     set.loaded.types.map { (set: set.id, guide: $0) }
   }
 
-  /// What the checks of the description find in one that has a line.
+  /// Returns the findings of the description's own checks in one with a line.
   private func checks(of line: String, in set: String) -> [String] {
     let isOfApp = line.hasPrefix("app:")
     let fields = (line.hasPrefix("name:") ? [] : ["name: Maps"]) + (isOfApp ? [] : [line])

@@ -5,7 +5,7 @@ import YAML
 
 @Suite("Words of Xcode and UIKit lead to the field's")
 struct XcodeWordTests {
-  /// What reading a description finds, before any rule, in the order of the places.
+  /// Returns the findings from reading a description, before any rule, in order of place.
   private func findings(_ text: String) -> [Finding] {
     DescriptionReader.read(YAMLStream(Array(text.utf8)), document: 1, BuiltInGuidelines.table).findings
       .sorted { $0.range.lowerBound < $1.range.lowerBound }
@@ -15,7 +15,7 @@ struct XcodeWordTests {
     String(decoding: EditedText(Array(text.utf8)).applying(fix.edits).bytes, as: UTF8.self)
   }
 
-  /// What the findings of a text say, and the fixes that they offer.
+  /// Returns the messages of the findings in a text, and the fixes that they offer.
   private func words(_ text: String) -> (text: String, fixes: [(written: String, isSafe: Bool)]) {
     let all = findings(text)
     let fixes = all.compactMap(\.fix).map { (fixedText(text, with: $0), $0.isSafe) }

@@ -4,7 +4,7 @@ import WidgetLint
 
 @Suite("The guidelines of WidgetKit")
 struct KitTests {
-  /// A description of an app named Tides with lines that are in its only widget.
+  /// Returns a description of an app named Tides whose only widget has some lines.
   private func tide(_ lines: String) -> String {
     "guidelines: widgetkit\napp: {name: Tides}\nwidgets:\n- name: Next Tide\n"
       + lines.split(separator: "\n").map { "  \($0)\n" }.joined()

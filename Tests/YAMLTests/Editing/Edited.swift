@@ -1,15 +1,15 @@
 import YAML
 
-/// A text with one edit of the value at a path of keys and positions.
+/// A text with an edit of the value at a path of keys and indices.
 struct Edited {
-  /// What is done to the value.
+  /// A change to the value.
   enum Change: Sendable {
     case replace(String)
     case remove
     case insert(String, String)
   }
 
-  /// The text after the change, or why there is none.
+  /// Returns the text after the change, or why it is impossible.
   static func text(_ text: String, _ path: String, _ change: Change) -> String {
     let stream = YAMLStream(Array(text.utf8))
     guard let place = place(path, in: stream) else { return "no such path" }
@@ -38,7 +38,7 @@ struct Edited {
     return String(decoding: result + bytes[offset...], as: UTF8.self)
   }
 
-  /// The value at a path such as `a/0/b`.
+  /// Returns the value at a path such as `a/0/b`.
   private static func place(_ path: String, in stream: YAMLStream) -> YAMLPlace? {
     var place = YAMLPlace(container: 0, key: nil, value: stream.documents[0].root)
     for step in path.split(separator: "/") {

@@ -5,7 +5,7 @@ struct RemovalTests {
   @Test(
     "a removal takes what belongs to the value, and nothing else",
     arguments: [
-      // An entry of a block mapping goes with its lines and its own comments.
+      // An entry of a block mapping is removed with its lines and its own comments.
       ("a: 1\nb: 2\nc: 3\n", "b", "a: 1\nc: 3\n"),
       ("a: 1\nb: 2\nc: 3\n", "a", "b: 2\nc: 3\n"),
       ("a: 1\nb: 2\nc: 3", "c", "a: 1\nb: 2"),
@@ -27,7 +27,7 @@ struct RemovalTests {
       ("\u{FEFF}a: 1\nb: 2\n", "a", "\u{FEFF}b: 2\n"),
       ("o:\n  # one\n  a: 1\n  b: 2\n", "o/a", "o:\n  b: 2\n"),
 
-      // An element of a block list goes, and what begins on its dash's line stays there.
+      // An element of a block list is removed, but what else begins on its dash's line stays.
       ("- a\n- b\n- c\n", "1", "- a\n- c\n"),
       ("- a\n# b\n- b # b\n- c\n", "1", "- a\n- c\n"),
       ("- a\n-\n  x: 1\n- c\n", "1", "- a\n- c\n"),
@@ -40,7 +40,7 @@ struct RemovalTests {
       ("- a: 1\n  b: 2\n- c: 3\n", "0/b", "- a: 1\n- c: 3\n"),
       ("- a: 1\n", "0/a", "- {}\n"),
 
-      // What stands in brackets goes with one comma.
+      // An element or entry in brackets is removed with one comma.
       ("[a, b, c]", "0", "[b, c]"),
       ("[a, b, c]", "1", "[a, c]"),
       ("[a, b, c]", "2", "[a, b]"),

@@ -37,7 +37,7 @@ struct LimitTests {
     func nested(_ count: Int) -> String {
       anchors + "\n- " + String(repeating: "[", count: count) + "*a" + String(repeating: "]", count: count)
     }
-    // The list itself is one more.
+    // The outer list adds one level.
     #expect(problem(nested(99 - height)) == nil)
     #expect(problem(nested(100 - height))?.kind == .over(.aliasedDepth, 100))
   }

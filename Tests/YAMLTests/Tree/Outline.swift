@@ -1,6 +1,6 @@
 import YAML
 
-/// What a stream's nodes are, a node a line: its style, its own range in the text, and what it reads as.
+/// Returns a stream's nodes, one per line: the style, the range in the text, and the value.
 func outline(_ text: String) -> [String] {
   let stream = YAMLStream(Array(text.utf8))
   return stream.nodes.indices.map { index in
@@ -14,7 +14,7 @@ func outline(_ text: String) -> [String] {
   }
 }
 
-/// Where a stream's nodes begin and end, as `LINE:COLUMN-LINE:COLUMN`.
+/// Returns the places of a stream's nodes, as `LINE:COLUMN-LINE:COLUMN`.
 func places(_ bytes: [UInt8]) -> [String] {
   let stream = YAMLStream(bytes)
   let lines = LineMap(bytes, count: bytes.count)
@@ -25,5 +25,5 @@ func places(_ bytes: [UInt8]) -> [String] {
   }
 }
 
-/// The problem that ends the reading of a text.
+/// Returns the problem that ends the reading of a text; nil if there is none.
 func problem(_ text: String) -> YAMLProblem? { YAMLStream(Array(text.utf8)).problem }

@@ -8,7 +8,7 @@ struct SizeTests {
   /// Sizes around those of libyaml's buffers, which hold 16384 and 49152 bytes.
   static let sizes = [0, 16_383, 16_384, 16_385, 49_151, 49_152, 49_153]
 
-  /// A list's last entry: what is before a scalar, the scalar, what is after it, and what it reads as.
+  /// A list's last entry: the text before a scalar, the scalar, the text after it, and the scalar's value.
   static let ends: [(before: String, scalar: String, after: String, text: String)] = [
     ("", "é", "", "é"), ("", "é", "\n", "é"), ("", "é", "\r\n", "é"), ("", "é", "\u{85}", "é"),
     ("", "é", "\u{2029}", "é"),
@@ -21,14 +21,14 @@ struct SizeTests {
     ("é\n...\n%YAML 1.1\n--- ", "é", "", "é"),
   ]
 
-  /// Ends that are wrong: what is before the fault, and what is after it.
+  /// Broken ends: the text before the fault, and the text after it.
   static let faults: [(before: String, after: String)] = [
     ("\"é", ""), ("'é", ""), ("[é", ""), ("{é: é", ""), ("\"é\\u", "12"), ("\"é\\x", "e"), ("\"é", "\\"),
     ("é\n...\n%", ""),
     ("", "`"), ("é: é", ": 1"),
   ]
 
-  /// A comment with which a list's last entry fills a size, and the entry's hyphen.
+  /// Returns a comment that fills a size together with a list's last entry, and that entry's hyphen.
   private static func start(filling size: Int, of letter: String, _ end: String) -> String {
     let rest = max(0, size - end.utf8.count - 4)
     let letters = String(repeating: letter, count: rest / letter.utf8.count)
@@ -59,7 +59,7 @@ struct SizeTests {
     }
   }
 
-  /// What libyaml says of a text: each event with its marks, and the failure.
+  /// Returns libyaml's events for a text, each with its marks, and the failure, if any.
   private static func events(_ text: String, filling: Bool) -> [String] {
     var bytes = Array(text.utf8)
     return bytes.withUnsafeMutableBufferPointer { bytes in
@@ -82,7 +82,8 @@ struct SizeTests {
   func filledBuffer(size: Int) {
     #expect(EventSource.knownVersion == "0.2.5")
     for end in Self.ends.map({ $0.before + $0.scalar + $0.after }) + Self.faults.map({ $0.before + $0.after }) {
-      // Letters of two bytes, so that the buffer's size is no multiple of theirs; a comment takes most of the text.
+      // Two-byte letters, so that the buffer's size is no multiple of their number of bytes; most of the text is a
+      // comment.
       let text = Self.start(filling: size, of: "é", end) + end
       #expect(Self.events(text, filling: true) == Self.events(text, filling: false))
     }

@@ -2,13 +2,13 @@ import FoundationEssentials
 import Invariants
 import YAML
 
-/// Feeds libFuzzer's inputs to the test that FUZZER names.
+/// Passes libFuzzer's inputs to the test that the environment variable FUZZER names.
 @main
 enum Fuzz {
   private static let tests: [String: @Sendable ([UInt8]) -> Void] = [
-    // Any bytes become a tree whose places lie in the file.
+    // Any bytes become a tree whose places are inside the file.
     "FuzzTree": { TreeInvariants.check(YAMLStream($0)) },
-    // Any bytes are linted: findings point into the file, their paths resolve, and a second run says the same.
+    // Any bytes can be linted: findings point into the file, their paths resolve, and a second run finds the same.
     "FuzzDescription": { LintInvariants.check($0) },
     "FuzzRuleLoader": { Proportion.check($0, FuzzRuleLoader.check) },
     "FuzzGuidelines": { Proportion.check($0, FuzzGuidelines.check) },

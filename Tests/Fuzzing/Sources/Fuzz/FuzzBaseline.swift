@@ -3,7 +3,8 @@ import LintCore
 import WidgetLint
 import YAML
 
-/// Any bytes are a baseline, which hides some findings and tells the others stale, or an error that points into them.
+/// Any bytes are either a baseline, which hides some findings and reports stale entries, or an error that points into
+/// them.
 enum FuzzBaseline {
   /// A report with findings that a baseline may hide.
   private static let report = LintInvariants.lint(
@@ -26,7 +27,7 @@ enum FuzzBaseline {
     let stale = baseline.staleFindings { _ in true }
     Fuzzer.expect(stale.count <= read.staleFindings { _ in true }.count, "what hides something is stale for it")
     let stream = YAMLStream(bytes)
-    // Each place costs as much as the text before it, to be counted the plain way.
+    // Only three, since counting a place the plain way takes as long as the text before it.
     LintInvariants.check(Array(stale.prefix(3)), in: stream)
   }
 }

@@ -4,7 +4,7 @@ import LintSystem
 import WidgetLint
 import YAML
 
-/// Any bytes are a configuration, or an error that points into them.
+/// Any bytes are either a configuration or an error that points into them.
 enum FuzzConfiguration {
   private static let settings = LintSettings()
   private static let paths = ["a.widget.yml", "a/b/c/d.widget.yml", "Pods/x/[a].widget.yml", "é/\u{1F600}.widget.yml"]

@@ -3,13 +3,13 @@ import LintCore
 import WidgetLint
 import YAML
 
-/// Fixes fix what they name and harm nothing, a second run of them changes nothing, and the diff says what they did.
+/// Fixes remove their findings and do no harm, a second run changes nothing, and the diff shows exactly the changes.
 enum FuzzFixer {
-  /// A rule or check, with a path in which indices do not count.
+  /// The rule or check of a finding, with its path without indices.
   private typealias Kind = [String]
 
   static func check(_ bytes: [UInt8]) {
-    // One run an input is enough: a neighbour of each input has the other parity.
+    // One run per input is enough: a neighbor of each input has the other parity.
     let allowsUnsafe = bytes.count % 2 == 0
     let once = LintInvariants.fix(bytes, allowsUnsafe: allowsUnsafe)
     checkEdits(of: once.before)
@@ -29,7 +29,7 @@ enum FuzzFixer {
     )
   }
 
-  /// Each fix's edits are in order, on code points of the text.
+  /// Checks that the edits of each fix are in order and on code point boundaries.
   private static func checkEdits(of report: CheckedFile) {
     let places = PlaceInvariants(YAMLStream(report.bytes))
     for finding in report.findings {
@@ -42,7 +42,8 @@ enum FuzzFixer {
     }
   }
 
-  /// No check of the description fails that did not before, and no rule unless a value can be read that could not be.
+  /// Checks that there are no new findings about the description, and new ones of rules only if a value became
+  /// readable.
   private static func checkHarm(of file: FixedFile) {
     let before = kinds(file.before)
     let isReadable = !file.fixed.contains { Check(rawValue: $0)?.subject == .description }
@@ -51,7 +52,7 @@ enum FuzzFixer {
     }
   }
 
-  /// Whether a finding may be about a value that could not be read before.
+  /// Whether a finding may be about a value that was unreadable before.
   private static func mayBeUncovered(_ rule: String) -> Bool {
     switch Check(rawValue: rule) {
     case .yamlSyntax, .limitExceeded, .duplicateKey, .emptyDescription: false

@@ -3,11 +3,11 @@ import LintCore
 import WidgetLint
 import YAML
 
-/// Any bytes are the files of a set of guidelines, each after a line of its own, or errors that point into them; what was
-/// read encodes itself, and reads a description.
+/// Any bytes are either the files of a guideline set, each after a separator line, or errors that point into them. A
+/// set that was read can be encoded, and reads a description.
 enum FuzzGuidelines {
   private static let separator = Array("\n%%%\n".utf8)
-  /// What each table reads, beside the input's last part.
+  /// A text that each table reads besides the last part of the input.
   private static let text = Array("name: a\nitems: [{name: b, x-a: 1}, c]\n".utf8)
 
   static func check(_ bytes: [UInt8]) {
@@ -36,7 +36,7 @@ enum FuzzGuidelines {
     for text in [text, parts[4]] { lint(text, set) }
   }
 
-  /// Reads a part, the faults of which must point into it.
+  /// Reads a part, and checks that any faults point into it.
   private static func read<Result>(_ bytes: [UInt8], _ read: ([UInt8]) throws(Faults) -> Result) -> Result? {
     do throws(Faults) {
       return try read(bytes)

@@ -8,9 +8,9 @@ import LintSystem
   import Glibc
 #endif
 
-/// Any bytes are read by a reader of the import, or refused, in a time that fits their number. IMPORT_READER names it.
+/// Any bytes are read or refused by the import's reader named by IMPORT_READER, in a time proportional to their number.
 enum FuzzImport {
-  /// Sound inputs of this length take some milliseconds.
+  /// The most seconds for an input; sound ones of this length take some milliseconds.
   private static let timeLimit = 2.0
 
   private static let reader = {
@@ -19,7 +19,7 @@ enum FuzzImport {
     }
     return reader
   }()
-  /// Where a reader that follows names finds its file.
+  /// The folder in which a reader that follows names finds its file.
   private static let folder = {
     let folder = FileManager.default.currentDirectoryPath + "/.build/import"
     try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

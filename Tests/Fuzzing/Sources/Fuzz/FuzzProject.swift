@@ -6,8 +6,8 @@ import WidgetImport
 import WidgetLint
 import YAML
 
-/// A damaged sample project is imported and linted, or refused, with any options; nothing that is written of it has a
-/// finding of the description's own checks, and no name in it becomes a suppression.
+/// A damaged sample project is imported and linted, or refused, with any options. A description written from it passes
+/// the description's own checks, and no name in it becomes a suppression.
 enum FuzzProject {
   private static let samples = {
     let samples = SampleProject.all("../WidgetImportTests/Samples", copiedTo: ".build/projects")
@@ -26,7 +26,7 @@ enum FuzzProject {
     lint(sample, options)
   }
 
-  /// The sample's own options, and others, of which some mean nothing there.
+  /// The sample's own options, and others, some of which have no effect there.
   private static func options(of sample: SampleProject, _ numbers: inout Numbers) -> ImportOptions {
     var options = ImportOptions()
     options.guesses = numbers.isOne(in: 2)
@@ -41,7 +41,7 @@ enum FuzzProject {
   private static func importProject(_ sample: SampleProject, _ wanted: ImportOptions) {
     var (folder, options) = (sample.path, wanted)
     options.takeProject(&folder)
-    // The damage may have taken away what is imported.
+    // The damage may have removed what is to be imported.
     guard let tree = try? SourceTree(folder) else { return }
     var importer = Importer(tree, options)
     guard let apps = try? importer.run() else { return }

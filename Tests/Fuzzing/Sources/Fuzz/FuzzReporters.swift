@@ -4,7 +4,7 @@ import LintCore
 import LintSystem
 import WidgetLint
 
-/// Whatever a file's name and text, each format's output is that format, and the same for any number of jobs.
+/// Whatever a file's name and text, each format's output is valid, and the same for any number of jobs.
 ///
 /// The first line of an input is the file's name.
 enum FuzzReporters {
@@ -14,7 +14,7 @@ enum FuzzReporters {
     let text = Array(parts.dropFirst().first ?? [])
     let texts = [text, Array(text.prefix(text.count / 2))]
     let reports = lint(texts, name, jobs: 1)
-    // Three formats an input are enough, one of them with several jobs: an input that is longer by a byte has others.
+    // Three formats per input are enough, one of them with several jobs: an input one byte longer tests others.
     let turn = text.count % ReporterKind.all.count
     for (index, kind) in ReporterKind.all.enumerated() where (index + turn) % 3 == 0 {
       let output = output(of: kind, reports)
@@ -40,7 +40,7 @@ enum FuzzReporters {
     return reporter.head(Summary()) + text + reporter.finish(Summary())
   }
 
-  /// Reads an output as its format, and checks that it holds all findings.
+  /// Parses an output in its format, and checks that it contains all findings.
   private static func check(_ output: String, _ format: String, _ reports: [CheckedFile]) {
     let findings = reports.reduce(0) { $0 + $1.findings.count }
     let suppressed = reports.reduce(0) { $0 + $1.suppressed.count }

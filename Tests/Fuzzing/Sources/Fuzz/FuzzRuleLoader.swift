@@ -3,9 +3,9 @@ import LintCore
 import WidgetLint
 import YAML
 
-/// Any bytes are a rule, which then runs over its own examples, or an error that points into them.
+/// Any bytes are either a rule, which then judges its own examples, or an error that points into them.
 enum FuzzRuleLoader {
-  /// What each rule judges, beside its own examples.
+  /// Descriptions that each rule judges besides its own examples.
   private static let widgets = Array(
     ("app: {name: Maps}\nwidgets:\n"
       + String(repeating: "- {name: Maps, title: Q, buttons: [{title: Go}]}\n", count: 50)).utf8
@@ -22,7 +22,7 @@ enum FuzzRuleLoader {
   private static func run(_ document: RuleDocument) {
     let test = RuleTest(document)
     _ = test.findings
-    // The mutants of a large rule are as many as it is large, each tried with all examples: none of time's business here.
+    // A large rule has as many mutants as nodes, and each runs on all examples, which is not what is timed here.
     if document.size < 150 { _ = test.survivors() }
     let settings = LintSettings(rules: [document.rule])
     _ = Linter(settings).check(widgets, name: "x")

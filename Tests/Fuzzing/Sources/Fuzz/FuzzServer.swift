@@ -1,7 +1,7 @@
 import Invariants
 import WidgetLintServer
 
-/// Whatever a client sends, each request is answered once, and what is said of a text is what a fresh session says of it.
+/// Whatever a client sends, each request gets one answer, and answers about a text are those of a fresh session.
 enum FuzzServer {
   static func check(_ bytes: [UInt8]) {
     var (text, numbers) = Numbers.split(bytes)

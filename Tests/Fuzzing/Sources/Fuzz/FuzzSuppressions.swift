@@ -3,7 +3,7 @@ import LintCore
 import WidgetLint
 import YAML
 
-/// Comments that suppress findings suppress them and change nothing else.
+/// Suppressions remove the findings that they cover, and change nothing else.
 enum FuzzSuppressions {
   static func check(_ bytes: [UInt8]) {
     let report = LintInvariants.check(bytes)
@@ -14,7 +14,7 @@ enum FuzzSuppressions {
     Fuzzer.expect(keys(rest) == keys(plain.findings), "a suppression changes other findings")
   }
 
-  /// The same text, in which no comment is a suppression.
+  /// Returns the text with no comment left a suppression.
   private static func withoutSuppressions(_ bytes: [UInt8]) -> [UInt8] {
     let marker = Array("widgetlint:".utf8)
     var changed = bytes

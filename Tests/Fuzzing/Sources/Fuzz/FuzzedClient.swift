@@ -2,13 +2,13 @@ import Invariants
 import WidgetLint
 import WidgetLintServer
 
-/// A client that sends what it likes, and keeps what the server must know of it.
+/// A client that sends random messages, and keeps track of what the server must know.
 struct FuzzedClient {
-  /// A document that is open.
+  /// An open document.
   private struct Document {
     var version = 1
     var text: ClientText
-    /// What was pushed last.
+    /// The diagnostics that were pushed last.
     var pushed: String?
   }
 
@@ -33,14 +33,14 @@ struct FuzzedClient {
   private let unit: ClientText.Unit
   private let pulls: Bool
   private var documents: [String: Document] = [:]
-  /// What is written and not sent.
+  /// The bytes that were written but not sent yet.
   private var pending: [UInt8] = []
   private var asked = 0
   private var answers: [Int: Int] = [:]
-  /// Whether the session goes on.
+  /// Whether the session is still running.
   private(set) var isRunning = true
 
-  /// A client with a document open.
+  /// Creates a client with one open document.
   init(_ text: String, _ numbers: inout Numbers) {
     unit = ClientText.Unit.allCases[numbers.next(3)]
     pulls = numbers.isOne(in: 3)
@@ -62,7 +62,7 @@ struct FuzzedClient {
     start()
   }
 
-  /// A fresh session with the same documents open.
+  /// Returns a fresh session with the same documents open.
   func reopened() -> FuzzedClient {
     var fresh = FuzzedClient(like: self)
     for (uri, document) in documents { fresh.open(uri, document.text.text, version: document.version) }
@@ -70,9 +70,9 @@ struct FuzzedClient {
     return fresh
   }
 
-  // MARK: - What is done
+  // MARK: - Actions
 
-  /// Does one thing.
+  /// Performs a random action.
   mutating func act(_ numbers: inout Numbers) {
     guard isRunning else { return }
     switch numbers.next(16) {
@@ -97,7 +97,7 @@ struct FuzzedClient {
     var index = numbers.next(document.text.scalars.count + 1)
     let changes = (0...numbers.next(3)).map { _ in
       let piece = Self.pieces[numbers.next(Self.pieces.count)]
-      // Most are typed one after the other; some are between places that are anywhere.
+      // Most edits type one character after the other; some replace what is between random places.
       index = min(index, document.text.scalars.count)
       var (one, other) = (document.text.place(of: index), document.text.place(of: max(0, index - numbers.next(3))))
       if numbers.isOne(in: 5) { (one, other) = (place(&numbers), place(&numbers)) }
@@ -122,7 +122,7 @@ struct FuzzedClient {
     }
   }
 
-  /// A message that is broken at one place; it names a document of its own, so that what comes of it is not missed.
+  /// Sends a message broken at one place; it names a document of its own, so that its effect is not missed.
   private mutating func damage(_ numbers: inout Numbers) {
     let methods = ["didOpen", "didChange", "hover", "codeAction"]
     let text =
@@ -139,11 +139,11 @@ struct FuzzedClient {
     write(bytes)
   }
 
-  /// Ends the session, in one of the ways in which that is done, now and then.
+  /// Ends the session now and then, in one of the possible ways.
   private mutating func end(_ numbers: inout Numbers) {
     guard numbers.isOne(in: 4) else { return ask("nonsense", &numbers) }
     isRunning = false
-    // What can still be found in what was sent must be answered.
+    // The complete messages among the bytes sent must be answered.
     switch numbers.next(3) {
     case 0: request("shutdown", "null")
     case 1: tell("exit", "null")
@@ -164,7 +164,7 @@ struct FuzzedClient {
     )
   }
 
-  /// Closes all that may be open.
+  /// Closes all documents that may be open.
   mutating func closeAll() {
     for uri in documents.keys.sorted() + ["untitled:scratch"] {
       tell("textDocument/didClose", "{\"textDocument\":{\"uri\":\"\(uri)\"}}")
@@ -173,12 +173,12 @@ struct FuzzedClient {
     flush()
   }
 
-  // MARK: - What is compared
+  // MARK: - Comparison
 
-  /// How much the server keeps.
+  /// The number of things that the server keeps in memory.
   var held: Int { session.held }
 
-  /// All that the server says of the open documents.
+  /// Returns all that the server reports and answers about the open documents.
   mutating func everything(at place: ClientText.Place) -> [String] {
     var said: [String] = []
     for (uri, document) in documents.sorted(by: { $0.key < $1.key }) {
@@ -186,7 +186,7 @@ struct FuzzedClient {
       for method in Self.questions {
         ask(method, uri, place, (place.line + 2, place.character))
         for answer in session.answer(pending) {
-          // The numbers of the request and of the revision are the session's own.
+          // Removes the numbers of the request and the result, which differ between sessions.
           let parts = answer.split(separator: ",\"", maxSplits: method == "diagnostic" ? 4 : 2)
           said += parts.dropFirst(2).filter { !$0.hasPrefix("resultId\"") }.map(String.init)
         }
@@ -196,7 +196,7 @@ struct FuzzedClient {
     return said
   }
 
-  /// Checks that each request has one answer.
+  /// Checks that each request has exactly one answer.
   func checkAnswers() {
     for number in 0..<asked {
       Fuzzer.expect(answers[number] == 1, "request \(number) has \(answers[number] ?? 0) answers")
@@ -234,7 +234,7 @@ struct FuzzedClient {
     pending += Array("Content-Length: \(body.count)\r\n\r\n".utf8) + body
   }
 
-  /// Sends what is written, or the first bytes of it.
+  /// Sends the bytes that were written, or the first `count` of them.
   mutating func flush(upTo count: Int? = nil) {
     let count = count ?? pending.count
     for message in session.answer(Array(pending[..<count])) { take(message) }
@@ -259,7 +259,7 @@ struct FuzzedClient {
     return names[numbers.next(4) % names.count]
   }
 
-  /// A place that is in most texts.
+  /// A random place that exists in most texts.
   func place(_ numbers: inout Numbers) -> ClientText.Place { (numbers.next(24), numbers.next(64)) }
 
   private static func position(_ place: ClientText.Place) -> String {

@@ -1,11 +1,11 @@
 import Invariants
 
-/// The damage that an input does to the files of a project.
+/// The damage that an input does to a project's files.
 struct ProjectDamage {
-  /// The files that are other than before; nil for what is gone.
+  /// The changed files; nil for those that are removed.
   private(set) var changed: [String: [UInt8]?] = [:]
 
-  /// Texts that mean something to a reader, or to what is written.
+  /// Texts with a meaning to a reader or in what import writes.
   private static let pieces = [
     "{", "}", "(", ")", "[", "]", "\"", "\\(", "\\", "=", ";", "<", "/>", "&a;", "#if A\n", "#endif\n", "#else\n", "//",
     "/*", "*/", "$(", "${A", ":default=", "\u{FEFF}", "case .compact:", "default:", "else {", "? 1 : 2", "func f(",
@@ -17,14 +17,14 @@ struct ProjectDamage {
     String(repeating: "a", count: 1_500), String(repeating: "-bbbbbbbb", count: 150), "\"\"\"", "---\n", "...\n",
   ].map { Array($0.utf8) }
 
-  /// Names of folders and files that must not become anything else.
+  /// Names of folders and files that must not take on a meaning.
   private static let names = [
     "widgetlint:disable-line title-prefix -- ok", "x\n    primary: true\n    x-z: 1 #", "e\u{301}", "\u{E9}", "a b",
     "- ", "#", "\u{202E}",
     "zh_Hans.lproj", "zh-Hans.lproj", "a\u{7F}", ": ", "'\"", "\u{2028}",
   ]
 
-  /// The damage to some files that numbers choose.
+  /// Damages some files, chosen by numbers.
   init(_ files: [(path: String, bytes: [UInt8])], _ numbers: inout Numbers) {
     for _ in 0...numbers.next(4) {
       let (path, sound) = files[numbers.next(files.count)]
@@ -43,7 +43,7 @@ struct ProjectDamage {
         changed[path] = .some(nil)
         continue
       case 7:
-        // Moved under a name that may mean something.
+        // Moves the file to a name that may have a meaning.
         changed[path] = .some(nil)
         let name = numbers.element(Self.names)
         let (parent, last) = Self.parts(path)
@@ -59,7 +59,7 @@ struct ProjectDamage {
     }
   }
 
-  /// The folder of a path with its slash, and the last name.
+  /// Splits a path into its folder, with the slash, and its last name.
   private static func parts(_ path: String) -> (parent: Substring, last: Substring) {
     let end = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
     return (path[..<end], path[end...])

@@ -2,17 +2,17 @@ import Foundation
 import LintSystem
 import WidgetImport
 
-/// A sample project that is copied to where its files may be damaged.
+/// A copy of a sample project whose files may be damaged.
 struct SampleProject {
-  /// The folder of the copy, links followed.
+  /// The folder of the copy, with links resolved.
   let folder: FilePath
-  /// What is imported: the folder, or the project or manifest in it.
+  /// The path to import: the folder, or a project or manifest in it.
   let path: FilePath
-  /// The files, sorted, each by its path below the folder.
+  /// The files, sorted by path, each with its path below the folder.
   let files: [(path: String, bytes: [UInt8])]
   private let options: [String: String]
 
-  /// The samples of a folder, copied to another; one that holds projects or manifests is there with each, too.
+  /// Copies the samples in a folder to another one; one with projects or manifests is returned with each of these, too.
   static func all(_ samples: String, copiedTo copies: String) -> [SampleProject] {
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: samples)) ?? []).sorted()
     return names.flatMap { name -> [SampleProject] in
@@ -20,7 +20,7 @@ struct SampleProject {
       try? FileManager.default.removeItem(atPath: copy)
       guard let sample = try? ImportSample(name, in: URL(filePath: samples)) else { return [] }
       do { try sample.write(to: URL(filePath: copy)) } catch { return [] }
-      // Nothing above it is read.
+      // Ends the search for files above it.
       try? FileManager.default.createDirectory(atPath: copy + "/.git", withIntermediateDirectories: true)
       guard let folder = try? FileSystem.realPath(FilePath(copy)) else { return [] }
       let files = sample.files.sorted { $0.key < $1.key }.map { (path: $0.key, bytes: $0.value) }
@@ -32,10 +32,10 @@ struct SampleProject {
     }
   }
 
-  /// What the sample's own options say.
+  /// The value of one of the sample's own options.
   func option(_ name: String) -> String? { options[name] }
 
-  /// Writes files, or takes away those that are nil.
+  /// Writes files, or removes those that are nil.
   func write(_ changed: [String: [UInt8]?]) {
     for (path, bytes) in changed {
       let file = URL(filePath: folder.appending(path).shown)
@@ -48,7 +48,7 @@ struct SampleProject {
     }
   }
 
-  /// Makes files what they were, or takes away those that were none.
+  /// Restores files, or removes those that did not exist.
   func restore(_ paths: [String]) {
     let sound = Dictionary(files.map { ($0.path, $0.bytes) }) { first, _ in first }
     write(Dictionary(paths.map { ($0, sound[$0]) }) { first, _ in first })

@@ -1,22 +1,22 @@
-/// A text that an input describes: some of its lines repeated, and lists of lists through aliases.
+/// A text described by an input, in which some lines are repeated and lists of lists are built from aliases.
 ///
-/// `@3 TEXT` is the text 4³ times, with a number in place of each `%`; `@a32 TEXT | LEAF` is the text twice, with a list of
-/// three in place of `%`: first of leaves, then of aliases of the list before.
+/// `@3 TEXT` is the text 4³ times, with a number for each `%`; `@a32 TEXT | LEAF` is the text twice, with a list of
+/// three for `%`: first of leaves, then of aliases of the previous list.
 package struct GrownText {
   private let lines: [ArraySlice<UInt8>]
   /// Whether it can grow.
   package let isGrown: Bool
 
-  /// The text of an input.
+  /// Reads the text that an input describes.
   package init(_ input: [UInt8]) {
     lines = input.split(separator: 0x0A, omittingEmptySubsequences: false)
     isGrown = lines.contains { $0.first == UInt8(ascii: "@") }
   }
 
-  /// The most bytes that lines may be made into for each factor.
+  /// The most bytes of repeated lines for each factor.
   private static let room = 8 * 1024
 
-  /// The text, with so many times as many repeated lines.
+  /// Returns the text, with `factor` times as many repeated lines.
   package func bytes(_ factor: Int = 1) -> [UInt8] {
     var bytes: [UInt8] = []
     for (number, line) in lines.enumerated() {

@@ -2,7 +2,7 @@ package import LintCore
 package import WidgetLint
 package import YAML
 
-/// What must hold of the findings in a description.
+/// The invariants of findings in a description.
 package enum LintInvariants {
   private static let linter = Linter(LintSettings())
   private static let countingLinter: Linter = {
@@ -11,15 +11,15 @@ package enum LintInvariants {
     return Linter(settings)
   }()
 
-  /// The report on a description, by the built-in rules.
+  /// Returns the report on a description, by the built-in rules.
   package static func lint(_ bytes: [UInt8], name: String) -> CheckedFile { linter.check(bytes, name: name) }
 
-  /// A description after the fixes of its findings.
+  /// Returns a description after its fixes.
   package static func fix(_ bytes: [UInt8], allowsUnsafe: Bool) -> FixedFile {
     Fixer(linter, allowsUnsafe: allowsUnsafe).fix(linter.check(bytes, name: "x.widget.yml"))
   }
 
-  /// The report on a description, its findings checked.
+  /// Returns the report on a description after checking its findings.
   @discardableResult
   package static func check(_ bytes: [UInt8], name: String = "x.widget.yml") -> CheckedFile {
     let report = linter.check(bytes, name: name)
@@ -58,6 +58,6 @@ package enum LintInvariants {
 }
 
 extension Range<Int> {
-  /// Whether another range lies inside this one; an empty one may be at its end.
+  /// Whether a range is inside this one; an empty one may be at its end.
   func contains(_ other: Range<Int>) -> Bool { other.lowerBound >= lowerBound && other.upperBound <= upperBound }
 }

@@ -1,6 +1,6 @@
 package import YAML
 
-/// What must hold of a place in a file.
+/// The invariants of places in a file.
 package struct PlaceInvariants {
   private let stream: YAMLStream
   private let lines: LineMap
@@ -15,7 +15,7 @@ package struct PlaceInvariants {
     var units = 1
   }
 
-  /// The places of a stream.
+  /// Counts the places of a stream.
   package init(_ stream: YAMLStream) {
     self.stream = stream
     lines = LineMap(stream.bytes, count: stream.sourceCount)
@@ -24,7 +24,7 @@ package struct PlaceInvariants {
     counted = Self.count(source)
   }
 
-  /// Checks that a range lies inside the file, on code points, and where an editor sees it.
+  /// Checks that a range is in the file, on code point boundaries, and where an editor sees it.
   package func check(_ range: Range<Int>, _ name: String) {
     Fuzzer.expect(range.upperBound <= stream.sourceCount, "\(name) reaches out of the file: \(range)")
     for offset in [range.lowerBound, range.upperBound] {
@@ -37,7 +37,7 @@ package struct PlaceInvariants {
     offset == stream.sourceCount || stream.bytes[offset] & 0xC0 != 0x80
   }
 
-  /// Compares a place with the one that was counted the plain way.
+  /// Compares the line map's place with the one counted the plain way.
   private func checkPosition(_ offset: Int) {
     guard isUTF8 else { return }
     let expected = counted[offset]
@@ -53,7 +53,7 @@ package struct PlaceInvariants {
     }
   }
 
-  /// Counts lines and columns byte by byte; each place belongs to the offset after the bytes that it counts.
+  /// Counts lines and columns byte by byte, and returns the place of each offset.
   private static func count(_ bytes: ArraySlice<UInt8>) -> [Place] {
     var place = Place()
     var places: [Place] = []

@@ -1,10 +1,10 @@
 import YAML
 
-/// Follows JSON Pointers through a document as a reader of the report would, aliases and merge keys included.
+/// Follows JSON Pointers through a document as a reader of a report would, including aliases and merge keys.
 struct PointerResolver {
   let stream: YAMLStream
 
-  /// Whether a pointer names something in a document, which is numbered from 1.
+  /// Whether a pointer names something in a document, numbered from 1.
   func resolves(_ pointer: String, document: Int) -> Bool {
     guard document <= stream.documents.count else { return pointer.isEmpty }
     var node = stream.resolved(stream.documents[document - 1].root)

@@ -1,19 +1,19 @@
 import Glibc
 import YAML
 
-/// That time and memory are in proportion to what is read.
+/// Checks that time and memory are proportional to the size of the text.
 package enum Proportion {
-  /// With the address sanitizer all takes a few times as long, and what is given back is kept for a while.
+  /// With the address sanitizer, everything is a few times slower, and freed memory is kept for a while.
   private static let slowness = getenv("SANITIZERS").map { String(cString: $0).contains("address") } == true ? 5 : 1
-  /// What may be taken beside what the size is worth, on a busy machine.
+  /// The allowance on top of what the size justifies, for a busy machine.
   private static let (spareNanoseconds, spareBytes) = (40_000_000 * slowness, (48 << 20) * slowness)
-  /// What each byte may take.
+  /// The allowance for each byte.
   private static let (nanosecondsAByte, bytesAByte) = (20_000 * slowness, 8_000 * slowness)
-  /// What each node may take, aliases followed.
+  /// The allowance for each node, after following aliases.
   private static let (nanosecondsANode, bytesANode) = (4_000 * slowness, 1_000 * slowness)
 
-  /// Runs a test on the text of an input: now and then also on a text eight times as long, which may take 8 times as long,
-  /// and twice that for noise.
+  /// Runs a test on the text of an input; now and then also on one eight times as long, which may take 16 times as
+  /// long: 8 times for its length, and twice that for noise.
   package static func check(_ input: [UInt8], _ run: ([UInt8]) -> Void) {
     let grown = GrownText(input)
     let text = grown.bytes()
@@ -22,7 +22,7 @@ package enum Proportion {
     let longer = grown.bytes(8)
     let allowed = spareNanoseconds + 16 * max(first, 1_000_000)
     guard measured(longer, run) > allowed else { return }
-    // A second look, and a third, since the machine may have done something else.
+    // Tries three more times, since the machine may have been busy with something else.
     let again = (0..<3).map { _ in time { run(longer) } }.min() ?? 0
     let base = (0..<3).map { _ in time { run(text) } }.max() ?? 0
     Fuzzer.expect(
@@ -31,11 +31,11 @@ package enum Proportion {
     )
   }
 
-  /// How many nanoseconds of the processor a run takes, which are in proportion to the text.
+  /// Returns the nanoseconds of processor time that a run takes, after checking that they are proportional to the text.
   private static func measured(_ text: [UInt8], _ run: ([UInt8]) -> Void) -> Int {
     let memory = peak
     let taken = time { run(text) }
-    // Only what takes long is worth another look at its size.
+    // Counts the nodes only if the run took much time or memory.
     let nodes = taken > spareNanoseconds || peak - memory > spareBytes ? YAMLStream(text).size : 0
     let allowed = spareNanoseconds + nanosecondsAByte * text.count + nanosecondsANode * nodes
     Fuzzer.expect(
@@ -56,14 +56,14 @@ package enum Proportion {
     return now - start
   }
 
-  /// The processor's time so far.
+  /// The processor time so far, in nanoseconds.
   private static var now: Int {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
     return time.tv_sec * 1_000_000_000 + time.tv_nsec
   }
 
-  /// The most memory that was taken so far.
+  /// The peak of memory so far, in bytes.
   private static var peak: Int {
     var usage = rusage()
     getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)

@@ -1,8 +1,8 @@
 package import YAML
 
-/// What must hold of a located tree.
+/// The invariants of a located tree.
 package enum TreeInvariants {
-  /// Checks nodes, documents, comments and the problem of a stream.
+  /// Checks the nodes, documents, comments and problem of a stream.
   package static func check(_ stream: YAMLStream) {
     let places = PlaceInvariants(stream)
     if let problem = stream.problem { places.check(problem.range, "the problem") }
