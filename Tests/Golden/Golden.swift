@@ -6,7 +6,6 @@ import Testing
 /// With `UPDATE_GOLDEN=1` in the environment, the tests rewrite all of them, and the output in the README, to be
 /// reviewed and committed. Each test target that needs it has a link to this file.
 enum Golden {
-  /// The package's folder.
   static let package: URL = {
     var folder = URL(filePath: #filePath)
     while !FileManager.default.fileExists(atPath: folder.appending(path: "Package.swift").path) {

@@ -20,7 +20,6 @@ struct SeededRandom: RandomNumberGenerator {
   /// Returns true once in `count` times on average.
   mutating func once(in count: Int) -> Bool { number(below: count) == 0 }
 
-  /// Returns one of some values.
   mutating func one<Value>(of values: [Value]) -> Value {
     values[number(below: values.count)]
   }

@@ -45,6 +45,5 @@ class TemporaryFolder {
     try write(text.replacing(old, with: new), to: path)
   }
 
-  /// Returns the text of a file.
   func text(of path: String) throws -> String { try String(contentsOf: file(path), encoding: .utf8) }
 }

@@ -98,7 +98,6 @@ indirect enum ValueTree: Sendable {
     }
   }
 
-  /// The values, as JSON.
   var json: String {
     switch self {
     case .scalar(let text): Self.quoted(text)

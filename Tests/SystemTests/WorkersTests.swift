@@ -8,7 +8,6 @@ struct WorkersTests {
   /// What a test saw the workers do.
   private final class Seen: Sendable {
     let begun = Atomic(0)
-    /// The threads that took part.
     let threads = Mutex<Set<ObjectIdentifier>>([])
 
     func note() {

@@ -3,8 +3,7 @@ import LintSystem
 
 @testable import WidgetImport
 
-/// The readers of project files, each with a sound input among the samples, as the tests of damaged input and the
-/// fuzzer use them.
+/// The readers of project files, each with a sound sample, for the tests of damaged input and the fuzzer.
 enum ImportReader: String, CaseIterable {
   case project, propertyList, strings, json, storyboard, settings, swift, objectiveC, xcodeGen, tuist
 

@@ -107,8 +107,7 @@ struct KitStringTests {
     }
     """
 
-  /// Returns the first widget of a project with a translation of its text "Next Tide", after replacing some of its
-  /// code.
+  /// Returns the first widget of a project, with a translation for its text "Next Tide" and some of its code replaced.
   private static func widget(_ changes: [String: String]) throws -> SourceValue {
     let folder = try TemporaryFolder(sample: "widgetkit")
     for (old, new) in changes { try folder.replace(old, with: new, in: "Widgets/Tide.swift") }

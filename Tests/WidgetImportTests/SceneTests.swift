@@ -42,8 +42,7 @@ struct SceneTests {
     return facts
   }
 
-  /// Returns a constraint from a side of the label, or of another view, to a side of the root view, by default the same
-  /// one.
+  /// Returns a constraint from a side of a view, by default the label, to a side of the root view, by default the same.
   private static func edge(
     _ side: String,
     of view: String = "a",

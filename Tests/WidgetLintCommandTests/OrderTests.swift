@@ -2,8 +2,7 @@ import Testing
 
 @Suite("The order of a run over descriptions and projects", .showsRuns)
 struct OrderTests {
-  /// Returns a folder with the example project, a configuration, and descriptions that sort before, in and after the
-  /// project.
+  /// Returns a folder with the example project, a configuration, and descriptions sorted before, in and after it.
   private static func workspace() throws -> ProgramFolder {
     let workspace = try ProjectTests.workspace()
     for path in ["Widgets/A.widget.yml", "Widgets/z.widget.yml", "a.widget.yml"] {

@@ -11,7 +11,6 @@ enum Program {
     let output: String
     let errors: String
 
-    /// The lines of the output.
     var lines: [String] { output.split(separator: "\n").map(String.init) }
     /// The line that counts files and findings.
     var counts: String? { lines.last { $0.contains(" checked: ") } }
@@ -144,7 +143,6 @@ final class ProgramFolder: TemporaryFolder {
     if case .failure(let error) = checked(choice: .isolated, rules: path) { error.description } else { nil }
   }
 
-  /// Runs a script in the folder.
   func shell(_ script: String, input: String = "", environment: [String: String] = [:]) throws -> Program.Run {
     try Program.shell(script, in: url, input: input, environment: environment)
   }

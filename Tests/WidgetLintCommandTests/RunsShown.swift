@@ -8,17 +8,14 @@ struct RunsShown: SuiteTrait, TestTrait, TestScoping {
   final class Log: Sendable {
     private let runs = Mutex<[String]>([])
 
-    /// Records a run.
     func add(_ script: String, _ run: Program.Run) {
       let written = "\(run.output.prefix(2_000))\nstandard error: \(run.errors.prefix(2_000))"
       runs.withLock { $0.append("$ \(script)\nended with \(run.status), standard output: \(written)") }
     }
 
-    /// The runs, as a comment.
     var comment: Comment { Comment(rawValue: runs.withLock { $0.joined(separator: "\n") }) }
   }
 
-  /// The log of the current test.
   @TaskLocal static var log: Log?
 
   var isRecursive: Bool { true }

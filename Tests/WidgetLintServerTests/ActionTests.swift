@@ -20,7 +20,6 @@ struct ActionTests {
 
   private static func titles(_ actions: [JSONValue]) -> [String?] { actions.map { $0["title"]?.text } }
 
-  /// Returns a text after an edit.
   private static func edited(_ text: String, by edit: JSONValue?) throws -> String {
     let list = edit?["documentChanges"]?.elements?.first?["edits"] ?? edit?["changes"]?["untitled:a"]
     var document = DocumentText(Array(text.utf8), .utf16)

@@ -38,7 +38,6 @@ struct Client {
     }
   }
 
-  /// Sends a notification.
   mutating func tell(_ method: String, _ params: String) throws {
     try send(["{\"jsonrpc\":\"2.0\",\"method\":\"\(method)\",\"params\":\(params)}"])
   }
@@ -75,7 +74,6 @@ struct Client {
     String(decoding: (try? JSONEncoder().encode(text)) ?? Data(), as: UTF8.self)
   }
 
-  /// Opens a document.
   mutating func open(_ uri: String, _ text: String) throws {
     let document = "{\"uri\":\"\(uri)\",\"languageId\":\"yaml\",\"version\":1,\"text\":\(Self.json(text))}"
     try tell("textDocument/didOpen", "{\"textDocument\":\(document)}")

@@ -19,7 +19,6 @@ struct ClientText {
     self.unit = unit
   }
 
-  /// The whole text.
   var text: String { String(String.UnicodeScalarView(scalars)) }
 
   /// Replaces the text between two places, in either order.

@@ -42,7 +42,6 @@ extension FixedFile {
 }
 
 extension Fixer {
-  /// Fixes a text.
   func fix(_ bytes: [UInt8], name: String) -> FixedFile { fix(linter.check(bytes, name: name)) }
 }
 

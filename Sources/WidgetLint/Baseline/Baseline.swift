@@ -74,7 +74,7 @@ public struct Baseline: Sendable {
 
   /// Removes the findings that the baseline allows from a report, and returns how many it removed.
   ///
-  /// `file` is the report's path from the baseline's folder, as the entries write it.
+  /// `file` is the path of the report's file, relative to the baseline's folder.
   public mutating func hide(in report: inout CheckedFile, file: String) -> Int {
     let before = report.findings.count
     report.findings.removeAll { finding in

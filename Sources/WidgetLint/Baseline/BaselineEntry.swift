@@ -2,7 +2,6 @@ package import LintCore
 
 /// The identity of a finding in a baseline, without line or index, so that it survives when the finding moves.
 package struct BaselineEntry: Sendable, Hashable {
-  /// The rule.
   package let rule: String
   /// The file, relative to the baseline's folder.
   package let file: String

@@ -39,7 +39,6 @@ package final class KnownSet: Sendable {
   /// The names of all sets that a description may follow, the default first.
   private let names: [String]
   private let make: @Sendable (_ names: [String]) -> GuidelineSet
-  /// Its files.
   package let files: @Sendable () -> [GuidelineFile]
   private let made: Mutex<Made>
 

@@ -127,11 +127,9 @@ package struct SuppressionPlace: Sendable, Hashable {
 
 /// A suppression of findings in source files by the configuration: some kinds of source file allow no comments.
 package struct ConfiguredSuppression: Sendable {
-  /// The rule's id.
   package let rule: String
   /// The source files, relative to the configuration's folder.
   package let files: [Glob]
-  /// The reason.
   package let reason: String
   /// The node that names the rule.
   package let node: StrictNode

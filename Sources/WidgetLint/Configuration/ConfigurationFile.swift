@@ -31,7 +31,6 @@ package struct ConfigurationFile: Sendable {
   /// Whether it applies alone, even if there is a configuration above it.
   let isRoot: Bool
   let rules: [RuleSetting]
-  /// The files that it excludes.
   package let exclude: [Glob]
   /// The paths of more rules, below its folder, each with its node.
   package let rulePaths: [(path: String, node: StrictNode)]

@@ -1,6 +1,5 @@
 package import LintCore
 
-/// The keys of a configuration.
 package enum ConfigurationKeys {
   /// The keys at the top of the file.
   package static let file = [

@@ -24,7 +24,6 @@ package struct Coverage: Sendable {
     }.joined()
   }
 
-  /// The statements as JSON.
   package var json: JSONText {
     .list(
       rows.map { row in

@@ -81,7 +81,6 @@ package struct FileExplanation {
   /// The outcome of the first sentence, which is the most severe.
   package var answer: Outcome { sentences.first?.answer ?? .notApplied }
 
-  /// The explanation as JSON.
   package var json: JSONText {
     ["rule": .text(rule), "answer": .text(settings.isOn(rule) ? answer.rawValue : "off"), "lines": .lines(text)]
   }

@@ -2,7 +2,6 @@ package import LintCore
 
 /// Everything to say about a rule or check: lists, explanations, pages, hovers and reports take their words from it.
 package struct RuleGuide: Sendable {
-  /// The id.
   package let id: String
   /// What the rule demands, in one sentence without a full stop.
   package let summary: String
@@ -81,7 +80,6 @@ extension RuleParameter {
   /// The parameter as part of a sentence: `kinds: a and b`.
   package var words: String { "\(name): \(DataValue.enumerate(values.map(\.data.shown), "and"))" }
 
-  /// The value as JSON.
   var json: JSONText {
     let values = values.map { JSONText($0.data) }
     return isList ? .list(values) : values.first ?? .null

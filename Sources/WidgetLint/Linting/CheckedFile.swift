@@ -18,7 +18,7 @@ public struct CheckedFile: Sendable {
     }
   }
 
-  /// The file's name as the user gave it, with bytes that are not UTF-8 replaced.
+  /// The file's name as the user gave it; bytes that are not UTF-8 appear as `\xNN`.
   public let name: String
   /// The file's path in bytes: relative if it is below the working folder, otherwise from the root.
   package let path: [UInt8]
@@ -69,7 +69,7 @@ public struct CheckedFile: Sendable {
   /// Returns the line and column of a byte offset, both from 1; columns count Unicode code points.
   public func position(of offset: Int) -> (line: Int, column: Int) { position(of: offset, unit: .codePoints) }
 
-  /// Returns the line and column of a byte offset, both from 1; columns count the unit.
+  /// Returns the line and column of a byte offset, both from 1, with columns counted in a unit.
   package func position(of offset: Int, unit: LineMap.Unit) -> (line: Int, column: Int) {
     lines.position(of: offset, in: tree.bytes, unit: unit)
   }

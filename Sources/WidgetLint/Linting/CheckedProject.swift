@@ -7,7 +7,7 @@ package struct CheckedProject: Sendable {
   /// widget the content that Interface Builder stores.
   package typealias App = (document: Int, description: Description?, scenes: [DrawnScene?])
 
-  /// The path of the project or file as the user gave it, with bytes that are not UTF-8 replaced.
+  /// The path of the project or file as the user gave it; bytes that are not UTF-8 appear as `\xNN`.
   package let name: String
   /// The lone file; nil for a project.
   package private(set) var file: CheckedFile?

@@ -18,7 +18,7 @@ package struct LintSettings: Sendable {
   /// Returns the settings for descriptions that follow another guideline set.
   package var others: @Sendable (KnownSet) -> LintSettings?
 
-  /// Creates the default settings for the rules of a guideline set; nil for the default set.
+  /// Creates settings with the unchanged rules of a guideline set, or of the default one if it is nil.
   package init(_ known: KnownGuidelines = KnownGuidelines(), _ set: KnownSet? = nil) {
     let set = set ?? known.defaultSet
     self.known = known

@@ -1,7 +1,6 @@
 import LintCore
 
-/// `github`: workflow commands that become annotations in GitHub Actions, errors first, since it shows ten of each
-/// kind.
+/// `github`: workflow commands that become annotations on GitHub, errors first, since it shows ten of each kind.
 struct GitHubReporter: Reporter {
   /// The commands held back until more severe ones are written; if they get too many, they are written as they come.
   private var waiting: [Severity: String] = [:]

@@ -2,7 +2,6 @@ package import LintCore
 
 /// Runs the examples of a rule.
 package struct RuleTest: Sendable {
-  /// The rule with its examples.
   package let document: RuleDocument
 
   /// Creates the test of one rule.

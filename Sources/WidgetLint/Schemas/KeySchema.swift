@@ -39,7 +39,7 @@ enum KeySchema {
 
   private static let condition: JSONText = ["$ref": "#/$defs/condition"]
 
-  // MARK: - What a configuration says of rules
+  // MARK: - Rules in a configuration
 
   private static var settings: JSONText {
     let rules = BuiltInGuidelines.rules.map { rule in

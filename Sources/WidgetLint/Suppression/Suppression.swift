@@ -12,7 +12,6 @@ package struct Suppression: Sendable {
 
   /// A rule that it names.
   package struct Name: Sendable {
-    /// The id.
     package let id: String
     /// Its range in the file.
     package let range: Range<Int>

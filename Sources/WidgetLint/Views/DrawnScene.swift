@@ -55,9 +55,7 @@ package struct DrawnView: Sendable {
     package var size = 17.0
     /// The font's weight, as the number that style sheets use.
     package var weight = 400
-    /// Whether the font is italic.
     package var isItalic = false
-    /// The alignment of its lines.
     package var alignment = Alignment.start
     /// The most lines shown; 0 for any number.
     package var lineLimit = 1
@@ -68,7 +66,6 @@ package struct DrawnView: Sendable {
     package init(_ words: String) { self.words = words }
   }
 
-  /// The kind of visible content.
   package let kind: Kind
   /// Its frame in the coordinates of the root view.
   package let frame: (x: Double, y: Double, width: Double, height: Double)
@@ -76,7 +73,7 @@ package struct DrawnView: Sendable {
   package let lines: ClosedRange<Int>
   /// The edges that it follows if the widget is wider than the storyboard's root view.
   package var side = Side.both
-  /// Whether the widget's lower edge cuts it off; other views shrink with the widget.
+  /// Whether the widget's lower edge may cut it off; other views follow that edge.
   package var isCut = false
   /// The name of its image, its class or its kind.
   package var name: String?

@@ -1,6 +1,5 @@
 /// A widget of a description, with its own fields and those of its app.
 package struct WidgetView: Sendable {
-  /// The widget's fields.
   package let fields: FieldView
   /// Its app's fields; unwritten if the description has none.
   package let app: FieldView

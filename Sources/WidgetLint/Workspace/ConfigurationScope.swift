@@ -3,7 +3,6 @@ package import LintSystem
 
 /// The configuration that some files share, with its folder, the rules it knows, and the linters made from it.
 package final class ConfigurationScope {
-  /// The configuration.
   package let configuration: Configuration
   /// Its folder, from the root.
   package let folder: FilePath
@@ -77,7 +76,7 @@ package final class ConfigurationScope {
     return linter
   }
 
-  /// Returns the settings of the run's selected rules for a file, if its descriptions name no guideline set.
+  /// Returns the settings for descriptions in a file that name no guideline set, with the rules that the run selects.
   package func settings(for file: FilePath) throws(WorkspaceError) -> LintSettings {
     if !pool.selection.names.isEmpty { try checkSelection() }
     let (configuration, known, selection, paths) = (configuration, known, pool.selection, paths(of: file))

@@ -32,7 +32,7 @@ struct ExtendedConfiguration {
     return ConfigurationScope(Configuration(reader.files.map(\.layer)), folder: folder, reader.known, pool)
   }
 
-  /// Returns `base` with what the configuration at a path adds, as far as that can be read.
+  /// Returns `base` with what the configuration at a path adds, skipping what cannot be read.
   static func known(by path: FilePath, _ base: KnownGuidelines, _ pool: LinterPool) -> KnownGuidelines {
     var reader = ExtendedConfiguration(pool: pool, folder: path.absolute(in: pool.currentFolder).parent, known: base)
     try? reader.read(path)

@@ -126,7 +126,6 @@ package final class KnownGuidelines: Sendable {
     return set?.loaded.rules.first { $0.rule.id == id }
   }
 
-  /// The groups of rules.
   package var groups: RuleGroups { groupsOfFolders ?? Self.builtInGroups }
   private static let builtInGroups = RuleGroups(BuiltInGuidelines.all)
 }

@@ -5,7 +5,6 @@ import YAML
 /// A file that tells the linter what to do: a rule, a configuration or a baseline.
 package struct LinterFile {
   private let path: FilePath
-  /// Its bytes.
   package let bytes: [UInt8]
 
   /// Reads a baseline, or another file that may be as large as a description.

@@ -17,7 +17,6 @@ package final class LinterPool {
   let selection: RuleSelection
   /// Whether configurations may exclude files: false with `--no-exclude`.
   let excludes: Bool
-  /// Where files are read.
   let source: FileSource
   /// The folder in which the program runs, from the root.
   let currentFolder: FilePath

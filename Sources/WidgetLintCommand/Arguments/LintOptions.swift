@@ -33,7 +33,6 @@ struct LintOptions: Sendable {
   /// Rules to add.
   var rules: [FilePath] = []
   var color = ColorChoice.auto
-  /// The selection of rules.
   var selection = RuleSelection()
 
   /// Creates the options of a run over some paths, or over the current folder if there are none.
@@ -43,7 +42,6 @@ struct LintOptions: Sendable {
     self.paths = given.filter { !ImportOptions.isProject($0) }
   }
 
-  /// Performs the run.
   func run() throws(WorkspaceError) -> ExitStatus {
     if let contradiction { throw .message(contradiction) }
     let run = try LintRun(self)

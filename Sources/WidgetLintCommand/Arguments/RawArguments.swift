@@ -36,7 +36,8 @@ extension FilePath: ExpressibleByArgument {
   var outputFile: FilePath? { self == .standard ? nil : self }
 }
 
-/// A command line whose last paths, of which hooks pass thousands, are hidden from the parser: its time is quadratic.
+/// A command line whose last paths are hidden from the parser: its time is quadratic, and hooks pass thousands of
+/// paths.
 struct LongCommandLine {
   /// The arguments for the parser.
   let parsed: [String]

@@ -66,7 +66,6 @@ protocol RunnableCommand: ParsableCommand {
   /// The meanings of its exit codes, in order from 0.
   static var exitCodes: [String] { get }
 
-  /// Runs it.
   mutating func status() throws(WorkspaceError) -> ExitStatus
 }
 

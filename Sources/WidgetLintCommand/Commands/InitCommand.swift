@@ -88,7 +88,6 @@ struct InitCommand: RunnableCommand {
     return Console.writeOutput(next)
   }
 
-  /// Writes a rule file.
   private func write(rule path: FilePath) throws(WorkspaceError) -> ExitStatus {
     if let name {
       return Console.fail("--rule writes a rule, and \"\(name.shown)\" is the name of a description; give one of them")

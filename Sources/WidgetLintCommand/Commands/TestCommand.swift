@@ -70,7 +70,6 @@ struct TestReport {
 
   init(mutates: Bool) { self.mutates = mutates }
 
-  /// Tests one rule.
   mutating func add(_ document: RuleDocument, file: String?) {
     let test = RuleTest(document)
     let name = document.rule.id
@@ -119,14 +118,12 @@ struct TestReport {
     faults.append(["rule": .text(rule), "file": JSONText(file), "line": JSONText(line), "message": .text(message)])
   }
 
-  /// The report as text.
   var text: String {
     var summary = "\(rules.counted("rule")), \(examples - failures) of \(examples) examples passed"
     if mutates { summary += ", \(unnoticed.count) of \(mutants) mutants survived" }
     return (lines + [summary]).map { VisibleText.escaped($0) + "\n" }.joined()
   }
 
-  /// The report as JSON.
   var json: String {
     let report: JSONText = [
       "rules": .integer(rules), "examples": .integer(examples), "failures": .list(faults),

@@ -153,7 +153,6 @@ final class LintRun {
       + "and \(name) init writes a first one"
   }
 
-  /// Checks the files.
   func run() throws(WorkspaceError) -> ExitStatus {
     tell()
     if returnsText {

@@ -2,7 +2,7 @@ import LintSystem
 import WidgetLint
 
 /// The reports on projects and configurations, held back until their turn among those on descriptions, so that a run
-/// has one order. Descriptions, of which there may be very many, never wait.
+/// has one order. Descriptions never wait, since there may be very many.
 struct WaitingReports {
   /// The reports by path: the parts of a file's report, and the projects of that name.
   private var reports: [FilePath: (parts: [CheckedFile], projects: [CheckedProject])] = [:]

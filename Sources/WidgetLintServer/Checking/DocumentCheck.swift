@@ -12,7 +12,6 @@ struct DocumentCheck {
   let uri: DocumentURI
   /// Its text; empty if it is too large to keep.
   let text: DocumentText
-  /// Its kind.
   let kind: Kind
   /// The findings, in the order of the text.
   var findings: [Finding] = []

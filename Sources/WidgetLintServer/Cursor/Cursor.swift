@@ -2,7 +2,6 @@ import YAML
 
 /// The word being typed at a place in a text, and the bytes that a completion replaces.
 struct Cursor {
-  /// The text.
   let bytes: [UInt8]
   /// The word, as if a letter were typed at the cursor if nothing is there; nil if nothing can be completed.
   let word: TreeWord?
@@ -70,7 +69,6 @@ extension TreeWord {
 
 /// A key, scalar or alias in a tree, with the entries and elements that contain it.
 struct TreeWord {
-  /// The tree.
   let tree: YAMLStream
   /// The entries and elements that contain it, from the outermost to its own; empty if the document is one scalar.
   let steps: [YAMLPlace]

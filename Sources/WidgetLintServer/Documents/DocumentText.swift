@@ -85,9 +85,7 @@ struct DocumentText {
 
 /// A place as the protocol counts it: lines from 0, and characters from 0 in the agreed unit.
 struct Position: Equatable {
-  /// The line.
   let line: Int
-  /// The character in it.
   let character: Int
 
   /// The place as JSON, written directly for speed: each diagnostic has two.
@@ -95,7 +93,6 @@ struct Position: Equatable {
 }
 
 extension Position {
-  /// Reads a place.
   init(_ value: JSONValue?) throws(ResponseError) {
     guard let line = value?["line"]?.integer, let character = value?["character"]?.integer, line >= 0, character >= 0
     else { throw .parameter("position", "a line and a character from 0") }

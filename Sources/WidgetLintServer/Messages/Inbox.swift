@@ -32,7 +32,6 @@ struct Inbox {
   /// The number of bytes, messages and ids kept in memory.
   var held: Int { bytes.count + messages.count + requests.count }
 
-  /// Takes incoming bytes.
   mutating func append(_ more: [UInt8]) {
     guard fault == nil else { return }
     bytes += more

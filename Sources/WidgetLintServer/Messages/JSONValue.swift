@@ -5,7 +5,6 @@ struct JSONValue {
     case null, boolean, number, text, list, object
   }
 
-  /// Its type.
   let kind: Kind
   /// The value as written.
   let bytes: ArraySlice<UInt8>

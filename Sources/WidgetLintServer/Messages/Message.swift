@@ -49,7 +49,6 @@ struct ResponseError: Error {
     case contentModified = -32801
   }
 
-  /// The code of the error.
   let code: Code
   /// The error in words.
   let message: String

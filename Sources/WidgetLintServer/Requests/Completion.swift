@@ -65,7 +65,6 @@ struct CompletionItem {
 
   /// The text to show and insert.
   let label: String
-  /// Its kind.
   var kind = Kind.property
   /// The detail shown next to the label.
   var detail: String?

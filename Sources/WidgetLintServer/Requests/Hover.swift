@@ -99,7 +99,7 @@ extension HoverText {
 }
 
 extension YAMLStream {
-  /// Returns the color that a scalar stands for; nil if it is no color.
+  /// Returns the color that a scalar reads as; nil if it is no color.
   fileprivate func color(_ node: Int) -> Color? {
     guard self[node].isScalar else { return nil }
     let bytes = Array(textBytes(node))
@@ -117,10 +117,8 @@ struct HoverText {
   /// An empty hover.
   init(isMarkdown: Bool) { self.isMarkdown = isMarkdown }
 
-  /// Whether it has no text.
   var isEmpty: Bool { sections.isEmpty }
 
-  /// The whole text.
   var text: String {
     sections.map { $0.joined(separator: "\n\n") }.joined(separator: isMarkdown ? "\n\n---\n\n" : "\n\n")
   }

@@ -14,7 +14,6 @@ struct SymbolList {
   /// Whether the client shows nested symbols.
   let isNested: Bool
 
-  /// The symbols as JSON.
   var json: [JSONText] {
     let table = description.table
     return shownChildren(of: 0).flatMap { child -> [JSONText] in

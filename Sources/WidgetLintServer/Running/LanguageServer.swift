@@ -11,11 +11,9 @@ package struct LanguageServer {
 
   /// The current state of the session.
   private(set) var phase = Phase.new
-  /// The client's capabilities.
   private(set) var client = ClientCapabilities()
   /// The process with which the server ends; nil if it did not exist at the start, as in a container.
   private(set) var watchedProcess: Int?
-  /// The checker of the documents.
   let checker: DocumentChecker
   /// The open documents, by address.
   var documents: [DocumentURI: OpenDocument] = [:]

@@ -8,7 +8,6 @@ struct KeyPlace {
   private let tree: YAMLStream
   /// The values that it takes; nil if it takes any.
   private var type: KeyType?
-  /// Its meaning.
   private var meaning = ""
   /// The rule or group whose settings are here; nil if there is none.
   private var rule: String?

@@ -8,7 +8,6 @@ package struct CatalogPage {
   /// Creates a page of some rules, with everything that their files say, and some checks.
   package init(_ guides: [RuleGuide]) { self.guides = guides }
 
-  /// Returns the page.
   package mutating func text() -> String {
     let title = "The rules of \(ProductInfo.name)"
     let sets = guides.compactMap { $0.rule?.table?.guidelines }.unique(by: \.id)

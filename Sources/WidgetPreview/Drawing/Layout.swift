@@ -38,7 +38,6 @@ struct Point: Hashable {
 /// Cells of equal size, in rows with a fixed number of cells.
 struct Tiling {
   var columns = 1
-  /// The size of a cell.
   let size: (width: Double, height: Double)
   /// The gaps between cells.
   var spacing = (across: 0.0, down: 0.0)

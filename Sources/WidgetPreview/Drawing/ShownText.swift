@@ -2,8 +2,7 @@ import WidgetLint
 
 /// Prepares a description's texts for pictures and pages.
 enum ShownText {
-  /// The most combining marks that a letter keeps: no script needs more, and a thousand would cover everything above
-  /// it.
+  /// The most combining marks that a letter keeps: no script needs more, and a thousand would cover the lines above.
   private static let greatestMarkCount = 4
 
   /// The most letters of a text: nobody reads more, and hostile text may have millions.

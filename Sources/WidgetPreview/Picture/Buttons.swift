@@ -48,7 +48,6 @@ struct ButtonLayout {
 }
 
 extension PictureBuilder {
-  /// Draws the buttons.
   func draw(_ layout: ButtonLayout, _ box: Box, _ factor: Double) {
     shows(layout.fields) {
       for button in layout.buttons {

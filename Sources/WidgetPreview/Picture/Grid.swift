@@ -17,7 +17,6 @@ struct GridLayout {
   let itemCount: Int?
   /// The number of cells that are drawn.
   let cellCount: Int
-  /// The places of the cells.
   let tiling: Tiling
 
   /// Whether the layout of the cells is fully known.
@@ -52,7 +51,6 @@ struct GridLayout {
 }
 
 extension PictureBuilder {
-  /// Draws a grid.
   func draw(_ grid: GridLayout, _ pane: Pane, _ box: Box, _ factor: Double) {
     let items = grid.items.path
     let cells = (0..<grid.cellCount).map { grid.tiling.cell($0, in: box, factor) }

@@ -56,7 +56,6 @@ struct Pane {
 
   var isCollapsed: Bool { mode == .compact }
 
-  /// The card's header.
   var header: Box { Box(x + 8, Self.cardTop, Self.cardWidth, Self.headerHeight) }
   /// The card below its header, as high as the system shows it.
   var body: Box { Box(x + 8, Self.cardTop + Self.headerHeight, Self.cardWidth, bodyHeight) }

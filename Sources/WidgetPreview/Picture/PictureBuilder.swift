@@ -88,8 +88,8 @@ struct Columns {
   var right = 0.0
   var bottom: Double { max(left, right) }
 
-  /// Returns the place of the next strip: below the shorter column, or across both if they end near each other and it
-  /// may be wide.
+  /// Returns the place of the next strip: below the shorter column, or across both if wide and both end near each
+  /// other.
   func next(mayBeWide: Bool) -> Box {
     if mayBeWide, abs(left - right) <= Self.nearness { return Box(Pane.leftX, bottom, Self.wide, 0) }
     return left <= right ? Box(Pane.leftX, left, Self.narrow, 0) : Box(Pane.rightX, right, Self.narrow, 0)

@@ -8,7 +8,6 @@ struct WidgetPicture {
   private let widget: WidgetView
   private let parts: [(part: PicturePart, markup: Markup, box: Box)]
   private var markers: [(marked: MarkedFinding, point: Point, part: PicturePart)] = []
-  /// The height.
   let height: Double
   /// The widget's name for screen readers, as short as in messages.
   let name: String

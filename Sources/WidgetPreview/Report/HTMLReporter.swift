@@ -27,7 +27,6 @@ package struct HTMLReporter: ProjectReporter {
     showsClean = options.fileCount <= Self.greatestCleanRun
   }
 
-  /// The HTML format.
   package static let kind = ReporterKind(name: "html", hasHead: true, describesRules: true, showsProjects: true) {
     HTMLReporter(options: $0)
   }

@@ -65,8 +65,7 @@ extension Markup {
 }
 
 extension RuleGuide {
-  /// Returns the rationale, guideline, parameters and statements of the sources; without the guideline if rules are
-  /// grouped by it.
+  /// The rationale, guideline, parameters and sources' statements; without the guideline if rules are grouped by it.
   func details(namesGuideline: Bool) -> Markup {
     var html: Markup = ""
     if let rationale = document?.rationale { html += "<p>\(Markup.words(rationale))</p>" }

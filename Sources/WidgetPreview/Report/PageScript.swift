@@ -1,7 +1,6 @@
 /// The script of the report, as one constant block, which only shows and hides parts of the page. It contains no
 /// character reserved in XML, so that the page can be read as XML, too.
 package enum PageScript {
-  /// The script.
   package static let text =
     """
     (function () {

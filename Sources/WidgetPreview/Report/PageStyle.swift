@@ -1,6 +1,5 @@
 /// The style of every page, as one constant block.
 package enum PageStyle {
-  /// The style sheet.
   package static let text =
     """
     :root{color-scheme:light dark;--paper:#F5F5F7;--ink:#1D1D1F;--muted:#63636B;--rule:#D2D2D7;--chip:#FFF;--link:#3F3FA8;\

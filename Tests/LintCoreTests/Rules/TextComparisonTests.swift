@@ -28,8 +28,7 @@ struct TextComparisonTests {
     return isUnspaced || !isWord
   }
 
-  /// Returns pairs to compare: each text with all short ones, and with every 41st of the others, starting at a
-  /// different one each time.
+  /// Pairs each text with all short ones, and with every 41st of the others, starting at a different one each time.
   private static func pairs() -> [(one: String, other: String)] {
     texts.indices.flatMap { number in
       let others = texts.prefix(pieces.count + 1) + stride(from: number % 41, to: texts.count, by: 41).map { texts[$0] }

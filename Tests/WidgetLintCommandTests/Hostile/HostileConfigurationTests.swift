@@ -129,8 +129,7 @@ struct HostileConfigurationTests {
     }
   }
 
-  /// Globs that cost a careless matcher quadratic time or worse; those that can match are half as long as a
-  /// configuration allows.
+  /// Globs with quadratic cost for a careless matcher, or worse; those that can match are half as long as allowed.
   static let globs = [
     "many **": String(repeating: "**/", count: 5_000) + "x", "many *": String(repeating: "*a", count: 8_000) + "b",
     "both": String(repeating: "**/*a/", count: 2_500), "open brackets": String(repeating: "[", count: 200_000),

@@ -70,8 +70,7 @@ struct HostileLimitTests {
     }
   }
 
-  /// Pairs files over a limit with commands: all commands for the first file, then one each, since all read files
-  /// alike.
+  /// Pairs the first file over a limit with all commands, and each other with one, since commands read files alike.
   private static func runs(of names: [String], _ commands: [String]) -> [(name: String, command: String)] {
     commands.map { (names[0], $0) } + names.enumerated().dropFirst().map { ($1, commands[$0 % commands.count]) }
   }

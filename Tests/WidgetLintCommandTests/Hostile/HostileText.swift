@@ -18,8 +18,7 @@ enum HostileText {
       }.joined() + "\""
   }
 
-  /// Returns what a terminal, an editor or a CI server would not take for text in an output, by line; empty for a safe
-  /// output.
+  /// Returns what a terminal, an editor or a CI server would misinterpret in an output, by line; empty if it is safe.
   static func faults(in output: String, isGitHub: Bool = false) -> [String] {
     output.split(separator: "\n", omittingEmptySubsequences: false).compactMap { line in
       let isHidden = line.unicodeScalars.contains { scalar in

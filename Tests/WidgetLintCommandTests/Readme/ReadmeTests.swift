@@ -120,8 +120,7 @@ struct ReadmeTests {
     try file.check(try file.table(name), lines.joined(separator: "\n"))
   }
 
-  /// Returns a command's output on both streams, run in the package's folder with the program built along with the
-  /// tests.
+  /// Returns a command's output on both streams, run in the package's folder with the program built with the tests.
   private static func output(of command: String, in folder: URL = Golden.package) throws -> String {
     let script = "PATH=$(dirname \"$widgetlint\"):$PATH; exec 2>&1; \(command)"
     return try Program.shell(script, in: folder, environment: ["NO_COLOR": "1"]).output.trimmingCharacters(

@@ -36,8 +36,7 @@ struct BaselineTests {
     return Baseline.text(of: counts)
   }
 
-  /// Returns the findings that a baseline does not hide, and its stale entries; the baseline is made from another
-  /// description.
+  /// Returns the findings that a baseline made from another description does not hide, and its stale entries.
   private static func run(_ text: String, baseline: String) throws -> (left: [String], stale: [String]) {
     var baseline = try Baseline(Array(baseline.utf8))
     var report = report(text)

@@ -4,7 +4,7 @@ import WidgetLint
 
 /// Reports for the tests of reporters.
 enum ReporterSamples {
-  /// A run over two files: one with findings of each severity, one clean.
+  /// The reports of a run over two files: one with a finding of each severity, and one without findings.
   static var reports: [CheckedFile] {
     [
       report(
@@ -38,7 +38,7 @@ enum ReporterSamples {
     ]
   }
 
-  /// What a run may know of two rules.
+  /// The guides to two rules, as a run passes them to reporters.
   static var rules: [RuleGuide] {
     let rule = """
       id: grid-item-limit
@@ -63,7 +63,7 @@ enum ReporterSamples {
     return [document.map { RuleGuide($0) }, Check(rawValue: "wrong-type").map { RuleGuide($0) }].compactMap { $0 }
   }
 
-  /// A finding where a text is first.
+  /// A finding at the first occurrence of a text.
   struct Sample {
     let rule: String
     var severity = Severity.warning
@@ -115,7 +115,7 @@ enum ReporterSamples {
     )
   }
 
-  /// What a format says of some reports.
+  /// Returns a format's output for some reports.
   static func output(_ name: String, _ reports: [CheckedFile], linkBase: String? = nil) throws -> String {
     let kind = try #require(ReporterKind.all.first { $0.name == name })
     var options = ReporterOptions()

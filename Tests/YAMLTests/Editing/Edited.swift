@@ -2,7 +2,6 @@ import YAML
 
 /// A text with an edit of the value at a path of keys and indices.
 struct Edited {
-  /// A change to the value.
   enum Change: Sendable {
     case replace(String)
     case remove

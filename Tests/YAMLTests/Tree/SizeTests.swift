@@ -82,8 +82,7 @@ struct SizeTests {
   func filledBuffer(size: Int) {
     #expect(EventSource.knownVersion == "0.2.5")
     for end in Self.ends.map({ $0.before + $0.scalar + $0.after }) + Self.faults.map({ $0.before + $0.after }) {
-      // Two-byte letters, so that the buffer's size is no multiple of their number of bytes; most of the text is a
-      // comment.
+      // Two-byte letters, so that the buffer's size is no multiple of theirs; most of the text is a comment.
       let text = Self.start(filling: size, of: "é", end) + end
       #expect(Self.events(text, filling: true) == Self.events(text, filling: false))
     }

@@ -3,8 +3,7 @@ import LintCore
 import WidgetLint
 import YAML
 
-/// Any bytes are either a baseline, which hides some findings and reports stale entries, or an error that points into
-/// them.
+/// Any bytes are either a baseline, which hides findings and has stale entries, or an error that points into them.
 enum FuzzBaseline {
   /// A report with findings that a baseline may hide.
   private static let report = LintInvariants.lint(

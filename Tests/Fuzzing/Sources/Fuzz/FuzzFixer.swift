@@ -42,8 +42,7 @@ enum FuzzFixer {
     }
   }
 
-  /// Checks that there are no new findings about the description, and new ones of rules only if a value became
-  /// readable.
+  /// Checks for no new findings about the description, nor of rules, except where a value became readable.
   private static func checkHarm(of file: FixedFile) {
     let before = kinds(file.before)
     let isReadable = !file.fixed.contains { Check(rawValue: $0)?.subject == .description }

@@ -14,7 +14,7 @@ enum FuzzSuppressions {
     Fuzzer.expect(keys(rest) == keys(plain.findings), "a suppression changes other findings")
   }
 
-  /// Returns the text with no comment left a suppression.
+  /// Returns the text with every suppression turned into an ordinary comment.
   private static func withoutSuppressions(_ bytes: [UInt8]) -> [UInt8] {
     let marker = Array("widgetlint:".utf8)
     var changed = bytes

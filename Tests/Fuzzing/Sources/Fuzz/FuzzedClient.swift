@@ -4,7 +4,6 @@ import WidgetLintServer
 
 /// A client that sends random messages, and keeps track of what the server must know.
 struct FuzzedClient {
-  /// An open document.
   private struct Document {
     var version = 1
     var text: ClientText
@@ -72,7 +71,6 @@ struct FuzzedClient {
 
   // MARK: - Actions
 
-  /// Performs a random action.
   mutating func act(_ numbers: inout Numbers) {
     guard isRunning else { return }
     switch numbers.next(16) {

@@ -4,7 +4,6 @@
 /// three for `%`: first of leaves, then of aliases of the previous list.
 package struct GrownText {
   private let lines: [ArraySlice<UInt8>]
-  /// Whether it can grow.
   package let isGrown: Bool
 
   /// Reads the text that an input describes.

@@ -29,7 +29,6 @@ package struct Numbers {
   /// Returns a place in a text of some length, or at its end.
   package mutating func place(in count: Int) -> Int { (next(256) << 8 + next(256)) % max(1, count) }
 
-  /// Returns one of some elements.
   package mutating func element<Element>(_ elements: [Element]) -> Element { elements[next(elements.count)] }
 
   /// Returns true once in `count` times on average.
