@@ -32,7 +32,7 @@ struct CheckingArguments: ParsableArguments {
 
   /// Returns the options of a run over some paths, combined with a command's shared arguments.
   ///
-  /// - Throws: An error if a list of rules is empty, or if standard input is named but not read.
+  /// - Throws: An error if a list of rules is empty, or if standard input has a name but is not read.
   func options(for paths: [FilePath], _ shared: SharedArguments) throws(WorkspaceError) -> LintOptions {
     var options = LintOptions(paths: paths)
     options.selection.select = try Self.ids("--select", select)

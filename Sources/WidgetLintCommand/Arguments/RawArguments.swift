@@ -36,8 +36,7 @@ extension FilePath: ExpressibleByArgument {
   var outputFile: FilePath? { self == .standard ? nil : self }
 }
 
-/// A command line whose last paths are hidden from the parser: its time is quadratic, and hooks pass thousands of
-/// paths.
+/// A command line whose last paths are hidden from the parser: its time is quadratic, and hooks pass thousands.
 struct LongCommandLine {
   /// The arguments for the parser.
   let parsed: [String]

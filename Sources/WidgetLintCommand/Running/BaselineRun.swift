@@ -11,7 +11,7 @@ struct BaselineRun {
   private let currentFolder = FileSystem.currentFolder
   /// The baseline that was read.
   private var known: (source: LinterFile, folder: FilePath, baseline: Baseline)?
-  /// The number of each finding to write.
+  /// How often each finding to write occurred.
   private var counts: [BaselineEntry: Int] = [:]
   /// Whether the run has findings that a baseline cannot hold.
   private var leavesSome = false
@@ -52,7 +52,7 @@ struct BaselineRun {
     return hidden
   }
 
-  /// Reports the stale entries and writes the new baseline, unless the run failed.
+  /// Reports the stale entries, and writes the new baseline unless the run failed.
   mutating func finish(_ status: ExitStatus) -> ExitStatus {
     var status = status
     if let known, options.writeBaseline == nil {

@@ -103,8 +103,7 @@ enum Console {
     }
   }
 
-  /// Whether to use colors: decided by the flag, then NO_COLOR, then FORCE_COLOR, then whether the output is a
-  /// terminal.
+  /// Whether to use colors: decided by the flag, NO_COLOR, FORCE_COLOR, or else whether the output is a terminal.
   static func usesColor(_ choice: ColorChoice, _ stream: borrowing OutputFile) -> Bool {
     switch choice {
     case .always: return true

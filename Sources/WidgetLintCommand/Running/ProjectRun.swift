@@ -46,8 +46,7 @@ struct ProjectRun {
     for path in noted where Workspace.isConfiguration(path.lastComponent) { addConfigured(in: path.parent) }
   }
 
-  /// Returns the nearest of the other projects with app extensions, or the workspace that contains it; nil if there is
-  /// none.
+  /// Returns the nearest other project with app extensions, or the workspace that contains it; nil if there is none.
   ///
   /// If folders are given, the project must be directly in one of them.
   func nearestOther(in folders: [FilePath]?) -> FilePath? {
