@@ -7,8 +7,8 @@ import YAML
 ///       # widgetlint:disable-next grid-item-limit -- four fit
 ///       items: 4   # Today.swift:3
 ///
-/// The node here ends at the `#` of the comment after it, to which a finding may point. A scalar or flow collection on a
-/// line below its key counts by itself as well. One walk over the file finds all nodes.
+/// The node here ends at the `#` of the comment after it, to which a finding may point. A scalar or flow collection
+/// below the line of its key counts by itself as well. One walk over the file finds all nodes.
 struct DisableNextRanges {
   private let stream: YAMLStream
   private let lines: LineMap

@@ -57,8 +57,7 @@ package struct SuppressionEdits {
     return (scalar.isBlockScalar ? header.upperBound : range.lowerBound) < offset && offset < range.upperBound
   }
 
-  /// Returns the first suppressible finding of each line. Its fix is the edit at index `number` among the candidates
-  /// that suppress all rules reported there.
+  /// Returns the first suppressible finding of each line, with candidate `number` for all rules there as its fix.
   func findings(trying number: Int, reason: String) -> [Finding] {
     let open = file.findings.filter { Check.canBeSuppressed($0.rule) }
     let byLine = Dictionary(grouping: open) { file.lines.line(at: $0.range.lowerBound) }
