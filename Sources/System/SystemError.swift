@@ -11,13 +11,13 @@ package struct SystemError: Error, Sendable, Equatable {
   static var last: SystemError { SystemError(code: errno) }
 
   /// The file to read is a pipe, a device or a socket, which could block.
-  package static let notAFile = SystemError(code: -1, words: "it is no regular file")
+  package static let notAFile = SystemError(code: -1, words: "it is not a regular file")
   /// The file has changed since it was read.
   static let changed = SystemError(code: -1, words: "the file has changed since it was read")
   /// A new file cannot have the old one's owner.
   static let foreignOwner = SystemError(
     code: propertiesLost,
-    words: "the file belongs to somebody else, and its replacement would not"
+    words: "the file belongs to somebody else, and replacing it would change its owner"
   )
 
   /// Other names lead to the same file, and would keep the old bytes.
@@ -36,7 +36,7 @@ package struct SystemError: Error, Sendable, Equatable {
     if let words { return words }
     return switch code {
     case ENOENT: "there is no such file or folder"
-    case EEXIST: "it is there already"
+    case EEXIST: "it already exists"
     case EILSEQ: "no file can have such a name"
     default: strerror(code).map { String(cString: $0).lowercased() } ?? "error \(code)"
     }

@@ -109,9 +109,9 @@ struct ProjectCheckerTests {
 
   @Test("a failure says its list, on one line or on its own lines")
   func failure() {
-    let failure = ImportFailure("A is no widget extension that was found; these were", choices: ["B", "C"])
-    #expect(failure.sentence == "A is no widget extension that was found; these were: B, C")
-    #expect(failure.lines == "A is no widget extension that was found; these were\nB\nC")
+    let failure = ImportFailure("A is not one of the widget extensions", choices: ["B", "C"])
+    #expect(failure.sentence == "A is not one of the widget extensions: B, C")
+    #expect(failure.lines == "A is not one of the widget extensions\nB\nC")
     #expect(ImportFailure("what takes each:", details: ["d"]).sentence == "what takes each: d")
   }
 

@@ -151,7 +151,7 @@ struct SampleTests {
     let file = try FileSystem.realPath(project.appending("Widgets/Info.plist"))
     let tree = try SourceTree(project, unsaved: [file: Array("<plist><di".utf8)])
     let failure = #expect(throws: ImportFailure.self) { try tree.imported() }
-    #expect(failure?.details.first?.contains("target Widgets: widgets/Info.plist:1: it is no XML") == true)
+    #expect(failure?.details.first?.contains("target Widgets: widgets/Info.plist:1: it is not XML") == true)
   }
 
   @Test("an extension may have its property list inside of the project")

@@ -359,7 +359,7 @@ struct TodayReadingTests {
   func unreadableList() throws {
     let project = TodayProject("", ["App/Info.plist": "<plist><dict><key></dict></plist>"])
     let error = #expect(throws: ImportFailure.self) { try project.imported() }
-    #expect(error?.message.contains("App/Info.plist:1: it is no XML") == true, "\(String(describing: error))")
+    #expect(error?.message.contains("App/Info.plist:1: it is not XML") == true, "\(String(describing: error))")
   }
 
   @Test("a view that a class method of its own makes is shown")

@@ -85,7 +85,7 @@ struct BaselineRunTests {
   @Test("a baseline that is faulty or missing fails the run")
   func faulty() throws {
     let workspace = try ProgramFolder(["a.widget.yml": Sample.clean, "baseline.yml": "version: 1\nfindngs: []\n"])
-    let fault = "baseline.yml:2:1: error: \"findngs\" is no key here [baseline]"
+    let fault = "baseline.yml:2:1: error: \"findngs\" is not a key here [baseline]"
     try workspace.expect(2, "--baseline baseline.yml", errors: fault)
     try workspace.expect(2, "--baseline missing.yml")
     try workspace.expect(2, "--fail-on-stale-baseline")

@@ -38,7 +38,7 @@ struct ConfiguredCommandTests {
     try workspace().expect(0, "explain a.widget.yml:4 --trace", output: "when: holds")
     try workspace().expect(0, "explain a.widget.yml:6", output: "unknown-field")
     let blank = try ProgramFolder(["a.widget.yml": "# Ours\n\(Sample.clean)"])
-    try blank.expect(0, "explain a.widget.yml:1", output: "no rule that is on is about anything on this line")
+    try blank.expect(0, "explain a.widget.yml:1", output: "no rule that is on concerns this line")
   }
 
   @Test(
@@ -195,11 +195,11 @@ struct ConfiguredCommandTests {
       ("explain gone.widget.yml:3", "gone.widget.yml: there is no such file"),
       ("explain no-scrolling Today.swift", "name a line of Today.swift, as in Today.swift:12"),
       ("explain Today.swift", "name a line of Today.swift"), ("explain a.widget.yml", "as in a.widget.yml:12"),
-      ("explain no-such-rule", "is no rule"),
+      ("explain no-such-rule", "is not a rule"),
       ("test a.widget.yml", "there is no rule in a.widget.yml"),
       ("--isolated --rules all.yml", "all.yml: the id \"all\" is the name of a group of rules"),
       ("Today.swift", "Today.swift: a source is checked with its project; name the project"),
-      (".widgetlint.yml", ".widgetlint.yml: a configuration is no description; widgetlint config prints what it sets"),
+      (".widgetlint.yml", "a configuration is not a description; widgetlint config prints what it sets"),
       ("--select no-scroling", "did you mean no-scrolling?"), ("--ignore no-scroling", "did you mean no-scrolling?"),
       ("init --guidelines widgetkitt Waves", "did you mean widgetkit?"),
       ("check", "widgetlint checks without a command"), ("-o x.json", "--format NAME=FILE"),
@@ -221,7 +221,7 @@ struct ConfiguredCommandTests {
       ("--select ,", "--select names no rule"), ("--ignore ''", "--ignore names no rule"),
       ("--show-files --fix", "lists the files alone"), ("--show-files --write-baseline b", "lists the files alone"),
       ("import --check --output x", "--output is not for --check"), ("import --check --host A", "--host is not for"),
-      ("help linnt", "did you mean lint?"), ("help ''", "is no command"),
+      ("help linnt", "did you mean lint?"), ("help ''", "is not a command"),
       ("preview --select", "--select"), ("preview --nothing a", "--nothing"),
       ("import --fix", ": --fix needs --check\n"), ("import --diff", ": --diff needs --check\n"),
       ("import --fail-on error", ": --fail-on needs --check\n"), ("import --quiet", ": --quiet needs --check\n"),

@@ -9,7 +9,7 @@ struct ConfiguredProjectTests {
     #expect(try workspace.run("--format compact").output == ProjectTests.found.get())
     let other = "{path: Tides.xcodeproj, extensions: [Nope]}"
     try workspace.write("projects: [{path: Tides.xcodeproj}, \(other)]\n", to: ".widgetlint.yml")
-    try workspace.expect(2, errors: "Nope is no widget extension")
+    try workspace.expect(2, errors: "Nope is not one of the widget extensions")
   }
 
   @Test("a field that a configuration gives although the sources have it is told, once, and not used")
@@ -105,8 +105,8 @@ struct ConfiguredProjectTests {
     try workspace.expect(0, "explain .widgetlint.yml:4", output: failed)
     let broken = configuration.replacing("shows:", with: "show:").replacing("deploymentTarget:", with: "deployment:")
     try workspace.write(broken, to: ".widgetlint.yml")
-    let run = try workspace.expect(2, errors: ".widgetlint.yml:3:11: error: \"deployment\" is no field")
-    #expect(run.errors.contains(".widgetlint.yml:4:26: error: \"show\" is no field"))
+    let run = try workspace.expect(2, errors: ".widgetlint.yml:3:11: error: \"deployment\" is not a field")
+    #expect(run.errors.contains(".widgetlint.yml:4:26: error: \"show\" is not a field"))
     #expect(run.errors.contains("did you mean shows?"))
   }
 
@@ -119,13 +119,13 @@ struct ConfiguredProjectTests {
       ),
       (
         "- {path: Tides.xcodeproj, widgets: {NextTide: {opns: a}}}", "",
-        "2:50: error: \"opns\" is no field [configuration]"
+        "2:50: error: \"opns\" is not a field [configuration]"
       ),
       ("- {path: Tides.xcodeproj, app: {name: null}}", "", "2:41: error: found nothing, expected a value"),
       ("- {path: Tides.xcodeproj, widgets: {NextTide: {x-owner: Ann}}}", "", ""),
       (
         "- {path: ., extensions: [Nope]}", "Tides.xcodeproj",
-        ".widgetlint.yml:2:12: Tides.xcodeproj: Nope is no widget extension"
+        ".widgetlint.yml:2:12: Tides.xcodeproj: Nope is not one of the widget extensions"
       ),
       // A mistake on the command line is not reported at the configuration.
       ("- {path: Tides.xcodeproj}", "Tides.xcodeproj --extension Nope", "widgetlint: error: Tides.xcodeproj: "),

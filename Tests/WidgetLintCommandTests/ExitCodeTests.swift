@@ -21,7 +21,7 @@ struct ExitCodeTests {
   @Test(
     "a project whose storyboard cannot be read, or is not there, is never clean",
     arguments: [
-      ("echo '<<<<<<< HEAD' >> Today/MainInterface.storyboard", "it is no XML"),
+      ("echo '<<<<<<< HEAD' >> Today/MainInterface.storyboard", "it is not XML"),
       ("rm Today/MainInterface.storyboard", "the storyboard MainInterface is not among the target's resources"),
     ]
   )

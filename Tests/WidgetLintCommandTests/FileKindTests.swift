@@ -75,8 +75,8 @@ struct FileKindTests {
     let (found, named) = try runs("ln -s \(path) x.widget.yml", "x.widget.yml")
     #expect(found.status == 1 && found.lines.count == 1)
     #expect(found.errors.contains("note: x.widget.yml: the link leads out of the repository"))
-    #expect(named.errors.contains("x.widget.yml: it is no regular file; standard input is named -\n"))
-    try ProgramFolder().expect(2, path, errors: "\(path): it is no regular file; standard input is named -\n")
+    #expect(named.errors.contains("x.widget.yml: it is not a regular file; standard input is named -\n"))
+    try ProgramFolder().expect(2, path, errors: "\(path): it is not a regular file; standard input is named -\n")
   }
 
   @Test("a path that vanishes between finding and reading is reported, and the other files are still checked")

@@ -159,7 +159,7 @@ struct GuidelinesFolderTests {
     #expect(try workspace.shell("cd guidelines && \"$widgetlint\" rules").output.contains("\npriced "))
     try workspace.expect(0, "schema", output: "\"menu\"")
     try workspace.write("rulez: 1\n", to: ".widgetlint.yml")
-    try workspace.expect(2, "schema menu", errors: "\"rulez\" is no key here")
+    try workspace.expect(2, "schema menu", errors: "\"rulez\" is not a key here")
   }
 
   @Test("has a noun for its items with the right article")
@@ -181,6 +181,6 @@ struct GuidelinesFolderTests {
     #expect(try workspace.text(of: "Inn.widget.yml").contains("restaurant: \"Inn\"   # its name\n"))
     try workspace.expect(0, "Inn.widget.yml")
     try workspace.write("id: inner\n", to: "ours/card/guidelines.yml")
-    try workspace.expect(2, "Inn.widget.yml", errors: "these guidelines lie in the folder of others")
+    try workspace.expect(2, "Inn.widget.yml", errors: "guidelines cannot be in the folder of other guidelines")
   }
 }

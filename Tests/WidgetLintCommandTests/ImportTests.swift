@@ -42,7 +42,7 @@ struct ImportTests {
         noConfiguration
       ),
       ("", "app/Today/Info.plist", "app/Today/Info.plist: it is a file; give a folder or a project"),
-      ("", "app --output Maps.widget.yml", "error: Maps.widget.yml: it is there already; --force writes over it\n"),
+      ("", "app --output Maps.widget.yml", "error: Maps.widget.yml: it already exists; --force writes over it\n"),
       (
         "", String(repeating: "app ", count: 40),
         "error: several paths are given, expected one\nUsage: widgetlint import "

@@ -23,14 +23,14 @@ struct InitTests {
   @Test("beside a project it offers the import, and makes nothing up", arguments: BuiltInGuidelines.names)
   func project(guidelines: String) throws {
     let workspace = try ProjectTests.workspace()
-    let offer = "\nTake it over from there: widgetlint import Tides.xcodeproj --output Maps.widget.yml --force\n"
+    let offer = "\nImport them: widgetlint import Tides.xcodeproj --output Maps.widget.yml --force\n"
     let run = try workspace.expect(0, "init --guidelines \(guidelines) Maps", output: offer)
     let text = try workspace.text(of: "Maps.widget.yml")
     let said = text.split(separator: "\n").filter { !$0.trimmingCharacters(in: .whitespaces).hasPrefix("#") }
     #expect(said.count <= 6 && !text.contains("\n    families:") && !text.contains("\n    heights:"), "\(text)")
     try workspace.expect(0, "Maps.widget.yml --fail-on info")
     let line =
-      run.output.split(separator: "\n").first { $0.hasPrefix("Take") }?.components(separatedBy: ": ").last ?? ""
+      run.output.split(separator: "\n").first { $0.hasPrefix("Import") }?.components(separatedBy: ": ").last ?? ""
     #expect(try workspace.shell(line.replacing("widgetlint", with: "\"$widgetlint\"", maxReplacements: 1)).status == 0)
     #expect(try workspace.text(of: "Maps.widget.yml").contains("name: Next Tide"))
   }
@@ -109,12 +109,12 @@ struct InitTests {
       ("--rule deep/own --field heights.compact", "given: $.widgets[*].heights.compact"),
       ("--rule own --field '$.widgets[*].buttons[*].title'", "buttons[*].title"),
       ("--rule own --field font.color.light", "given: $.widgets[*].font[*].color.light"),
-      ("--rule Own_Rule", "use small letters, digits and hyphens"), ("--rule title-prefix", "give another name"),
+      ("--rule Own_Rule", "use lowercase letters, digits and hyphens"), ("--rule title-prefix", "give another name"),
       ("--rule ios9", "there is a group of rules ios9 already"),
       ("--rule all", "there is a group of rules all already"),
-      ("--rule null && cat null.yml", "id: \"null\"\n"), ("--rule '[a'", "the id \"[a\" is no name"),
-      ("--rule 'a: b'", "the id \"a: b\" is no name"),
-      ("--rule own --field nope", "\"nope\" is no field, expected one such as name, title, "),
+      ("--rule null && cat null.yml", "id: \"null\"\n"), ("--rule '[a'", "the id \"[a\" is not valid"),
+      ("--rule 'a: b'", "the id \"a: b\" is not valid"),
+      ("--rule own --field nope", "\"nope\" is not a field, expected one such as name, title, "),
       ("--rule own --field heights.compct", "did you mean heights.compact?"),
       ("--rule own --field families", "families[*]"),
       ("--rule own --field app", "app holds fields; name one of them: app.name, app.urlSchemes, "),

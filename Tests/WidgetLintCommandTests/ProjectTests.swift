@@ -172,7 +172,7 @@ struct ProjectTests {
         + "let title: LocalizedStringKey = \"Next Tide\"\n",
       to: Self.swift
     )
-    let run = try workspace.expect(1, "Tides.xcodeproj", output: "a widget above is called \"Next Tide\", too")
+    let run = try workspace.expect(1, "Tides.xcodeproj", output: "a widget above is also called \"Next Tide\"")
     #expect(!run.output.contains("the first one is here"))
   }
 
@@ -256,7 +256,7 @@ struct ProjectTests {
     let run = try workspace.expect(0, "explain \(Self.swift):24", output: "minimum-text-size: failed")
     #expect(!run.output.contains("reload-interval"))
     try workspace.expect(0, "explain \(Self.swift):11", output: ", at ")
-    let nothing = "no rule that is on is about anything on this line"
+    let nothing = "no rule that is on concerns this line"
     try workspace.expect(0, "explain \(Self.swift):1", output: nothing)
     try workspace.expect(0, "explain minimum-text-size App/Info.plist:5")
     try workspace.expect(2, "explain \(Self.swift):999", errors: " lines, and no line 999")
@@ -293,7 +293,7 @@ struct ProjectTests {
       ("sed -i s/iphoneos/watchos/ */*.pbxproj", "Tides.xcodeproj", "its target is for watchOS"),
       ("sed -i s/iphoneos/macosx/ */*.pbxproj", "Tides.xcodeproj", "no widget extension is for iOS"),
       (
-        "sed -i s/widgetkit-/a-/ Widgets/Info.plist", "Tides.xcodeproj", "Tides.xcodeproj: there is no widget extension"
+        "sed -i s/widgetkit-/a-/ Widgets/Info.plist", "Tides.xcodeproj", "there is no widget extension"
       ),
       ("rm Widgets/Info.plist", "import .", "there is no Widgets/Info.plist"),
       ("", "Other.xcodeproj", ": there is no Other.xcodeproj, and no manifest that makes it\n"),
@@ -332,7 +332,7 @@ struct ProjectTests {
     for path in ["./Widgets", "Widgets/../Widgets/Info.plist"] {
       try workspace.expect(0, "import . --extension \(path)")
     }
-    try workspace.expect(2, "import . --extension ./App", errors: "./App is no widget extension that was found")
+    try workspace.expect(2, "import . --extension ./App", errors: "./App is not one of the widget extensions")
   }
 
   @Test("a folder with descriptions names the project beside them, once, and none further below")

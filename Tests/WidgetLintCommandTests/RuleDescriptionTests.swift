@@ -72,7 +72,7 @@ struct RuleDescriptionTests {
     #expect(run.status != 2 && run.output.contains("[our-rule]"), "\(run.output)\(run.errors)")
   }
 
-  @Test("a description beside rules is no rule", arguments: ["yml", "yaml"])
+  @Test("a description beside rules is not a rule", arguments: ["yml", "yaml"])
   func description(ending: String) throws {
     let workspace = try ProgramFolder([
       ".widgetlint.yml": "rulePaths: rules\n", "rules/our-rule.yml": Self.rule,

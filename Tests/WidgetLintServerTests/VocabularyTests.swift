@@ -204,7 +204,7 @@ struct VocabularyTests {
     }
     let fields = folder.file("fields.yml").absoluteString
     try client.change(fields, "- {path: dishes, type: lists, meaning: The dishes}\n")
-    #expect(try client.diagnostics().first?["message"]?.text?.contains("\"lists\" is no type") == true)
+    #expect(try client.diagnostics().first?["message"]?.text?.contains("\"lists\" is not a type") == true)
     let rule = folder.file("names/short-name.yml").absoluteString
     try client.change(rule, (Self.guidelines["names/short-name.yml"] ?? "").replacing("10", with: "20"))
     #expect(try client.diagnostics().first?["message"]?.text?.hasPrefix("missing: ") == true)

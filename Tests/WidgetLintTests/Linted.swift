@@ -69,7 +69,7 @@ extension CheckedFile {
 
   private func findings(of rule: String) -> [Finding] {
     // A renamed rule would find nothing anywhere, and the test would pass.
-    #expect(LintSettings().knows(rule), "\(rule) is no rule")
+    #expect(LintSettings().knows(rule), "\(rule) is not a rule")
     return findings.filter { $0.rule == rule }
   }
 

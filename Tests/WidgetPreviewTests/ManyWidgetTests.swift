@@ -43,10 +43,10 @@ struct ManyWidgetTests {
     ]
     for words in said { #expect(Self.count(words, in: text) == 1, "\(words)") }
     // The widgets that `preview` does not draw either.
-    #expect(Self.count("Not drawn, since many widgets of its file come before it.", in: text) == 600)
+    #expect(Self.count("Not drawn, because many widgets of its file come before it.", in: text) == 600)
     // The next file's widget, which `preview` draws.
-    #expect(Self.count("Drawn by <code>widgetlint preview test.widget.yml</code>", in: text) == 1)
-    #expect(Self.count("Drawn by <code>", in: text) == 1)
+    #expect(Self.count("To draw it, run <code>widgetlint preview test.widget.yml</code>", in: text) == 1)
+    #expect(Self.count("To draw it, run <code>", in: text) == 1)
   }
 
   @Test("are drawn up to a number in a picture, after which only findings are shown")

@@ -122,7 +122,7 @@ struct PageTests {
   func strangeKey(_ key: String) throws {
     let page = Self.report([Examples.check("app: {name: Maps}\nwidgets: [{name: Maps, \"\(key)\": 1}]\n")])
     let widget = try #require(XMLTree.read(page)?.all.first { $0.name == "article" })
-    #expect(widget.allText.contains("is no field of a widget"), "\(widget.allText)")
+    #expect(widget.allText.contains("is not a field of a widget"), "\(widget.allText)")
   }
 
   @Test("headings leave no level out")

@@ -25,7 +25,8 @@ struct ParserFailure {
     }
     if says("invalid Unicode character escape code") {
       return (
-        "an escape is no character, as each half of a pair in JSON such as \\ud83d\\ude00", "write the character itself"
+        "an escape is not a character by itself, like each half of a JSON pair such as \\ud83d\\ude00",
+        "write the character itself"
       )
     }
     if let (hash, swallowed) = swallowingHash {
@@ -73,7 +74,7 @@ struct ParserFailure {
       }
       return (
         "an unquoted value holds a colon and a space, or the indentation is off",
-        "quote the value if the colon belongs to it, else indent the line like its neighbours"
+        "quote the value if the colon belongs to it, else indent the line like its neighbors"
       )
     }
     if says("unexpected ':'") { return ("an unquoted value ends in a colon", "quote the value") }
@@ -115,11 +116,11 @@ struct ParserFailure {
       return ("a comma or a closing bracket is missing", "close the bracket, or write a comma between the values")
     }
     if says("could not find expected ':'") {
-      return ("a line is no key with a value", "write key: value, and indent what belongs to it")
+      return ("a line is not a key with a value", "write key: value, and indent what belongs to it")
     }
     // In the middle of a line, the indentation is not what is wrong.
     guard isInBlock, bytes[line.lowerBound..<offset].allSatisfy(\.isBlank) else { return nil }
-    return ("the indentation does not match the lines above", "indent the line like its neighbours")
+    return ("the indentation does not match the lines above", "indent the line like its neighbors")
   }
 
   // MARK: - Text

@@ -45,7 +45,7 @@ package enum SyntaxFinding {
     case .forbiddenCharacter(let scalar):
       return syntax(
         "the control character U+\(hex(scalar, digits: 4)) is not allowed, expected printable text",
-        scalar == 0 ? "the file may be no text at all" : "remove it, or write it as an escape in double quotes"
+        scalar == 0 ? "the file may not be text at all" : "remove it, or write it as an escape in double quotes"
       )
     case .undefinedAlias(let name):
       let name = DataValue.clipped(name)

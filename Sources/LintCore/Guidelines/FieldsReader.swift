@@ -109,7 +109,8 @@ package struct FieldsReader {
         $0.utf8.first?.isLetter == true && $0.utf8.allSatisfy { $0.isLetter || $0.isDigit }
       })
     else {
-      throw node.fault("\"\(path)\" is no path", help: "write keys of letters and digits, as in dishes[].price.large")
+      let help = "write keys of letters and digits, as in dishes[].price.large"
+      throw node.fault("\"\(path)\" is not a path", help: help)
     }
     if path.utf8.count > Self.mostPathBytes {
       throw node.fault("the path has \(path.utf8.count) bytes, expected \(Self.mostPathBytes) at most")
@@ -124,13 +125,13 @@ package struct FieldsReader {
     let holder = isElement ? String(above.dropLast(2)) : above
     if isUnread(holder) { return }
     guard let number = index(of: holder) else {
-      throw node.fault("\(path) is below no field", help: near(holder) ?? "write the row of \(holder) above it")
+      throw node.fault("\(path) is not below a field", help: near(holder) ?? "write the row of \(holder) above it")
     }
     let (type, other) = (rows[number].type, "\(holder)\(isElement ? "" : "[]").\(keys.last ?? "")")
     let form = !isElement ? type.lone : type.isOneOrMany ? nil : type.element
     guard form?.isMapping == true else {
       let way = type.isOneOrMany || !isElement && type.element?.isMapping == true
-      throw node.fault("\(above) holds no fields", help: way ? "write \(other)" : "its type is no mapping")
+      throw node.fault("\(above) holds no fields", help: way ? "write \(other)" : "its type is not a mapping")
     }
     guard rows[number...].dropFirst().allSatisfy({ $0.isBelow(rows[number]) }) else {
       throw node.fault("\(path) is apart from the other fields of \(holder)", help: "write it beside them")
@@ -211,7 +212,7 @@ package struct FieldsReader {
     guard let kind = ValueKinds.all.first(where: { $0.id == name }) else {
       let names = ValueKinds.all.map { $0.id } + ["mapping"]
       let near = NearName.question(to: name, in: names)
-      throw node.fault("\"\(name)\" is no type, expected \(DataValue.enumerate(names))", help: near)
+      throw node.fault("\"\(name)\" is not a type, expected \(DataValue.enumerate(names))", help: near)
     }
     guard form.kind == nil else { throw node.fault("the type has two kinds of scalars, expected one") }
     form.kind = kind
@@ -246,7 +247,7 @@ package struct FieldsReader {
       if type.lone.words.contains(text) { return Field.Default(.word, text) }
       guard type.lone.value(Array(text.utf8).span) != nil else {
         let expected = type.lone.expected(instead: text, element: type.element)
-        let message = "the default \"\(text)\" is no value of the field, expected \(expected)"
+        let message = "the default \"\(text)\" is not a value of the field, expected \(expected)"
         throw node.fault(message, help: type.lone.hint(for: text)?.text)
       }
       return Field.Default(.value, text)
@@ -260,7 +261,7 @@ package struct FieldsReader {
     case "onlyItem":
       _ = try value.word(among: ["true"])
       guard type == FieldType(lone: FieldType.Form(kind: BooleanKind.self)) else {
-        throw value.faultAtKey("the field is no boolean, which the default is")
+        throw value.faultAtKey("the default is a boolean, and the field is not")
       }
       return Field.Default(.soleItem)
     case "field":
@@ -268,7 +269,7 @@ package struct FieldsReader {
       let path = try value.line()
       if isUnread(path) { return Field.Default(.field, path) }
       guard let number = index(of: path), !path.contains("[") else {
-        let message = "\"\(path)\" is no field above this one that stands outside of lists"
+        let message = "\"\(path)\" is not a field above this one and outside of lists"
         throw value.fault(message, help: index(of: path) == nil ? near(path) : nil)
       }
       let (own, other) = (type.lone, rows[number].type)

@@ -17,7 +17,7 @@ package enum GuidelinesKeys {
     FileKey("meaning", .text(), required: true, "What one description describes, in one sentence"),
     FileKey("default", .truth(), "Whether a description that names no guidelines follows these"),
     FileKey("items", .keys(items), "The things that findings are about"),
-    FileKey("derived", .names(.keys(derived)), "Fields that stand for the first of some that is written"),
+    FileKey("derived", .names(.keys(derived)), "Fields that take the value of the first of several that is written"),
     FileKey("names", .names(texts), "The fields that hold the names which phrases have in braces"),
     FileKey("apiNames", texts, "Patterns of the names that the platform's API has for values"),
     FileKey("unknownValues", .truth(), "Whether <…> is a value of every field: one that is there, but not known"),
@@ -31,7 +31,7 @@ package enum GuidelinesKeys {
     FileKey("list", .text(), required: true, "The path of their list"),
     FileKey("noun", .text(), required: true, "The noun for one of them"),
     FileKey("name", texts, required: true, "The keys that lead from one to its name"),
-    FileKey("otherName", texts, "The keys that lead to a path whose end names it where its name is not known"),
+    FileKey("otherName", texts, "The keys that lead to a path whose last part names one whose name is not known"),
   ]
 
   /// The keys of a derived field.
@@ -50,7 +50,7 @@ package enum GuidelinesKeys {
   /// The keys of a type's examples.
   static let type = [
     FileKey("name", .text(), required: true, "The name of the type"),
-    FileKey("expected", .text(), "The words for a value, if the type is no kind of scalar"),
+    FileKey("expected", .text(), "The words for a value, if the type is not a kind of scalar"),
     FileKey("right", texts, required: true, "Lines that are right"),
     FileKey("wrong", texts, required: true, "Lines that are wrong"),
   ]
@@ -67,7 +67,7 @@ package enum GuidelinesKeys {
   static let field = [
     FileKey("path", .text(), required: true, "The place in the description, with [] after a list"),
     FileKey("type", .oneOrMany(.either(types, .names(nil))), required: true, "What its values are"),
-    FileKey("meaning", .text(), required: true, "Its meaning in one sentence, without a full stop"),
+    FileKey("meaning", .text(), required: true, "Its meaning in one sentence, without a period"),
     FileKey("required", .truth(), "Whether the mapping above must hold it"),
     FileKey("needsOne", .truth(), "Whether its mapping must hold one field at least"),
     FileKey("atLeast", .text(), "The fewest elements of its list"),
@@ -75,7 +75,7 @@ package enum GuidelinesKeys {
     FileKey("standsFor", .text(), "The field in whose place a lone scalar means this one"),
     FileKey("readBy", texts, "Who reads it if no rule does: the import, pictures, people"),
     FileKey("called", texts, "What else people call it"),
-    FileKey("meant", .names(texts), "Patterns of texts that are no words of it, by the word that they mean"),
+    FileKey("meant", .names(texts), "Patterns of texts that are not words of it, by the word that they mean"),
     FileKey("call", .text(), "A value to write in place of a call of an API, as the advice on one shows it"),
     FileKey("example", .text(), "A value, as the advice to add the field shows it"),
   ]

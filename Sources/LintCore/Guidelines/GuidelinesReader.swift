@@ -42,7 +42,7 @@ package struct GuidelinesReader {
   private func id(_ node: StrictNode) throws(Finding) -> String {
     let id = try node.line()
     guard id.utf8.first?.isLetter == true, id.utf8.allSatisfy(\.isOfID) else {
-      throw node.fault("the id \"\(id)\" is no name", help: "use small letters, digits and hyphens")
+      throw node.fault("the id \"\(id)\" is not valid", help: "use lowercase letters, digits and hyphens")
     }
     return id
   }
@@ -60,7 +60,7 @@ package struct GuidelinesReader {
     let list = fields.part("list") { node throws(Finding) in
       let row = try row(node)
       guard row.type.element?.isMapping == true, !row.path.contains("[") else {
-        throw node.fault("\(row.path) is no list of mappings outside of other lists")
+        throw node.fault("\(row.path) is not a list of mappings outside of other lists")
       }
       return row.path
     }
@@ -78,7 +78,7 @@ package struct GuidelinesReader {
   private func noun(_ node: StrictNode) throws(Finding) -> String {
     let noun = try node.line()
     guard !noun.isEmpty, noun.utf8.allSatisfy({ $0.isLetter }) else {
-      throw node.fault("the noun \"\(noun)\" is no word of letters, as paths have it")
+      throw node.fault("the noun \"\(noun)\" is not a word of letters, which paths need")
     }
     guard !Guidelines(id: "").placeholders.contains(noun) else {
       throw node.fault("\"\(noun)\" is a placeholder of its own, and no noun")
@@ -120,7 +120,7 @@ package struct GuidelinesReader {
     let paths = try value.oneOrMany().map { node throws(Finding) in
       let row = try row(node)
       guard (row.type.element ?? row.type.lone).holdsText, !row.path.contains("[") else {
-        throw node.fault("\(row.path) is no text outside of lists")
+        throw node.fault("\(row.path) is not a text outside of lists")
       }
       return row.path
     }
@@ -161,7 +161,7 @@ package struct GuidelinesReader {
       let name = fields.part("name") { node throws(Finding) in
         let name = try node.line()
         if fields.nodes["expected"] == nil, TypeGuide.kind(named: name) == nil {
-          throw node.fault("\"\(name)\" is no kind of scalar", help: "say what is expected")
+          throw node.fault("\"\(name)\" is not a kind of scalar", help: "say what is expected")
         }
         return name
       }

@@ -70,7 +70,7 @@ extension Facts {
       if child == nil, !key.hasPrefix("x-") {
         let choices = table.children(of: field).map { table[$0].key }
         let question = NearName.question(to: key, in: choices)
-        throw ImportFailure(message("\"\(name)\" is no field", at: value, question), choices: choices)
+        throw ImportFailure(message("\"\(name)\" is not a field", at: value, question), choices: choices)
       }
       if let child, !value.entries.isEmpty, !table.children(of: child).isEmpty, values[name] == nil {
         try complete(with: value, below: child, name + ".", in: table)

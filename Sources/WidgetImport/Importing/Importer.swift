@@ -91,7 +91,7 @@ package struct Importer {
       let folder = name.hasSuffix("/") ? String(name.dropLast()) : name
       guard let found = [folder, below].compactMap(\.self).first(where: known.contains) else {
         let names = finder.extensions.map { $0.target?.name ?? $0.infoPlist }
-        throw ImportFailure("\(name) is no widget extension that was found; these were", choices: names)
+        throw ImportFailure("\(name) is not one of the widget extensions", choices: names)
       }
       wanted.insert(found)
     }

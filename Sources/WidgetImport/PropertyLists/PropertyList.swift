@@ -59,7 +59,7 @@ extension PropertyList {
       }
       let root = try XMLReader.read(readable, path: path, left).root
       guard root.name == "plist" else {
-        throw ImportNote(path: path, line: root.line, "it is no property list, but a <\(root.name)>")
+        throw ImportNote(path: path, line: root.line, "it is not a property list, but a <\(root.name)>")
       }
       guard let first = root.children.first(where: { $0.name != "key" }) else {
         throw ImportNote(path: path, line: 1, "it holds nothing")

@@ -44,7 +44,7 @@ final class XMLReader {
     let isRead = status == XML_STATUS_OK || XML_GetErrorCode(parser) == XML_ERROR_ABORTED
     guard isRead, !reader.nodes.isEmpty else {
       let reason = XML_ErrorString(XML_GetErrorCode(parser)).map { String(cString: $0) } ?? "unknown error"
-      throw ImportNote(path: path, line: line, "it is no XML (\(reason))")
+      throw ImportNote(path: path, line: line, "it is not XML (\(reason))")
     }
     return XMLDocument(reader.nodes, path: path)
   }

@@ -93,7 +93,7 @@ public struct Baseline: Sendable {
       .map { entry, allowance in
         let (found, expected) = (allowance.used, allowance.count)
         let message =
-          found == 0 ? "no longer occurs" : "occurs less often than the entry counts: \(found), not \(expected)"
+          found == 0 ? "no longer occurs" : "occurs less often than the entry says: \(found), not \(expected)"
         return Finding(
           rule: "stale-baseline",
           severity: .warning,

@@ -60,7 +60,7 @@ package struct Configuration: Sendable {
       if fields.isEmpty {
         let names = parents.flatMap { parent in parent.table.children(of: parent.field).map { parent.table[$0].key } }
         let near = NearName.question(to: name, in: Set(names))
-        faults.add(value.faultAtKey("\"\(name)\" is no field", help: near))
+        faults.add(value.faultAtKey("\"\(name)\" is not a field", help: near))
       } else if value.kind == .mapping {
         check(value, below: fields.filter { !$0.table.children(of: $0.field).isEmpty }, faults)
       } else if value.isNothing {

@@ -57,7 +57,7 @@ package struct ConfigurationFile: Sendable {
     let unused = suppress.enumerated().compactMap { used.contains(SuppressionPlace(file: path, index: $0)) ? nil : $1 }
     guard let stream = unused.first?.node.stream else { return nil }
     let findings = unused.map { suppression in
-      let message = "\(suppression.rule) finds nothing in these files, so that the suppression is not needed"
+      let message = "\(suppression.rule) finds nothing in these files, so the suppression is not needed"
       return Finding(.unusedSuppression, message, help: "remove it", range: suppression.node.range)
     }
     return CheckedFile(name: name, tree: stream, findings: findings)

@@ -4,7 +4,7 @@ package enum ConfigurationKeys {
   /// The keys at the top of the file.
   package static let file = [
     FileKey("extends", texts, "Configurations to read first, relative to this folder and within the repository"),
-    FileKey("root", .truth(), "Whether it stands alone on purpose, though a configuration is above it"),
+    FileKey("root", .truth(), "Whether it stands alone on purpose, although there is a configuration above it"),
     FileKey("rules", .settings, "The severity of rules, or their severity and parameters"),
     FileKey("exclude", texts, "The files that are not checked, as globs"),
     FileKey("rulePaths", texts, "Files and folders with more rules, below this folder"),

@@ -91,12 +91,12 @@ private struct ConfigurationReader {
     // Compares bytes, as the system does: as a Character, a slash with a combining mark is not a slash.
     let leadsUp = FilePath(path).components.contains { $0.elementsEqual("..".utf8) }
     if path.utf8.contains(0) {
-      faults.add(node.fault("\"\(path)\" holds a zero: no file can have such a name"))
+      faults.add(node.fault("\"\(path)\" contains a NUL byte, which no file name can have"))
     } else if let advice, leadsUp || FilePath(path).isAbsolute {
       let message = "\"\(path)\" leads out of the configuration's folder, expected a path below it"
       faults.add(node.fault(message, help: advice))
     } else if FilePath(path).isAbsolute {
-      faults.add(node.fault("\"\(path)\" starts at the root, expected a path from the configuration's folder"))
+      faults.add(node.fault("\"\(path)\" is an absolute path, expected one relative to the configuration's folder"))
     } else {
       return path
     }
@@ -152,7 +152,7 @@ private struct ConfigurationReader {
       }
       if let file = try? files.text(), FilePath(file).hasEnding(DescriptionName.endings) {
         let help = "in a description, write # \(ProductInfo.name):disable-next \(rule) -- reason"
-        faults.add(files.fault("\"\(file)\" is no source, expected files of a project", help: help))
+        faults.add(files.fault("\"\(file)\" is not a source file, expected files of a project", help: help))
       }
       return ConfiguredSuppression(rule: rule, files: globs(files), reason: reason, node: node, entry: entry)
     }

@@ -23,7 +23,7 @@ package struct Glob: Sendable, Equatable {
     if pattern.hasPrefix("!") { return "a leading ! takes nothing out again; write [!] for the character" }
     if GlobPath.names(pattern).contains(where: { $0 == ".." }) { return "it leads out of the folder" }
     if let brace = pattern.firstIndex(of: "{"), pattern[brace...].drop(while: { $0 != "," }).contains("}") {
-      return "braces are no alternatives here; write a pattern for each"
+      return "braces do not list alternatives here; write a pattern for each"
     }
     return parts.lazy.compactMap { $0?.fault }.first
   }

@@ -56,7 +56,7 @@ struct SettingsDraft {
         }
       } else if isComplete, !groups.exists(change.name) {
         let near = NearName.question(to: change.name, in: unset.knownRules + groups.names)
-        let message = "\"\(change.name)\" is no rule, and no group of rules"
+        let message = "\"\(change.name)\" is not a rule or a group of rules"
         faults.add(change.node.faultAtKey(message, help: near ?? "\(ProductInfo.name) rules lists them"))
       }
     }
@@ -66,7 +66,7 @@ struct SettingsDraft {
   func check(_ name: String, at node: StrictNode) {
     if unset.knows(name) || !isComplete { return }
     let near = NearName.question(to: name, in: unset.knownRules)
-    faults.add(node.fault("\"\(name)\" is no rule", help: near ?? "\(ProductInfo.name) rules lists them"))
+    faults.add(node.fault("\"\(name)\" is not a rule", help: near ?? "\(ProductInfo.name) rules lists them"))
   }
 
   private mutating func apply(toOne change: ConfigurationFile.RuleSetting) throws(Finding) {

@@ -175,7 +175,7 @@ package struct FileExplanation {
     var length = 0
     for given in nodes(evaluator) {
       guard evaluator.budget.left >= 0, length < Self.longest else {
-        let reason = "what follows takes too many steps to be explained; name one line"
+        let reason = "explaining the rest takes too many steps; name one line"
         sentences.append(Sentence(rule: rule.id, answer: nil, place: file.name, reason: reason))
         break
       }

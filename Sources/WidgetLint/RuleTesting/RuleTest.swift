@@ -35,7 +35,7 @@ package struct RuleTest: Sendable {
     let linter = example.parameters.isEmpty ? ready : Self.linter(for: rule)
     let checked = linter.check(example.description, name: "example")
     if let fault = checked.findings.first(where: { $0.rule != rule.id }) {
-      return "noisy: the example is no valid description: \(fault.message)"
+      return "noisy: the example is not a valid description: \(fault.message)"
     }
     let found = checked.findings.map(\.path)
     let (places, reports) = (Set(found), Set(example.reports))

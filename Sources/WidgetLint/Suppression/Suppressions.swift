@@ -94,7 +94,7 @@ package struct Suppressions {
     let limit = excess.map { range in
       let message = "the suppressions of the file name more than \(Suppression.mostNames) rules, expected fewer;"
       let help = "suppress a rule for the whole file with disable-file, or switch it off in the configuration"
-      return finding(.limitExceeded, message + " from here on none is read", help: help, range)
+      return finding(.limitExceeded, message + " the rest is ignored", help: help, range)
     }
     func isJudged(_ covered: Range<Int>) -> Bool {
       guard let unread else { return false }
@@ -123,7 +123,7 @@ package struct Suppressions {
     let isAlone = unused.allSatisfy { $0 }
     for (index, name) in names.enumerated() where !name.isUsed {
       if unused[index] {
-        let message = "\(name.id) finds nothing here, so that the suppression is not needed"
+        let message = "\(name.id) finds nothing here, so the suppression is not needed"
         let edit = isAlone ? removal : suppression.removal(ofName: index)
         let fix = ("remove it", edit)
         found.append(finding(.unusedSuppression, message, help: "remove it", name.range, actual: name.id, fix: fix))
@@ -136,7 +136,7 @@ package struct Suppressions {
       } else if !settings.knows(name.id) {
         let question = near.nearest(to: name.id).map { NearName.question($0) }
         let help = question ?? "\(ProductInfo.name) rules lists them"
-        found.append(finding(.unknownRule, "\"\(name.id)\" is no rule", help: help, name.range, actual: name.id))
+        found.append(finding(.unknownRule, "\"\(name.id)\" is not a rule", help: help, name.range, actual: name.id))
       }
     }
     return found
@@ -176,7 +176,7 @@ package struct Suppressions {
       let (name, start) = (suppression.names[count].id, suppression.names[count].range.lowerBound)
       let dashes = Suppression.dashes(before: name)
       let found = dashes > 0 ? "\"\(name)\"" : "what follows \(suppression.names[count - 1].id)"
-      let message = "\(found) is no rule, expected -- \(dashes > 0 ? "and a blank " : "")before a reason"
+      let message = "\(found) is not a rule, expected -- \(dashes > 0 ? "and a blank " : "")before a reason"
       let fix = ("write --", TextEdit(start..<start + dashes, dashes == name.utf8.count ? "--" : "-- "))
       let range = start..<suppression.range.upperBound
       return finding(.suppressionWithoutReason, message, range, actual: ids, fix: fix)

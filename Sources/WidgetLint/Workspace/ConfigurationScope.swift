@@ -98,7 +98,7 @@ package final class ConfigurationScope {
     for name in pool.selection.names where !known.knows(name) && !groups.exists(name) {
       let near = NearName.question(to: name, in: known.knownRules + groups.names)
       throw .message(
-        "\"\(name)\" is no rule, and no group of rules; \(near ?? "\(ProductInfo.name) rules lists them")"
+        "\"\(name)\" is not a rule or a group of rules; \(near ?? "\(ProductInfo.name) rules lists them")"
       )
     }
   }

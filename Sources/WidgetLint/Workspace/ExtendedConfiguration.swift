@@ -99,7 +99,7 @@ struct ExtendedConfiguration {
   private func fault(in node: StrictNode, _ path: FilePath) -> Finding? {
     let shown = path.shortest(in: pool.currentFolder).shown
     let most = ConfigurationLimits.files
-    if open.contains(path) { return node.fault("\(shown) leads back to itself, expected one that does not") }
+    if open.contains(path) { return node.fault("\(shown) extends itself, directly or through other files") }
     if files.count + open.count > most { return node.fault("more than \(most) configurations are read") }
     // Both a path as written and a link may lead out of the repository.
     let tree = pool.source.repository(of: folder) ?? folder

@@ -45,7 +45,7 @@ extension FileSource {
     let folders = all.filter { $0.path.lastComponent.elementsEqual(LoadedGuidelines.marker.utf8) }.map(\.path.parent)
     for folder in folders {
       if let outer = folders.first(where: { folder.relative(to: $0) != nil && $0 != folder }) {
-        throw .message("\(folder.shown): these guidelines lie in the folder of others, \(outer.shown)")
+        throw .message("\(folder.shown): guidelines cannot be in the folder of other guidelines, \(outer.shown)")
       }
       let inside = all.compactMap { file in file.path.relative(to: folder).map { (path: $0.shown, own: file.own) } }
       let set = try Self.guidelines(folder, inside)

@@ -46,7 +46,7 @@ struct RootCommand: ParsableCommand {
     else { return nil }
     let names = commands.map { $0.commandName }
     let advice = NearName.question(to: name, in: names) ?? "expected \(DataValue.enumerate(names))"
-    return "\"\(RawArguments.shown(name))\" is no command; \(advice)"
+    return "\"\(RawArguments.shown(name))\" is not a command; \(advice)"
   }
 
   /// Returns the subcommand with a name; nil if there is none.

@@ -114,7 +114,7 @@ struct ExplainCommand: ConfiguredCommand {
     }
     for finding in file.findings where Check.isAboutUnreadText(finding.rule) {
       let position = file.position(of: finding.range.lowerBound)
-      text += "not all is read: \(position.line):\(position.column): \(finding.message)\n"
+      text += "some of the file was not read: \(position.line):\(position.column): \(finding.message)\n"
     }
     return shown(explanations.filter { rule != nil || !$0.isIdle }, at: place, fields: fields, text)
   }
@@ -162,7 +162,7 @@ struct ExplainCommand: ConfiguredCommand {
       return json.pretty() + "\n"
     }
     let said = FileExplanation.Sentence.text(found)
-    let lines = (said.isEmpty ? "no rule that is on is about anything on this line\n" : said) + fields
+    let lines = (said.isEmpty ? "no rule that is on concerns this line\n" : said) + fields
     return note + "\(place.path.shown):\(place.line ?? 1)\n"
       + lines.split(separator: "\n").map { "  \($0)\n" }.joined()
   }
@@ -173,7 +173,7 @@ struct ExplainCommand: ConfiguredCommand {
     }
     let ids = LintSettings(scope.known, scope.known.defaultSet).knownRules
     let near = NearName.question(to: rule, in: ids).map { "; \($0)" } ?? "; widgetlint rules lists them"
-    return .message("\"\(rule)\" is no rule\(near)")
+    return .message("\"\(rule)\" is not a rule\(near)")
   }
 
   /// A file, and a line from 1 if one is given.

@@ -96,7 +96,7 @@ struct ImportCommand: PathsCommand {
     }
     if check {
       for format in formats where ReportFormat(argument: format) == nil {
-        throw ValidationError("\(format) is no format, expected \(ReportFormat.help)")
+        throw ValidationError("\(format) is not a format, expected \(ReportFormat.help)")
       }
       try SharedArguments.validate(config: config, isolated: isolated)
       return
@@ -109,7 +109,7 @@ struct ImportCommand: PathsCommand {
     ]
     for (flag, isGiven) in ofCheck where isGiven { throw ValidationError("\(flag) needs --check") }
     if let format = formats.last, !["yaml", "json"].contains(format) {
-      throw ValidationError("\(format) is no format, expected yaml or json")
+      throw ValidationError("\(format) is not a format, expected yaml or json")
     }
   }
 
@@ -237,7 +237,7 @@ extension ImportCommand {
       guard let output else { return Console.showOutput(Array(text.utf8)) }
       let file = isFolder ? output.appending(Self.name(of: app, among: apps)) : output
       if !force, (try? FileSystem.kind(of: file, followingLinks: false)) != nil {
-        status = Console.fail("\(file.shown): it is there already; --force writes over it")
+        status = Console.fail("\(file.shown): it already exists; --force writes over it")
       } else if Console.writeOutput(text, to: file) == .failed {
         status = .failed
       }

@@ -67,12 +67,12 @@ struct InitCommand: RunnableCommand {
       held.count > 1
       ? VisibleText.argument(file.parent.shown + "/") : "\(VisibleText.argument(file.shown)) --force"
     let offer = """
-      \(shown) says what its widgets are, so that all else in the description is commented out.
-      Take it over from there: \(ProductInfo.name) import \(shown) --output \(output)
+      \(shown) defines its widgets, so everything else in the description is commented out.
+      Import them: \(ProductInfo.name) import \(shown) --output \(output)
       Or check the project itself: \(ProductInfo.name) \(shown)
 
       """
-    return try Self.write(files, project == nil ? "Change what is not so, and check it: \(ProductInfo.name)\n" : offer)
+    return try Self.write(files, project == nil ? "Correct what is wrong, then check it: \(ProductInfo.name)\n" : offer)
   }
 
   /// Writes files, which must not exist yet, and prints what to do next.
@@ -105,7 +105,7 @@ struct InitCommand: RunnableCommand {
       let name = field ?? ""
       let near = NearName.question(to: name, in: starts[0].names).map { "; \($0)" }
       let names = DataValue.enumerate(starts[0].names(below: nil), "and")
-      throw .message("\"\(name)\" is no field\(near ?? ", expected one such as \(names)")")
+      throw .message("\"\(name)\" is not a field\(near ?? ", expected one such as \(names)")")
     }
     guard let text = try start.text(about: field) else {
       let names = DataValue.enumerate(start.names(below: field))
@@ -129,6 +129,6 @@ struct InitCommand: RunnableCommand {
     if let set = known.set(name) { return set }
     let names = known.sets.map(\.id)
     let near = NearName.question(to: name, in: names) ?? "expected \(DataValue.enumerate(names))"
-    throw .message("\"\(name)\" is no set of guidelines; \(near)")
+    throw .message("\"\(name)\" is not a set of guidelines; \(near)")
   }
 }

@@ -28,7 +28,7 @@ struct RulesCommand: ConfiguredCommand {
 
   func validate() throws {
     if coverage, format == .html {
-      throw ValidationError("--coverage is no page; give it with --format text or --format json")
+      throw ValidationError("--coverage is not a page; use it with --format text or --format json")
     }
   }
 

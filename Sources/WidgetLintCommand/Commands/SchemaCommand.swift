@@ -27,7 +27,7 @@ struct SchemaCommand: RunnableCommand {
       _ = try KnownGuidelines.read()
       let names = JSONSchema.names + known.sets.map(\.id)
       let near = NearName.question(to: name, in: names) ?? "expected \(DataValue.enumerate(names))"
-      throw .message("\"\(name)\" is no schema; \(near)")
+      throw .message("\"\(name)\" is not a schema; \(near)")
     }
     return Console.writeOutput(schema)
   }

@@ -50,7 +50,7 @@ final class FixWriter: Sendable {
     }
     guard fixed.isChanged else { return fixed.after }
     if (try? FileSource().repository(of: file.walked ?? file.path.parent, holds: file.path)) == false {
-      tally.status = Console.fail("\(name): not fixed, and left as it was: the link leads out of the repository")
+      tally.status = Console.fail("\(name): not fixed: the link leads out of the repository")
       return fixed.before
     }
     do throws(SystemError) {
@@ -58,7 +58,7 @@ final class FixWriter: Sendable {
       // False if the file was already fixed under another name, so that there is nothing left to write.
       guard try FileReplacement.replace(file.path, from: old, to: new) else { return fixed.after }
     } catch {
-      tally.status = Console.fail("\(name): not fixed, and left as it was: \(error.message)")
+      tally.status = Console.fail("\(name): not fixed: \(error.message)")
       return fixed.before
     }
     if suppresses {

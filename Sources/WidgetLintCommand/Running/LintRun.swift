@@ -158,7 +158,7 @@ final class LintRun {
     if returnsText {
       if !options.quiet {
         let name = options.stdinFilename.shown
-        Console.note("\(name): excluded by the configuration, and given back as it is; --no-exclude reads it")
+        Console.note("\(name): excluded by the configuration, so it is returned unchanged; --no-exclude checks it")
       }
       let returned = try Self.returnText(named: options.stdinFilename)
       // Goes on with the other files, if there are any.

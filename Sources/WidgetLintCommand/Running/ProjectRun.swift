@@ -109,7 +109,7 @@ struct ProjectRun {
   static func reason(forNamed path: FilePath, _ workspace: Workspace) throws(WorkspaceError) -> WorkspaceError? {
     if Workspace.isConfiguration(path.lastComponent) {
       let advice = "\(ProductInfo.name) config prints what it sets"
-      return .message("\(path.shown): a configuration is no description; \(advice)")
+      return .message("\(path.shown): a configuration is not a description; \(advice)")
     }
     guard ProjectLinter.isSource(path) else { return nil }
     let project = try linters(ofSource: path, workspace).first?.path.shown

@@ -12,7 +12,7 @@ enum Message {
   /// Reads the body of a message.
   init(_ body: [UInt8]) {
     guard let root = JSONValue(json: body) else {
-      self = .invalid(id: nil, ResponseError(.parseError, "the message is no JSON in UTF-8, or too large or too deep"))
+      self = .invalid(id: nil, ResponseError(.parseError, "the message is not JSON in UTF-8, or too large or too deep"))
       return
     }
     guard root.kind == .object else {

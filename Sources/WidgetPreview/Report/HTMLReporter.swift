@@ -93,9 +93,9 @@ package struct HTMLReporter: ProjectReporter {
     guard pictures.hasRoom else {
       undrawnCount += 1
       defer { previewed.add(0) }
-      guard previewed.hasRoom else { return .note("Not drawn, since many widgets of its file come before it.") }
+      guard previewed.hasRoom else { return .note("Not drawn, because many widgets of its file come before it.") }
       let command = "\(ProductInfo.name) preview \(VisibleText.argument(file))"
-      return "<p class=\"muted\">Drawn by <code>\(command)</code></p>"
+      return "<p class=\"muted\">To draw it, run <code>\(command)</code></p>"
     }
     let picture = WidgetPicture(widget)
     let svg = picture.svg(id: "picture-\(pictures.count + 1)", document: document) ?? ""

@@ -48,8 +48,8 @@ struct SyntaxTests {
       ("inn:\n  name: \"Lion\" Nearby", "after the quote", "\\\"", "2:16"),
       ("inn:\n  - 'Lion' Nearby", "after the quote", "''", "2:12"),
       ("inn: {opens: lion:}", "colon", "quote", "1:18"),
-      ("{\"inn\": {\"name\": \"Lion \\ud83e\\udd81\"}}", "in JSON", "write the character itself", "1:26"),
-      ("inn:\n  name: Lion\n  webSchemes:lion\n", "no key with a value", "write key: value", "4:1"),
+      ("{\"inn\": {\"name\": \"Lion \\ud83e\\udd81\"}}", "JSON pair", "write the character itself", "1:26"),
+      ("inn:\n  name: Lion\n  webSchemes:lion\n", "not a key with a value", "write key: value", "4:1"),
     ]
   )
   func causes(text: String, cause: String, help: String, expected: String) {
@@ -85,7 +85,7 @@ struct SyntaxTests {
     "another encoding, a control character and what is no text are named, with what to do",
     arguments: [
       ([0xFF, 0xFE, 0x61, 0x00], "UTF-16", "UTF-8"), ([0x61, 0xE9], "0xE9", "UTF-8"),
-      ([0x61, 0x00], "U+0000", "no text"), ([0x61, 0x07], "U+0007", "escape"), ([0x1B], "U+001B", "escape"),
+      ([0x61, 0x00], "U+0000", "not be text"), ([0x61, 0x07], "U+0007", "escape"), ([0x1B], "U+001B", "escape"),
       ([0xEF, 0xBF, 0xBE], "U+FFFE", "escape"),
       ([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A], "0x89", "UTF-8"),
     ] as [([UInt8], String, String)]

@@ -44,7 +44,7 @@ struct FolderFaultTests {
       (
         ["card/lost.yml": "id: lost\nwhen: {path: $.guidelines, present: true}\nRULE"],
         [
-          "card/lost.yml:2:14 the path \"$.guidelines\" names \"guidelines\", which is no field of a description its fields are inn and courses"
+          "card/lost.yml:2:14 the path \"$.guidelines\" names \"guidelines\", which is not a field of a description its fields are inn and courses"
         ]
       ),
       (
@@ -55,7 +55,7 @@ struct FolderFaultTests {
         [
           "statements.yml:1:29 found \"B\", expected A",
           "card/lost.yml:1:5 the id \"lst\" is not the file's name \"lost\" name the file lst.yml",
-          "card/named.yml:3:1 \"sumary\" is no key here did you mean summary?",
+          "card/named.yml:3:1 \"sumary\" is not a key here did you mean summary?",
         ]
       ),
     ] as [([String: String], [String])]

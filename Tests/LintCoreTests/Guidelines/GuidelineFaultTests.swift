@@ -51,22 +51,25 @@ struct GuidelineFaultTests {
       (row("a", "{}"), "1:13 the type is empty"),
       (row("a", "{words: []}"), "1:20 the list of words is empty"),
       (row("a", "{words: [b, c, b]}"), "1:34 the word \"b\" is given twice"),
-      (row("a", "{wrds: [b]}"), "1:20 \"wrds\" is no key here did you mean words?"),
+      (row("a", "{wrds: [b]}"), "1:20 \"wrds\" is not a key here did you mean words?"),
       (row("a", "{list: {list: text}}"), "1:20 a list holds no lists, expected another type"),
       (
         row("a", "[{words: [b]}, {list: {words: [c]}}]"),
         "1:13 the elements of the list have other words than a value beside it, expected the same"
       ),
-      ("- {path: a, type: }", "1:3 meaning is missing, which is required\n1:13 found nothing, expected a text"),
-      ("- {path: a}", "1:3 type is missing, which is required\n1:3 meaning is missing, which is required"),
-      ("- {pth: a, type: mapping, meaning: m}\n" + row("a.b", "text"), "1:4 \"pth\" is no key here did you mean path?"),
+      ("- {path: a, type: }", "1:3 meaning is missing\n1:13 found nothing, expected a text"),
+      ("- {path: a}", "1:3 type is missing\n1:3 meaning is missing"),
+      (
+        "- {pth: a, type: mapping, meaning: m}\n" + row("a.b", "text"),
+        "1:4 \"pth\" is not a key here did you mean path?"
+      ),
       ("- a\n" + row("a.b", "text"), "1:3 found \"a\", expected a mapping"),
       (row("[a]", "mapping") + row("a.b", "text"), "1:4 found a list, expected a text"),
       (
         row("a.b", "mapping") + row("c.d", "text"),
-        "1:10 a.b is below no field write the row of a above it\n2:10 c.d is below no field write the row of c above it"
+        "1:10 a.b is not below a field write the row of a above it\n2:10 c.d is not below a field write the row of c above it"
       ),
-      ("- {type: text, meaning: m}", "1:3 path is missing, which is required"),
+      ("- {type: text, meaning: m}", "1:3 path is missing"),
       ("a: b", "1:1 found a mapping, expected a list"),
       ("", "1:1 the file is empty"),
       ("- {path: a, type: text, meaning: m, meaning: n}", "1:37 the key \"meaning\" is given twice"),
@@ -76,10 +79,10 @@ struct GuidelineFaultTests {
         row("guidelines", "text"),
         "1:10 the field guidelines is part of every table: a description names its guidelines there"
       ),
-      (inn + row("inm.size", "number"), "5:10 inm.size is below no field did you mean inn?"),
-      (inn + row("inn.name.first", "text"), "5:10 inn.name holds no fields its type is no mapping"),
+      (inn + row("inm.size", "number"), "5:10 inm.size is not below a field did you mean inn?"),
+      (inn + row("inn.name.first", "text"), "5:10 inn.name holds no fields its type is not a mapping"),
       (inn + row("courses.size", "number"), "5:10 courses holds no fields write courses[].size"),
-      (inn + row("'inn[].size'", "number"), "5:10 inn[] holds no fields its type is no mapping"),
+      (inn + row("'inn[].size'", "number"), "5:10 inn[] holds no fields its type is not a mapping"),
       (row("a", "{oneOrMany: mapping}") + row("'a[].b'", "text"), "2:10 a[] holds no fields write a.b"),
       (inn + row("inn.size", "number"), "5:10 inn.size is apart from the other fields of inn write it beside them"),
       (
@@ -89,37 +92,37 @@ struct GuidelineFaultTests {
       (
         row("a", "txt, default: 3, atLeast: 1, meant: {b: c}") + row("'a[].b'", "text, standsFor: a")
           + row("a.c", "text") + row("d", "text, default: {field: a}"),
-        "1:19 \"txt\" is no type, expected \(types) did you mean text?"
+        "1:19 \"txt\" is not a type, expected \(types) did you mean text?"
       ),
       (
         row("a", "{list: txt}, required: 1") + row("'a[].b'", "mapping") + row("'a[].b.c'", "text"),
-        "1:26 \"txt\" is no type, expected \(types) did you mean text?\n1:42 found \"1\", expected true or false"
+        "1:26 \"txt\" is not a type, expected \(types) did you mean text?\n1:42 found \"1\", expected true or false"
       ),
       (
         row("a.b", "mapping") + row("a.b.c", "text, standsFor: a.b"),
-        "1:10 a.b is below no field write the row of a above it"
+        "1:10 a.b is not below a field write the row of a above it"
       ),
-      (row("a", "number, default: many"), "1:36 the default \"many\" is no value of the field, expected a number"),
+      (row("a", "number, default: many"), "1:36 the default \"many\" is not a value of the field, expected a number"),
       (
         row("a", "{list: mapping}, default: d"),
-        "1:45 the default \"d\" is no value of the field, expected a list of mappings"
+        "1:45 the default \"d\" is not a value of the field, expected a list of mappings"
       ),
       (
         row("a", "mapping, default: d"),
-        "1:37 the default \"d\" is no value of the field, expected a mapping of its fields"
+        "1:37 the default \"d\" is not a value of the field, expected a mapping of its fields"
       ),
       (row("a", "number, default: [1]"), "1:27 found a list, expected a text"),
       (row("a", "number, default: ~"), "1:36 found nothing, expected a text"),
-      (row("a", "number, default: {fild: b}"), "1:37 \"fild\" is no key here did you mean field?"),
+      (row("a", "number, default: {fild: b}"), "1:37 \"fild\" is not a key here did you mean field?"),
       (
         row("a", "number, default: {text: b, onlyItem: true}"),
         "1:27 found 2 entries, expected one write {field: PATH}, {text: WORDS} or {onlyItem: true}"
       ),
-      (row("a", "number, default: {onlyItem: true}"), "1:37 the field is no boolean, which the default is"),
+      (row("a", "number, default: {onlyItem: true}"), "1:37 the default is a boolean, and the field is not"),
       (row("a", "boolean, default: {onlyItem: false}"), "1:48 found \"false\", expected true"),
       (
         row("a", "number, default: {field: b}") + row("b", "number"),
-        "1:44 \"b\" is no field above this one that stands outside of lists"
+        "1:44 \"b\" is not a field above this one and outside of lists"
       ),
       (row("a", "number") + row("b", "text, default: {field: a}"), "2:42 a has other values than the field"),
       (
@@ -128,11 +131,11 @@ struct GuidelineFaultTests {
       ),
       (
         inn + row("'courses[].title'", "text, default: {field: 'courses[].name'}"),
-        "5:58 \"courses[].name\" is no field above this one that stands outside of lists"
+        "5:58 \"courses[].name\" is not a field above this one and outside of lists"
       ),
       (
         inn + row("'courses[].title'", "text, default: {field: inn.nam}"),
-        "5:58 \"inn.nam\" is no field above this one that stands outside of lists did you mean inn.name?"
+        "5:58 \"inn.nam\" is not a field above this one and outside of lists did you mean inn.name?"
       ),
       (
         row("dish", "mapping") + row("dishes", "{list: mapping}") + row("'dishes[].name'", "text, standsFor: dish"),
@@ -150,16 +153,16 @@ struct GuidelineFaultTests {
       ),
       (
         row("a", "{list: {words: [b, c]}}, default: d"),
-        "1:53 the default \"d\" is no value of the field, expected a list in which each entry is b or c"
+        "1:53 the default \"d\" is not a value of the field, expected a list in which each entry is b or c"
       ),
       (
         row("a", "[boolean, {list: number}], default: d"),
-        "1:55 the default \"d\" is no value of the field, expected true or false, or a list in which each entry is a "
+        "1:55 the default \"d\" is not a value of the field, expected true or false, or a list in which each entry is a "
           + "number"
       ),
       (row("a", "{list: text}, atLeast: many"), "1:42 found \"many\", expected a whole number of 1000 or less"),
       (row("a", "{list: text}, atLeast: 1001"), "1:42 found \"1001\", expected a whole number of 1000 or less"),
-      (row("a", "{words: [b]}, meant: {c: d}"), "1:41 \"c\" is no key here the keys are b"),
+      (row("a", "{words: [b]}, meant: {c: d}"), "1:41 \"c\" is not a key here the keys are b"),
       (row("a", "{words: [b]}, meant: c"), "1:40 found \"c\", expected a mapping"),
       (row("a", "mapping, called: {b: c}"), "1:28 found a mapping, expected a text"),
       (
@@ -169,8 +172,8 @@ struct GuidelineFaultTests {
       ),
       (
         "- {path: a, type: txt, meaning: m}\n- {path: b, type: text, mening: m}",
-        "1:19 \"txt\" is no type, expected \(types) did you mean text?\n"
-          + "2:25 \"mening\" is no key here did you mean meaning?"
+        "1:19 \"txt\" is not a type, expected \(types) did you mean text?\n"
+          + "2:25 \"mening\" is not a key here did you mean meaning?"
       ),
     ] as [(String, String)]
   )
@@ -181,7 +184,7 @@ struct GuidelineFaultTests {
   @Test("in a path that is more than keys of letters and digits", arguments: ["a..b", "a-b", "a[]", ""])
   func path(path: String) {
     let found = Self.faultsOfFields(Self.row("'\(path)'", "text"))
-    #expect(found == ["1:10 \"\(path)\" is no path write keys of letters and digits, as in dishes[].price.large"])
+    #expect(found == ["1:10 \"\(path)\" is not a path write keys of letters and digits, as in dishes[].price.large"])
   }
 
   @Test(
@@ -199,23 +202,26 @@ struct GuidelineFaultTests {
   @Test(
     "in guidelines.yml",
     arguments: [
-      ("titel: A\nid: menu\nmeaning: m\n", "1:1 \"titel\" is no key here did you mean title?"),
-      ("id: Menu\ntitle: A\nmeaning: m\n", "1:5 the id \"Menu\" is no name use small letters, digits and hyphens"),
+      ("titel: A\nid: menu\nmeaning: m\n", "1:1 \"titel\" is not a key here did you mean title?"),
+      (
+        "id: Menu\ntitle: A\nmeaning: m\n",
+        "1:5 the id \"Menu\" is not valid use lowercase letters, digits and hyphens"
+      ),
       ("id: [menu]\ntitle: A\nmeaning: m\n", "1:1 found a list, expected a text"),
       ("- id: menu\n", "1:1 found a list, expected a mapping"),
       ("", "1:1 the file is empty"),
       (own + "default: yes\n", "4:10 found \"yes\", expected true or false"),
       (own + "items: courses\n", "4:8 found \"courses\", expected a mapping"),
       (items("list: course, noun: course, name: name"), "4:15 there is no field course did you mean courses?"),
-      (items("list: inn, noun: inn, name: name"), "4:15 inn is no list of mappings outside of other lists"),
+      (items("list: inn, noun: inn, name: name"), "4:15 inn is not a list of mappings outside of other lists"),
       (
         items("list: courses, noun: course, name: nam"),
         "4:44 there is no field courses[].nam did you mean courses[].name?"
       ),
-      (items("list: courses, name: name"), "4:1 noun is missing, which is required"),
+      (items("list: courses, name: name"), "4:1 noun is missing"),
       (
         items("list: courses, noun: main course, name: name"),
-        "4:30 the noun \"main course\" is no word of letters, as paths have it"
+        "4:30 the noun \"main course\" is not a word of letters, which paths need"
       ),
       (items("list: courses, noun: field, name: name"), "4:30 \"field\" is a placeholder of its own, and no noun"),
       (heading("name", below: "inn"), "5:28 inn is not the list of the items"),
@@ -231,18 +237,18 @@ struct GuidelineFaultTests {
         "5:11 name is a field of its own, and cannot stand for others"
       ),
       (heading("wine.name"), "5:44 wine.name is below a field of the item, expected its own fields"),
-      (courses + "derived: {heading: {below: courses, first: name}}\n", "5:11 meaning is missing, which is required"),
+      (courses + "derived: {heading: {below: courses, first: name}}\n", "5:11 meaning is missing"),
       (own + "names: {inn: inn.nam}\n", "4:14 there is no field inn.nam did you mean inn.name?"),
-      (own + "names: {inn: inn}\n", "4:14 inn is no text outside of lists"),
-      (own + "names: {dish: 'courses[].name'}\n", "4:15 courses[].name is no text outside of lists"),
+      (own + "names: {inn: inn}\n", "4:14 inn is not a text outside of lists"),
+      (own + "names: {dish: 'courses[].name'}\n", "4:15 courses[].name is not a text outside of lists"),
       (own + "names: {inn: inn.name, host: inn.name}\n", "4:1 found 2 names, expected one"),
-      (own + "sources: {A: {titel: x}}\n", "4:15 \"titel\" is no key here did you mean title?"),
+      (own + "sources: {A: {titel: x}}\n", "4:15 \"titel\" is not a key here did you mean title?"),
       (
         own + "sources: {A: {title: x, pages: example.com}}\n",
         "4:32 found \"example.com\", expected an address such as https://example.com/rules#own-rule"
       ),
-      (own + "types: [{name: text, right: a}]\n", "4:9 wrong is missing, which is required"),
-      (own + "types: [{name: txt, right: a, wrong: b}]\n", "4:16 \"txt\" is no kind of scalar say what is expected"),
+      (own + "types: [{name: text, right: a}]\n", "4:9 wrong is missing"),
+      (own + "types: [{name: txt, right: a, wrong: b}]\n", "4:16 \"txt\" is not a kind of scalar say what is expected"),
       (own + "apiNames: {a: b}\n", "4:1 found a mapping, expected a text"),
       (own + "---\nid: b\n", "4:1 the file holds several documents, expected one"),
     ] as [(String, String)]
@@ -260,9 +266,9 @@ struct GuidelineFaultTests {
       ("- {id: a, source: house, text: t}", "1:19 found \"house\", expected A or B"),
       (
         "- {id: a, text: t, reson: r}",
-        "1:3 source is missing, which is required\n1:20 \"reson\" is no key here did you mean reason?"
+        "1:3 source is missing\n1:20 \"reson\" is not a key here did you mean reason?"
       ),
-      ("- {source: A, text: [t]}", "1:3 id is missing, which is required\n1:15 found a list, expected a text"),
+      ("- {source: A, text: [t]}", "1:3 id is missing\n1:15 found a list, expected a text"),
       ("id: a", "1:1 found a mapping, expected a list"),
     ]
   )

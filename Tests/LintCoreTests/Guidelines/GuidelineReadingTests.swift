@@ -155,7 +155,7 @@ struct GuidelineReadingTests {
     #expect(
       words("nam: a", table).sorted() == [
         "missing-field  the description has no name, which is required; add name: a value",
-        "unknown-field /nam \"nam\" is no field of a description; did you mean name?",
+        "unknown-field /nam \"nam\" is not a field of a description; did you mean name?",
       ]
     )
   }

@@ -55,9 +55,10 @@ struct RuleFaultsTests {
     let found = faults(ruleFile(changes))
     let expected = [
       "11:40 a valid example reports nothing", "11:65 reports is missing",
-      "11:113 \"maximun\" is no key here did you mean maximum?", "11:140 an invalid example reports at least one place",
-      "12:8 \"descripton\" is no key here did you mean description?",
-      "12:29 found \"maybe\"", "12:36 \"putt\" is no key here did you mean put?", "12:46 description is missing",
+      "11:113 \"maximun\" is not a key here did you mean maximum?",
+      "11:140 an invalid example reports at least one place",
+      "12:8 \"descripton\" is not a key here did you mean description?",
+      "12:29 found \"maybe\"", "12:36 \"putt\" is not a key here did you mean put?", "12:46 description is missing",
       "12:46 the fix does several things", "12:116 found \"a\"",
     ]
     #expect(found.count == expected.count, "\(found)")
@@ -110,7 +111,8 @@ struct RuleFaultsTests {
     let changes = ["given": "$.courss", "expect": expect, "message": "\"{actul}\""]
     let found = faults(ruleFile(changes)).map { $0.split(separator: " ", maxSplits: 1)[1] }
     let expected = [
-      "the path \"$.courss\" names", "\"maxItem\" is no key", "\"maximun\" is no parameter", "\"equalz\" is no key",
+      "the path \"$.courss\" names", "\"maxItem\" is not a key", "\"maximun\" is not a parameter",
+      "\"equalz\" is not a key",
       "the path \"$.inn.nam\" names", "the text names {actul}",
     ]
     #expect(found.count == expected.count, "\(found)")

@@ -110,8 +110,8 @@ struct HostileLimitTests {
       "%TAG lines", repeated(200) { "%TAG !a\($0)! x\n" } + "---\nexclude: a\n", "101:1",
       "more than 100 lines that begin with %TAG"
     ),
-    ("unknown rules", "rules:\n" + repeated(5_000) { "  grid-item-limi\($0): off\n" }, "2:3", "is no rule"),
-    ("unknown keys", repeated(5_000) { "exclud\($0): a\n" }, "1:1", "is no key here"),
+    ("unknown rules", "rules:\n" + repeated(5_000) { "  grid-item-limi\($0): off\n" }, "2:3", "is not a rule"),
+    ("unknown keys", repeated(5_000) { "exclud\($0): a\n" }, "1:1", "is not a key here"),
     ("a long word", "failOn: \(String(repeating: "a", count: 500_000))\n", "1:9", "found \"aaa"),
   ]
 

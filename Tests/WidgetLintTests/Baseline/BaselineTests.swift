@@ -69,7 +69,7 @@ struct BaselineTests {
   func newFault() throws {
     let changed = Self.swapped.replacing("name: Maps}", with: "nmae: Maps, name: Maps}")
     let (left, stale) = try Self.run(changed, baseline: Self.text(of: Self.report(Self.description)))
-    #expect(left == ["\"nmae\" is no field of `app`"])
+    #expect(left == ["\"nmae\" is not a field of `app`"])
     #expect(stale == [])
   }
 
@@ -96,7 +96,7 @@ struct BaselineTests {
   @Test("an entry that counts more than there are is stale")
   func staleCount() throws {
     let baseline = Self.text(of: Self.report(Self.description)).replacing("value: 6}", with: "value: 6, count: 3}")
-    let message = "grid-item-limit in Maps.widget.yml occurs less often than the entry counts: 1, not 3"
+    let message = "grid-item-limit in Maps.widget.yml occurs less often than the entry says: 1, not 3"
     #expect(try Self.run(Self.description, baseline: baseline).stale == [message, message])
   }
 
@@ -139,9 +139,9 @@ struct BaselineTests {
     "a baseline is read strictly",
     arguments: [
       ("", "the file is empty"), ("version: 2\nfindings: []\n", "found \"2\", expected 1"),
-      ("version: 1\n", "findings is missing, which is required"),
-      ("version: 1\nfindings: [{rule: a}]\n", "file is missing, which is required"),
-      ("version: 1\nfindings: [{rule: a, file: b, line: 1}]\n", "\"line\" is no key here"),
+      ("version: 1\n", "findings is missing"),
+      ("version: 1\nfindings: [{rule: a}]\n", "file is missing"),
+      ("version: 1\nfindings: [{rule: a, file: b, line: 1}]\n", "\"line\" is not a key here"),
       (
         "version: 1\nfindings: [{rule: a, file: b, count: 0}]\n",
         "found \"0\", expected a number from 1 to 1000000"

@@ -135,7 +135,7 @@ struct ConfigurationTests {
         "suppress: [{rule: text-style, file: a, reason: \(String(repeating: "a", count: 2_001))}]", "1:48",
         "the reason has 2001 bytes, expected 2000 at most"
       ),
-      ("suppress: [{rule: text-style, file: a.widget.yml, reason: a}]", "1:37", "a.widget.yml\" is no source"),
+      ("suppress: [{rule: text-style, file: a.widget.yml, reason: a}]", "1:37", "a.widget.yml\" is not a source file"),
       ("exclude: ['!a.yml']", "1:11", "a leading ! takes nothing out again"), ("exclude: ../a", "1:10", "leads out"),
       ("exclude: '*.{yml,yaml}'", "1:10", "write a pattern for each"),
       // Mistakes of people who know other linters.
@@ -153,7 +153,8 @@ struct ConfigurationTests {
       ("exclude: .", "1:10", "matches nothing"),
       ("rules: {margin: off}", "1:9", "did you mean margins?"),
       ("rules: {margins: {minimum: 4}}", "1:19", "is set for the group margins, expected severity alone"),
-      ("rules: {no-scrolling: }", "1:9", "expected"), ("rules: {no-scrolling: {a: {b: c}}}", "1:24", "\"a\" is no key"),
+      ("rules: {no-scrolling: }", "1:9", "expected"),
+      ("rules: {no-scrolling: {a: {b: c}}}", "1:24", "\"a\" is not a key"),
     ]
   )
   func bad(text: String, place: String, part: String) {

@@ -31,7 +31,10 @@ struct FileExplanationTests {
       ("grid-item-limit", "grid: {items: 3}", "passed: grid.items: found 3, asked maxItems 4"),
       ("no-scrolling", "scrolls: false", "passed: scrolls: found false, asked equals false"),
       ("edge-margin", "margins: {top: 8}", "passed: margins.top: found 8, asked exclusiveMinimum 0"),
-      ("grid-row-limit", "grid: {columns: 5}", "failed: the grid has 5 columns, and a narrow phone has room for 4"),
+      (
+        "grid-row-limit", "grid: {columns: 5}",
+        "failed: the grid has 5 columns, but a narrow phone has room for only 4"
+      ),
       (
         "display-mode-change", "title: Maps",
         "did not apply: largestDisplayMode: found compact by default, not written, needed equals expanded"

@@ -52,13 +52,13 @@ struct SuppressionTests {
       ("no-scrolling - we know", "a single dash precedes the reason, expected --", "no-scrolling -- we know"),
       ("no-scrolling \u{2014} we know", "a single dash precedes", "no-scrolling -- we know"),
       ("no-scrolling - the map -- on purpose", "a single dash precedes", "no-scrolling -- the map -- on purpose"),
-      ("no-scrolling --- we know", "\"---\" is no rule", "no-scrolling -- we know"),
+      ("no-scrolling --- we know", "\"---\" is not a rule", "no-scrolling -- we know"),
       (
-        "no-scrolling we know", "what follows no-scrolling is no rule, expected -- before a reason",
+        "no-scrolling we know", "what follows no-scrolling is not a rule, expected -- before a reason",
         "no-scrolling -- we know"
       ),
-      ("no-scrolling --we know", "\"--we\" is no rule, expected -- and a blank before", "no-scrolling -- we know"),
-      ("no-scrolling \u{2014}we know", "\"\u{2014}we\" is no rule", "no-scrolling -- we know"),
+      ("no-scrolling --we know", "\"--we\" is not a rule, expected -- and a blank before", "no-scrolling -- we know"),
+      ("no-scrolling \u{2014}we know", "\"\u{2014}we\" is not a rule", "no-scrolling -- we know"),
     ]
   )
   func reasonWithoutDashes(comment: String, message: String, fixed: String) {

@@ -47,7 +47,7 @@ extension DescriptionReader {
     report(
       .unknownField,
       index,
-      "\(DataValue.quoted(text)) is no field of \(owner)",
+      "\(DataValue.quoted(text)) is not a field of \(owner)",
       help: near?.text ?? hints.list(of: field),
       key: text,
       at: place,
@@ -93,7 +93,7 @@ extension DescriptionReader {
 
   /// Reports a value of `<<` that is not a mapping.
   mutating func reportBadMerge(_ index: Int, _ source: LocatedNode) {
-    let message = "<< merges what is no mapping, expected an alias of a mapping, or a list of them"
+    let message = "<< merges something other than a mapping, expected an alias of a mapping, or a list of them"
     report(.wrongType, index, message, at: Description.place(of: source, in: stream))
   }
 
@@ -112,7 +112,7 @@ extension DescriptionReader {
       report(
         .unknownField,
         index,
-        "\(text.map { DataValue.quoted($0) } ?? "a collection") is no language of \(name(of: index))",
+        "\(text.map { DataValue.quoted($0) } ?? "a collection") is not a language of \(name(of: index))",
         help: hint.text,
         key: text,
         at: place,

@@ -61,7 +61,7 @@ extension DescriptionReader {
       )
       return
     }
-    let written = node.range.isEmpty ? "is empty" : "is \(stream.text(source.value)), which is no value"
+    let written = node.range.isEmpty ? "is empty" : "is \(stream.text(source.value)), which is not a value"
     var help = "leave the field out, or give it a value"
     if node.hasTag, node.range.isEmpty {
       help = "quote the value: an unquoted ! begins a tag, not a text"

@@ -26,7 +26,7 @@ package struct Template: Sendable {
       throw nodes[place + 1].fault(message, help: "write it before the one without when")
     }
     if isComplete, all.last.map({ $0.when != nil }) ?? true {
-      let message = "no text is left for nodes at which no condition holds"
+      let message = "there is no text for nodes that meet none of the conditions"
       throw node.fault(message, help: "add a text without when at the end")
     }
     return all
@@ -54,9 +54,9 @@ package struct Template: Sendable {
       if let name = piece.name, !names.contains(String(name)) {
         let near = NearName.nearest(to: String(name), in: names).map { NearName.question("{\($0)}") }
         let help = near ?? "the placeholders are \(DataValue.enumerate(names.map { "{\($0)}" }, "and"))"
-        scope.faults.add(node.fault("the text names {\(name)}, which is no placeholder", help: help))
+        scope.faults.add(node.fault("the text names {\(name)}, which is not a placeholder", help: help))
       } else if piece.name == nil, piece.literal.utf8.contains(UInt8(ascii: "{")) {
-        throw node.fault("a { has no }")
+        throw node.fault("a { is not closed")
       }
     }
     return text

@@ -21,7 +21,7 @@ struct ExampleReader {
       return faults.collect(nodes ?? []) { node throws(Finding) in try example(node, isInvalid: kind == "invalid") }
     }
     if hasFix, faults.findings.count == sound, !examples.contains(where: { $0.fixed != nil }) {
-      throw node.faultAtKey("the rule has a fix, and no example shows it", help: "add fixed: to an invalid example")
+      throw node.faultAtKey("the rule has a fix, but no example shows it", help: "add fixed: to an invalid example")
     }
     return examples
   }

@@ -72,7 +72,7 @@ struct FixReader {
       return (try operand(value, [scope.given.at(field)]), field)
     case .prefix:
       if let type = types.first(where: { !$0.isText }) {
-        throw node.faultAtKey("`\(type.row.path)` is no text that could take a prefix")
+        throw node.faultAtKey("`\(type.row.path)` is not a text, so it cannot take a prefix")
       }
       return (try operand(node, types), nil)
     }

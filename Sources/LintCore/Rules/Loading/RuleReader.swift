@@ -46,7 +46,7 @@ package struct RuleReader {
 
   private func document(in stream: YAMLStream) -> RuleDocument {
     if let fix = fields.nodes["fix"], fields.nodes["noFix"] != nil {
-      faults.add(fix.faultAtKey("the rule has a fix, and a reason for none"))
+      faults.add(fix.faultAtKey("the rule has both fix and noFix"))
     }
     let lines = LineMap(stream.bytes, count: stream.sourceCount)
     let rule = readRule()
@@ -131,7 +131,7 @@ package struct RuleReader {
   private func id(_ node: StrictNode) throws(Finding) -> String {
     let id = try node.text()
     guard let first = id.utf8.first, first != 0x2D, id.utf8.allSatisfy(\.isOfID) else {
-      throw node.fault("the id \"\(id)\" is no name", help: "use small letters, digits and hyphens")
+      throw node.fault("the id \"\(id)\" is not valid", help: "use lowercase letters, digits and hyphens")
     }
     if Check(rawValue: id) != nil { throw node.fault("the id \"\(id)\" is taken by a check") }
     if let stem, stem != id {
@@ -166,7 +166,7 @@ package struct RuleReader {
       throw node.faultAtKey("the rule has \(entries.count) parameters, expected 100 at most")
     }
     for (name, value) in entries where name == "severity" || scope.given.table.guidelines.placeholders.contains(name) {
-      faults.add(value.faultAtKey("\"\(name)\" is a word of the language, and no name of a parameter"))
+      faults.add(value.faultAtKey("\"\(name)\" is reserved, so no parameter can have that name"))
     }
     return entries
   }

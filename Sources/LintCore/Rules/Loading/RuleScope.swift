@@ -139,7 +139,7 @@ struct RuleScope {
       )
     }
     let help = "write {parameter: NAME}, {ref: PATH}, {ref: PATH, otherwise: …} or {if: …, then: …, else: …}"
-    throw mapping.fault("found a mapping that is no operand", help: help)
+    throw mapping.fault("found a mapping that is not an operand", help: help)
   }
 
   /// Reads the name of a parameter whose values have a shape.
@@ -148,7 +148,7 @@ struct RuleScope {
     guard let index = parameters.names.firstIndex(of: name) else {
       let near = NearName.question(to: name, in: parameters.names)
       let known = parameters.names.isEmpty ? "the rule has no parameters" : "its parameters are listed under parameters"
-      throw node.fault("\"\(name)\" is no parameter of the rule", help: near ?? known)
+      throw node.fault("\"\(name)\" is not a parameter of the rule", help: near ?? known)
     }
     let values = parameters.values(at: index, as: shape)
     try spend(values.count, at: node)
@@ -177,7 +177,7 @@ package struct ConditionEntry {
   func texts() throws(Finding) -> [String] {
     if node.kind == .mapping {
       for (name, value) in try node.entries() where ["parameter", "ref", "if"].contains(name) {
-        throw value.faultAtKey("\"\(name)\" gives no texts here, expected the texts themselves")
+        throw value.faultAtKey("\"\(name)\" gives no texts here; write the texts themselves")
       }
     }
     let lists = node.kind == .mapping ? try node.entries().map(\.value) : [node]

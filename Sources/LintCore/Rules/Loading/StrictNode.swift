@@ -179,7 +179,7 @@ package struct StrictNode: Sendable {
     }
     // A misspelled key is not missing as well.
     for name in required where found[name] == nil && !meant.contains(name) {
-      try tell(faultAtKey("\(name) is missing, which is required"))
+      try tell(faultAtKey("\(name) is missing"))
     }
     return found
   }
@@ -187,7 +187,7 @@ package struct StrictNode: Sendable {
   /// The error for a key that is not one of those allowed.
   package func unknownKey(_ name: String, among names: [String]) -> Finding {
     let known = names.isEmpty ? nil : "the keys are \(DataValue.enumerate(names, "and"))"
-    return faultAtKey("\"\(name)\" is no key here", help: NearName.question(to: name, in: names) ?? known)
+    return faultAtKey("\"\(name)\" is not a key here", help: NearName.question(to: name, in: names) ?? known)
   }
 
   /// A scalar's text, which must be one of the given words.

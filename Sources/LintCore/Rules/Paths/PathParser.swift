@@ -58,7 +58,7 @@ package enum PathParser {
         throw Fault(message: "the path \"\(text)\" has \"\(first)\" where . or [ is expected", help: nil)
       }
       guard let next = type.stepping(step) else {
-        let message = "the path \"\(text)\" takes an element of \(name(type)), which is no list"
+        let message = "the path \"\(text)\" takes an element of \(name(type)), which is not a list"
         throw Fault(message: message, help: "a path is made of .name, [*] and [n]")
       }
       steps.append(step)
@@ -96,7 +96,7 @@ package enum PathParser {
     let names = children.map { table[$0].key } + derived
     let near = NearName.question(to: name, in: names)
     let known = names.isEmpty ? "it holds no fields" : "its fields are \(DataValue.enumerate(names, "and"))"
-    let message = "the path \"\(text)\" names \"\(name)\", which is no field of \(self.name(type))"
+    let message = "the path \"\(text)\" names \"\(name)\", which is not a field of \(self.name(type))"
     throw Fault(message: message, help: near ?? known)
   }
 

@@ -3,7 +3,7 @@ enum FoldedText: String, CaseIterable, Predicate {
   case foldedEnum, foldedContains
 
   var summary: String {
-    "the text \(self == .foldedEnum ? "is" : "contains") one of these, case, white space, - and _ aside"
+    "the text \(self == .foldedEnum ? "is" : "contains") one of these, ignoring case, white space, - and _"
   }
 
   var operandKind: OperandKind { .text }

@@ -4,9 +4,9 @@ enum TextPart: String, CaseIterable, Predicate {
 
   var summary: String {
     switch self {
-    case .startsWith: "the text starts with one of these, case mattering"
+    case .startsWith: "the text starts with one of these, matching case"
     case .startsWithIgnoringCase: "the text starts with one of these, whatever the case"
-    case .contains: "the text contains one of these, case mattering"
+    case .contains: "the text contains one of these, matching case"
     }
   }
 

@@ -80,7 +80,7 @@ enum FuzzReporters {
   }
 
   private static func elements(_ text: String) -> [XMLTree] {
-    guard let root = XMLTree.read(text) else { fatalError("it is no XML: \(text)") }
+    guard let root = XMLTree.read(text) else { fatalError("it is not XML: \(text)") }
     return root.all
   }
 }
