@@ -66,7 +66,7 @@ enum ImportReader: String, CaseIterable {
   private static func widget(_ bytes: [UInt8], _ path: String) -> WidgetCode {
     let file = CodeFile(SourceText(bytes), path: path, CompilationConditions(flags: ["DEBUG"]), limit: 100_000)
     let code = CodeModule("Today", [file], isFlat: true)
-    return WidgetCode(code, principal: "TodayViewController", viewClasses: [], lowestVersion: 9)
+    return WidgetCode(code, principal: "TodayViewController", viewClasses: [], lowestVersion: 900)
   }
 
   /// Reads a text as the settings file of a project, and resolves all settings in it.

@@ -12,7 +12,7 @@ struct MutationTests {
     "{", "}", "(", ")", "[", "]", "\"", "\\(", "\\", "=", ";", "<", "/>", "&a;", "#if A\n", "#endif\n", "#else\n", "//",
     "/*", "*/",
     "$(", "${A", ":default=", "\u{FEFF}", "case .compact:", "default:", "else {", "if mode == .expanded {", "? 1 : 2",
-    "func f(", "@end", "\n",
+    "func f(", "@end", "\n", "99999999999999999999", "0.1e-999", "/[{\"]", "- -1", "#if swift(>=5)\n", " == false",
   ]
 
   @Test("a damaged input is read, or refused", arguments: ImportReader.allCases)

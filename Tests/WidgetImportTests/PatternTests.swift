@@ -12,7 +12,7 @@ struct PatternTests {
       ? "@interface Today : UIViewController\n@end\n@implementation Today\n\(example.code)\n@end\n"
       : "class Today: UIViewController, NCWidgetProviding {\n\(example.code)\n}\n"
     let file = codeFile(text, example.isObjectiveC ? "Today.m" : "Today.swift")
-    let widget = WidgetCode(CodeModule(today: file), principal: "Today", viewClasses: [], lowestVersion: 10)
+    let widget = WidgetCode(CodeModule(today: file), principal: "Today", viewClasses: [], lowestVersion: 1_000)
     var facts = Facts()
     example.pattern.read(widget, &facts)
     #expect(facts.ordered(below: "widgets")[example.pattern.field]?.line == example.value)
@@ -24,7 +24,7 @@ struct PatternTests {
   )
   func declaration(_ before: String) {
     let file = codeFile("\(before)\nclass Today: UIViewController {\n}\n")
-    let widget = WidgetCode(CodeModule(today: file), principal: "Today", viewClasses: [], lowestVersion: 10)
+    let widget = WidgetCode(CodeModule(today: file), principal: "Today", viewClasses: [], lowestVersion: 1_000)
     var facts = Facts()
     DisplayModeChange.read(widget, &facts)
     #expect(facts.values[DisplayModeChange.field]?.firstPlace?.line == 2)
@@ -35,7 +35,7 @@ struct PatternTests {
     let mode = "extensionContext?.widgetLargestAvailableDisplayMode = .expanded"
     let check = "func viewDidLoad() { if #available(iOS 10, *) { \(mode) } }"
     let file = codeFile("class Today: UIViewController {\n\(check)\nfunc viewWillAppear() { \(mode) }\n}\n")
-    let widget = WidgetCode(CodeModule(today: file), principal: "Today", viewClasses: [], lowestVersion: 9)
+    let widget = WidgetCode(CodeModule(today: file), principal: "Today", viewClasses: [], lowestVersion: 900)
     var facts = Facts()
     LargestDisplayMode.read(widget, &facts)
     #expect(facts.values["expandedModeGuarded"]?.firstPlace?.line == 3)

@@ -30,7 +30,7 @@ struct SceneTests {
     let isObjectiveC = code.contains("@implementation")
     let source = isObjectiveC ? code : "class Today: UIViewController {\n\(code)\n}\n"
     let file = codeFile(source, isObjectiveC ? "Today.m" : "Today.swift")
-    let widget = WidgetCode(CodeModule(today: file), principal: "Today", viewClasses: ["Row"], lowestVersion: 10)
+    let widget = WidgetCode(CodeModule(today: file), principal: "Today", viewClasses: ["Row"], lowestVersion: 1_000)
     return (SceneViews(board, from: first, named: []), widget)
   }
 

@@ -20,7 +20,14 @@ extension ConditionReader {
     if alternatives.count > 1 { return tests(alternatives).reduce(.always(false)) { $0.or($1) } }
     if parts.count > 1 { return tests(parts).reduce(.always(true)) { $0.and($1) } }
     if condition.start.text == "!" { return test(condition.dropFirst(), depth: depth + 1).negated }
-    if condition.isFlag { return .always(condition.start.text == "true") }
+    if let flag = condition.flag { return .always(flag) }
+    // `isSmall == false`
+    if let (left, right) = condition.parts(around: "==") ?? condition.parts(around: "!="),
+      let flag = right.flag ?? left.flag
+    {
+      let test = test(right.flag == nil ? right : left, depth: depth + 1)
+      return flag == (condition[left.endIndex].text == "==") ? test : test.negated
+    }
     return read(condition, depth: depth) ?? ConditionTest()
   }
 

@@ -32,8 +32,10 @@ extension CodeExpression {
   private var terms: [(sign: Double, code: Code)] {
     var (terms, sign, start): ([(Double, Code)], Double, Int) = ([], 1, code.startIndex)
     for token in code.outer where token.isAny("+", "-") && !token.moved(-1).isAny("*", "/") {
-      if token.index > start { terms.append((sign, code[start..<token.index])) }
-      (sign, start) = (token.text == "-" ? -1 : 1, token.index + 1)
+      // `14 - -2`
+      let isSign = token.index == start
+      if !isSign { terms.append((sign, code[start..<token.index])) }
+      (sign, start) = ((isSign ? sign : 1) * (token.text == "-" ? -1 : 1), token.index + 1)
     }
     return terms + [(sign, code[start..<code.endIndex])]
   }

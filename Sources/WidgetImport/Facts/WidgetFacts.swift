@@ -23,7 +23,7 @@ struct WidgetFacts {
     self.target = target
     scene = WidgetScene(target, found)
     let version = target.settings.value("IPHONEOS_DEPLOYMENT_TARGET")?.text
-    let (name, lowest) = (scene.principal?.name, version?.split(separator: ".").first.flatMap { Int($0) })
+    let (name, lowest) = (scene.principal?.name, version.flatMap(SystemVersion.number))
     var views = scene.views(named: [])
     var (widget, named): (WidgetCode, Set<String>)
     let left = Steps(Limits.names)
@@ -181,12 +181,12 @@ struct WidgetFacts {
     SceneGuesses.readFonts(all, changes, &facts)
     SceneGuesses.readScrolls(all, widget, &facts)
     SceneGuesses.readGrid(all, &facts)
-    guard let lowest = widget.lowestVersion, lowest < 10 else { return }
+    guard let lowest = widget.lowestVersion, lowest < 1000 else { return }
     // With display modes, only the branch for older versions matters.
     let hasModes = widget.displayModeHandler != nil
     let sizes = Heights.fixed(widget)
     guard sizes.count <= Limits.assignments else { return }
-    let found = sizes.filter { !hasModes || widget.isDead($0.token, on: 10) }
+    let found = sizes.filter { !hasModes || widget.isDead($0.token, on: 1000) }
     if let first = found.first, let height = first.height, found.allSatisfy({ $0.height == height }) {
       facts.set("heights.ios9", .guess(height, at: first.token.place))
     }

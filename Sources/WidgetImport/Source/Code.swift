@@ -91,6 +91,12 @@ struct Code: RandomAccessCollection, Hashable {
   /// Whether it is `true` or `false`.
   var isFlag: Bool { count == 1 && start.isFlag }
 
+  /// Its value if it is `true`, `false`, or Objective-C's name of one; nil for other code.
+  var flag: Bool? {
+    if count == 1, start.isAny("true", "YES", "TRUE") { return true }
+    return count == 1 && start.isAny("false", "NO", "FALSE") ? false : nil
+  }
+
   /// The label of an argument.
   var label: String? { count > 2 && start.isWord && start[1] == ":" ? start.text : nil }
 

@@ -26,6 +26,9 @@ struct CompilationConditions {
     for word in words("GCC_PREPROCESSOR_DEFINITIONS") where !word.hasSuffix("=0") {
       flags.insert(word.split(separator: "=").first.map(String.init) ?? word)
     }
+    if let mode = settings.value("SWIFT_VERSION")?.text.prefix(while: \.isNumber), !mode.isEmpty {
+      flags.insert("swift(\(mode))")
+    }
     let options = words("OTHER_SWIFT_FLAGS")
     flags.formUnion(options.filter { $0.hasPrefix("-D") && $0 != "-D" }.map { String($0.dropFirst(2)) })
     return flags.union(zip(options, options.dropFirst()).filter { $0.0 == "-D" }.map(\.1))
@@ -85,12 +88,11 @@ struct CompilationConditions {
   private func term(_ text: String) -> Bool? {
     switch text {
     case _ where text.hasPrefix("os("): return text == "os(iOS)"
-    case "TARGET_OS_IPHONE", "TARGET_OS_IOS", "1", "true", "canImport(UIKit)",
-      "canImport(NotificationCenter)":
+    case "TARGET_OS_IPHONE", "TARGET_OS_IOS", "1", "true":
       return true
     case "targetEnvironment(simulator)", "TARGET_OS_SIMULATOR", "TARGET_IPHONE_SIMULATOR", "0", "false",
       "targetEnvironment(macCatalyst)", "TARGET_OS_MACCATALYST", "TARGET_OS_WATCH", "TARGET_OS_TV", "TARGET_OS_OSX",
-      "TARGET_OS_VISION", "canImport(AppKit)":
+      "TARGET_OS_VISION", "canImport(AppKit)", "canImport(Cocoa)":
       return false
     // Every Xcode in use has the SDK of a later version.
     case _ where text.hasPrefix("__IPHONE_OS_VERSION_MAX_ALLOWED") && text.contains(">="): return true
@@ -99,9 +101,22 @@ struct CompilationConditions {
       // No compiler still in use is older than 6; the language version may be.
       let major = Int(text.drop { !$0.isNumber }.prefix(while: \.isNumber))
       return major.flatMap { $0 < 6 ? text.contains(">=") : nil }
+    case _ where text.hasPrefix("swift("): return isLanguage(text)
+    case _ where text.hasPrefix("canImport("):
+      return SystemNames.modules.contains(String(text.dropFirst(10).dropLast())) ? true : nil
     case _ where text.utf8.allSatisfy(\.isWord): return flag(text)
     default: return nil
     }
+  }
+
+  /// Whether the language mode is what `swift(>=5)` or `swift(<5)` asks for.
+  private func isLanguage(_ text: String) -> Bool? {
+    let wanted = text.drop { !$0.isNumber }.split { !$0.isNumber }.compactMap { Int($0) }
+    guard let mode = (1...9).first(where: { flags.contains("swift(\($0))") }), let major = wanted.first
+    else { return nil }
+    // In mode 5, every compiler in use has the last version of that; in another mode, it depends on the compiler.
+    if major == mode, mode != 5, wanted.dropFirst().contains(where: { $0 > 0 }) { return nil }
+    return (major <= mode) == text.contains(">=")
   }
 
   private func flag(_ name: String) -> Bool? {

@@ -36,7 +36,7 @@ struct Tokenizer {
         continue
       } else if conditions?.isInactive == true {
         // Code that is not compiled is skipped, except strings and comments that hide the end of a line.
-        if byte == UInt8(ascii: "\"") { _ = string(hashes: 0) } else { source.advance() }
+        if byte == UInt8(ascii: "\"") { _ = string(hashes: 0) } else if !skipRegex() { source.advance() }
       } else {
         (lastLine, lastStart) = (source.line, source.offset)
         token(byte)
@@ -58,6 +58,8 @@ struct Tokenizer {
       let first = source.byte(1) == UInt8(ascii: "\\") ? 3 : 1
       let length = (first...6).first { source.byte($0) == byte } ?? 0
       source.advance(length + 1)
+    case UInt8(ascii: "/") where skipRegex():
+      addString(StringLiteral(text: "", parts: [StringLiteral.Part(name: "regex")]))
     case UInt8(ascii: "0")...UInt8(ascii: "9"),
       UInt8(ascii: ".") where !isSwift && source.byte(1).isDigit:
       func isPoint() -> Bool {
@@ -158,9 +160,30 @@ struct Tokenizer {
 
   // MARK: - Strings
 
-  private mutating func addString(hashes: Int) {
-    strings.append(string(hashes: hashes))
+  private mutating func addString(hashes: Int) { addString(string(hashes: hashes)) }
+
+  private mutating func addString(_ string: StringLiteral) {
+    strings.append(string)
     add(.string, Token.quote, partner: strings.count - 1)
+  }
+
+  /// Skips a regular expression of Swift, which may hold any bracket or quote: `/[{"]/`, up to the next `/` on its line.
+  private mutating func skipRegex() -> Bool {
+    let (before, after) = (source.offset > 0 ? source.bytes[source.offset - 1] : 0x20, source.byte(1))
+    guard isSwift, source.byte() == UInt8(ascii: "/"), before.isSpace || "([{,;:=#!&|".utf8.contains(before),
+      !after.isSpace, !")],/*=".utf8.contains(after)
+    else { return false }
+    var end = source
+    end.advance()
+    while let byte = end.peek, byte != 0x0A {
+      if byte == UInt8(ascii: "/") {
+        source = end
+        source.advance()
+        return true
+      }
+      end.advance(byte == UInt8(ascii: "\\") && end.byte(1) != 0x0A ? 2 : 1)
+    }
+    return false
   }
 
   /// Reads a string from the quotes at the offset.

@@ -8,7 +8,7 @@ enum LargestDisplayMode: CodePattern {
     var guards: [Reading] = []
     var seen = 0
     // If every version has display modes, there is nothing to guard.
-    let isOld = widget.lowestVersion.map { $0 < 10 } ?? false
+    let isOld = widget.lowestVersion.map { $0 < 1000 } ?? false
     for token in widget.tokens {
       guard let value = token.assigned(to: names[0]) else { continue }
       if widget.isUncalled(token) || widget.isDead(token) { continue }

@@ -7,7 +7,7 @@ enum Heights: CodePattern {
   static func read(_ widget: WidgetCode, _ facts: inout Facts) {
     guard let method = widget.displayModeHandler else {
       // Without display modes, there is one number wherever the size is set.
-      let readings = widget.lowestVersion ?? 0 < 10 ? [] : fixed(widget).map { ($0.height, $0.token.place) }
+      let readings = widget.lowestVersion ?? 0 < 1000 ? [] : fixed(widget).map { ($0.height, $0.token.place) }
       return facts.set("heights.compact", agreed: readings, otherwise: "it is computed")
     }
     guard method.body.count <= Limits.displayMode else {
@@ -30,7 +30,7 @@ enum Heights: CodePattern {
   static func noteOthers(_ widget: WidgetCode, _ facts: inout Facts) {
     let method = widget.displayModeHandler
     // Without display modes, the size of a widget for iOS 10 or later is its compact one.
-    if method == nil, widget.lowestVersion ?? 0 >= 10 { return }
+    if method == nil, widget.lowestVersion ?? 0 >= 1000 { return }
     let reason =
       method == nil
       ? "no method for display modes; this size is for iOS 9" : "this size is set outside the method for display modes"

@@ -222,10 +222,20 @@ final class OpenCalls {
     guard token[-1] == "." else { return nil }
     var receiver = token.moved(-2)
     while receiver.isAny("?", "!") { receiver = receiver.moved(-1) }
-    let isContext =
-      receiver.isAny("extensionContext", "context", "shared", ")")
-      || receiver.isOwn && widget.definition(receiver.code).words.last == "extensionContext"
-    return isContext ? arguments.elements.first : nil
+    return isContext(receiver) ? arguments.elements.first : nil
+  }
+
+  /// Whether a receiver that ends with a token is the extension's context, or the application.
+  private func isContext(_ receiver: Cursor) -> Bool {
+    switch receiver.text {
+    case "extensionContext", "context": return true
+    case "shared": return receiver[-1] != "." || receiver[-2].hasSuffix("Application")
+    case ")":
+      // `UIApplication.sharedApplication()`, `(responder as? UIApplication)`
+      let words = Code(receiver.file, max(0, receiver.opening.index - 1)..<receiver.index).words
+      return words.contains { word in ["application", "context"].contains { word.lowercased().hasSuffix($0) } }
+    default: return receiver.isOwn && widget.definition(receiver.code).words.last == "extensionContext"
+    }
   }
 
   // MARK: - Taps

@@ -25,7 +25,7 @@ struct VersionChecks: ConditionReader {
     if !value.isEmpty, value != condition.stripped { return test(value, depth: depth + 1) }
     if let isNewer = condition.lazy.compactMap(isNewer).first {
       let test = ConditionTest(passed: Self.newer, failed: RangeSet(0..<1000))
-      let isNegated = condition.contains { $0.text == "==" && ["false", "NO", "FALSE", "0"].contains($0[1]) }
+      let isNegated = condition.contains { $0.text == "==" && $0[1] == "0" }
       return isNegated == isNewer ? test.negated : test
     }
     // Whether it passes on the newer versions or on the others is not known.

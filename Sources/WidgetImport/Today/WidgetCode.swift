@@ -8,7 +8,7 @@ final class WidgetCode {
   let isComplete: Bool
   /// The principal class and the views that it shows.
   let views: [String]
-  /// The major number of the lowest iOS version that it runs on; nil if that is not known.
+  /// The number of the lowest iOS version that it runs on, 903 of 9.3; nil if that is not known.
   let lowestVersion: Int?
   /// Whether it is written in Swift 2 or older.
   var isOldSwift = false
@@ -24,7 +24,7 @@ final class WidgetCode {
   private(set) lazy var values = CodeValues(
     code: ExtensionCode(code),
     families: .all,
-    version: (lowestVersion ?? 0) * 100,
+    version: lowestVersion ?? 0,
     assignments: assignments
   )
 
@@ -184,12 +184,12 @@ final class WidgetCode {
 
   /// Whether a token never runs on a version of iOS, or on later ones.
   func isDead(_ token: Cursor, on version: Int) -> Bool {
-    branches(of: token.file).cases(at: token).end <= version * 100
+    branches(of: token.file).cases(at: token).end <= version
   }
 
   /// Whether a token runs whenever its method does, on all versions that the widget supports.
   func isCertain(_ token: Cursor) -> Bool {
-    let (branches, all) = (branches(of: token.file), RangeSet((lowestVersion ?? 0) * 100..<Int.max))
+    let (branches, all) = (branches(of: token.file), RangeSet((lowestVersion ?? 0)..<Int.max))
     return branches.isCertain(token) && all.isSubset(of: branches.cases(at: token))
   }
 
