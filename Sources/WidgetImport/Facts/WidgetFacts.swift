@@ -113,8 +113,28 @@ struct WidgetFacts {
     "RCTRootView": "React Native views are not read",
   ]
 
-  /// Notes calls to open URLs that no tap leads to, heights that are not read, other content, and missing classes.
+  /// Notes what is not read: calls that open URLs, heights, classes, nibs and content of other kinds.
   private mutating func noteUnread(_ calls: OpenCalls) {
+    noteUnreached(calls)
+    Heights.noteOthers(widget, &facts)
+    for main in widget.code.types.values.joined() where main.header.contains("@main") {
+      guard main.inherited.contains(where: ["Widget", "WidgetBundle"].contains) else { continue }
+      facts.add([ImportNote(main.place, "it runs only in an extension of the point com.apple.widgetkit-extension")])
+    }
+    for token in widget.tokens where ["(", "<", "alloc"].contains(token[1]) {
+      if let reason = Self.contents[token.text] { facts.add([ImportNote(token.place, "\(token.text): \(reason)")]) }
+    }
+    let elements = all.flatMap(\.document.elements)
+    // What is missing may be in a file that was not read.
+    if widget.code.notes.isEmpty { noteMissing(elements) }
+    for element in elements where ["webView", "wkWebView"].contains(element.name) {
+      facts.add([ImportNote(element.place, "web content is not read")])
+    }
+    for place in calls.unfollowed { facts.leaveOut("opens", at: place, "it calls more than is followed") }
+  }
+
+  /// Notes calls to open URLs that no tap leads to.
+  private mutating func noteUnreached(_ calls: OpenCalls) {
     func isInClosure(_ token: Cursor) -> Bool { token.blocksInMethod.contains { $0.kind == .other } }
     let unreached = calls.unreached
     let named = unreached.isEmpty ? [] : Set(widget.tokens.lazy.filter { $0.isWord && isInClosure($0) }.map(\.text))
@@ -126,52 +146,45 @@ struct WidgetFacts {
         : "no tap, gesture or button was found that leads to this call"
       facts.leaveOut("opens", at: call.place, reason)
     }
-    Heights.noteOthers(widget, &facts)
-    // A missing class may be in a file that was not read.
-    let isAllRead = widget.code.notes.isEmpty
-    if let principal = scene.principal, isAllRead, !widget.code.isDeclared(principal.name) {
-      facts.add([ImportNote(principal.place, Self.missing(principal.name))])
+  }
+
+  /// Notes the classes and nibs that the target does not have.
+  private mutating func noteMissing(_ elements: [XMLElement]) {
+    func note(_ name: String, at place: SourcePlace) {
+      facts.add([ImportNote(place, "the class \(name) is not among the target's sources")])
     }
-    if isAllRead, !widget.isComplete, let last = widget.principal.last, let type = widget.code.declaration(of: last),
+    if let principal = scene.principal, !widget.code.isDeclared(principal.name) {
+      note(principal.name, at: principal.place)
+    }
+    if !widget.isComplete, let last = widget.principal.last, let type = widget.code.declaration(of: last),
       let base = widget.code.inherited(by: last).first
     {
-      facts.add([ImportNote(type.place, Self.missing(base))])
-    }
-    for main in widget.code.types.values.joined() where main.header.contains("@main") {
-      guard main.inherited.contains(where: ["Widget", "WidgetBundle"].contains) else { continue }
-      facts.add([ImportNote(main.place, "it runs only in an extension of the point com.apple.widgetkit-extension")])
+      note(base, at: type.place)
     }
     let nibs = Set(target.files.resources(".xib").map(RelativePath.stem))
-    for token in widget.tokens where isAllRead && token.isAny("nibName", "nibWithNibName", "loadNibNamed") {
+    for token in widget.tokens where token.isAny("nibName", "nibWithNibName", "loadNibNamed") {
       guard let name = token.argument?.unlabeled.start.string?.literal, !nibs.contains(name) else { continue }
       facts.add([ImportNote(token.place, "the nib \(name) is not among the target's resources")])
     }
     var seen: Set<String> = []
     for token in widget.tokens where ["(", "<", "alloc"].contains(token[1]) {
-      let name = token.text
-      if let reason = Self.contents[name] { facts.add([ImportNote(token.place, "\(name): \(reason)")]) }
       // The names of the system's classes have a prefix; not all controllers have views.
+      let name = token.text
       let isView =
         WidgetCode.endings.contains { name.hasSuffix($0 == "Controller" ? "ViewController" : $0) }
         && !SystemNames.views.contains(name)
-      guard isAllRead, isView, name.isTypeName, name.dropFirst().first?.isLowercase == true,
-        widget.code.types[name] == nil, seen.insert(name).inserted
+      guard isView, name.isTypeName, name.dropFirst().first?.isLowercase == true, widget.code.types[name] == nil,
+        seen.insert(name).inserted
       else { continue }
-      facts.add([ImportNote(token.place, Self.missing(name))])
+      note(name, at: token.place)
     }
-    for element in all.flatMap(\.document.elements) {
-      if ["webView", "wkWebView"].contains(element.name) {
-        facts.add([ImportNote(element.place, "web content is not read")])
-      }
-      guard let name = element["customClass"], name != scene.principal?.name, !name.hasPrefix("UI"), isAllRead,
+    for element in elements {
+      guard let name = element["customClass"], name != scene.principal?.name, !name.hasPrefix("UI"),
         !widget.code.isDeclared(name), seen.insert(name).inserted
       else { continue }
-      facts.add([ImportNote(element.place, Self.missing(name))])
+      note(name, at: element.place)
     }
-    for place in calls.unfollowed { facts.leaveOut("opens", at: place, "it calls more than is followed") }
   }
-
-  private static func missing(_ name: String) -> String { "the class \(name) is not among the target's sources" }
 
   // MARK: - Guesses
 
