@@ -395,6 +395,6 @@ struct TodayReadingTests {
   @Test("a property list that names nothing to show is told")
   func nothingToShow() throws {
     let text = try TodayProject("", ["Today/Info.plist": TodayProject.info()]).imported()
-    #expect(text.contains("Info.plist:1: it names neither a storyboard nor a principal class, so that no view is read"))
+    #expect(text.contains("Info.plist:1: it names neither a storyboard nor a principal class, so no view is read"))
   }
 }

@@ -30,7 +30,7 @@ struct WidgetScene {
       notes.append(ImportNote(named.place, "the storyboard \(name) is not among the target's resources"))
     }
     if named == nil {
-      let reason = "it names neither a storyboard nor a principal class, so that no view is read"
+      let reason = "it names neither a storyboard nor a principal class, so no view is read"
       notes.append(ImportNote((found.attributes ?? found.info).place, reason))
     }
     self.notes = notes
