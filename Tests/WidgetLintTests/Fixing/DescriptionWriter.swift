@@ -155,8 +155,7 @@ struct DescriptionWriter {
       } else if number > 0, !random.once(in: 5) {
         current += " "
       }
-      // After a first key in double quotes, YAMLEditor.replacing writes into a plain text, one character too late.
-      if let key = item.0 { current += (number == 0 ? key : quoted(key, isKey: true)) + ": " }
+      if let key = item.0 { current += quoted(key, isKey: true) + ": " }
       flow(item.1, at: column + 2, isSpread: isSpread && random.once(in: 2))
       if number < items.count - 1 || random.once(in: 5) { current += "," }
     }
