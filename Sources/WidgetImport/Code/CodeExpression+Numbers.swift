@@ -1,15 +1,15 @@
-/// Finds the numbers that expressions are.
+/// Evaluates expressions to numbers.
 extension CodeExpression {
-  /// The numbers that it may be, also as sums and products; none if one is not known.
+  /// Returns the numbers that it may evaluate to, through sums and products too; empty if one of them is not known.
   func numbers(isAlone: Bool = true, depth: Int = 0) -> [Double] {
     if isUndecided || code.isTooLong { return [] }
     if let number = CodeValues.number(code) { return [number] }
     let terms = terms
     guard depth < Limits.callDepth, terms.count > 1 || code.contains("*", "-") else { return [] }
-    // What several calls give belongs to what else each of them gives.
+    // If several calls give arguments, the values of two names must come from the same call.
     let names = code.filter { $0.isWord && $0.isOwn && !$0.text.isTypeName }.map(\.text)
     let isAlone = isAlone && Set(names).count < 2
-    // Which of several belong together is not known.
+    // Which value on the left goes with which on the right is not known.
     func combined(_ left: [Double], _ right: [Double], _ apply: (Double, Double) -> Double) -> [Double] {
       left.count > 1 && right.count > 1 ? [] : left.flatMap { left in right.map { apply(left, $0) } }
     }
@@ -20,7 +20,7 @@ extension CodeExpression {
     return sum.map { ($0 * 1_000).rounded() / 1_000 }
   }
 
-  /// The numbers that a factor may be.
+  /// Returns the numbers that a factor may evaluate to.
   private func factors(_ isAlone: Bool, _ depth: Int) -> [Double] {
     var factor = self
     if !isAlone, leaves(hops: 2).count > 1 { factor.values.callers = nil }
@@ -42,7 +42,8 @@ extension CodeExpression {
 }
 
 extension CodeValues {
-  /// The number of an expression that is one, perhaps made a `CGFloat`, or a quotient of two, `10 / 20`; else nil.
+  /// Returns the number that an expression is, perhaps converted to `CGFloat`, or a quotient of two, `10 / 20`; else
+  /// nil.
   static func number(_ code: Code) -> Double? {
     let code = code.stripped
     if let parts = code.isTooLong ? nil : code.parts(around: "/") {
@@ -57,6 +58,6 @@ extension CodeValues {
 }
 
 extension Double {
-  /// Its text, without a decimal point if it is whole.
+  /// The number as text, without a decimal point if it is whole.
   var shown: String { self == rounded() && abs(self) < 1e9 ? String(Int(self)) : String(self) }
 }

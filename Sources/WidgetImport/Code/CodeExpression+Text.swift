@@ -1,6 +1,7 @@
-/// Finds the texts that expressions make, as far as they are written literally.
+/// Evaluates expressions to texts, up to the first part that is not literal.
 extension CodeExpression {
-  /// The text that it is, up to the first part that is not literal; nil if it does not begin with a text.
+  /// Returns the text that it evaluates to, up to the first part that is not literal; nil if it does not begin with a
+  /// text.
   func text(depth: Int = 0) -> StringLiteral? {
     guard depth < Limits.names, values.steps.take(), case let found = definition, let first = found.code.first,
       !found.code.isTooLong, !found.isUndecided
@@ -16,14 +17,14 @@ extension CodeExpression {
 
   private func text(_ part: Code, _ depth: Int) -> StringLiteral? { with(part).text(depth: depth + 1) }
 
-  /// Adds the text of a part, or a name for it.
+  /// Adds the text of a part, or a name in its place if the text is not known.
   private func add(_ part: Code, or name: String, to whole: inout StringLiteral, _ depth: Int) {
     if part.isEmpty { return whole.append(nil, otherwise: StringLiteral.Part(name: name)) }
     let unread = StringLiteral.Part(name: part.words.last ?? name, path: part.outline)
     whole.append(text(part, depth), otherwise: unread)
   }
 
-  /// The text of a local name that its member only adds to.
+  /// Returns the text of a local name if its member only appends to the first value.
   private func grown(_ depth: Int) -> StringLiteral? {
     let (name, body) = (code.start.text, scope.member.code)
     guard body.grows(name), let first = local?.value, var whole = text(first, depth) else { return nil }
@@ -45,7 +46,7 @@ extension CodeExpression {
     return list.elements.dropFirst(index).first
   }
 
-  /// `"scheme://" + host + …`
+  /// Returns the text of `"scheme://" + host + …`.
   private func joined(_ depth: Int) -> StringLiteral? {
     let parts = code.parts(between: "+")
     guard parts.count > 1, parts.last?.isEmpty == false, !code.outer.contains(where: { $0.isAny("?", "??") }),
@@ -55,7 +56,7 @@ extension CodeExpression {
     return whole
   }
 
-  /// `String(format: "scheme://%@", …)` or `[NSString stringWithFormat:@"scheme://%@", …]`.
+  /// Returns the text of `String(format: "scheme://%@", …)` or `[NSString stringWithFormat:@"scheme://%@", …]`.
   private func format(_ depth: Int) -> StringLiteral? {
     guard let name = code.first(where: { $0.isAny("format", "stringWithFormat") }), name[1] == ":",
       let string = name.moved(2).string, var format = string.literal?[...], let open = name.bracket,
@@ -77,12 +78,12 @@ extension CodeExpression {
     return whole
   }
 
-  /// The characters that end a directive of a format.
+  /// The characters that end a format specifier.
   private static let conversions: Set<Character> = Set("@%diuxXofFeEgGcCsSp")
 
   // MARK: - URLs
 
-  /// The URL of components, perhaps with parts that are set one by one: `components.url`.
+  /// Returns the URL of `URLComponents`, whose parts may be set one by one: `components.url`.
   func components(_ depth: Int = 0) -> StringLiteral? {
     guard let property = code.last, property.isAny("url", "URL", "string"), property[-1] == "." else { return nil }
     let owner = with(code.dropLast(2).stripped)
@@ -90,7 +91,7 @@ extension CodeExpression {
     let given = made.arguments(of: "URLComponents", "NSURLComponents")
     let isNew = given?.isEmpty == true || made.map(\.text) == ["[", "NSURLComponents", "new", "]"]
     let base = given?.first { ["string", "url"].contains($0.label) }.flatMap { text($0.unlabeled, depth) }
-    // Whatever is set of a URL with an unknown end is after its beginning.
+    // If the end of the URL is unknown, any part set later comes after the known beginning.
     if let base, base.literal == nil { return base }
     guard isNew || base != nil, let parts = owner.parts(after: made) else { return nil }
     let hasQuery = parts["query"] != nil || parts["queryItems"] != nil
@@ -126,8 +127,8 @@ extension CodeExpression {
     }
   }
 
-  /// The parts that are set of components between their making and here; one is empty if it is set again, only in some
-  /// cases, or by `path += "/near"`; nil if that is too far.
+  /// Returns the parts of the components that are set between their creation and here; a part is empty if it is set
+  /// twice, conditionally, or by `path += "/near"`; nil if there is too much code in between.
   private func parts(after made: Code) -> [String: Code]? {
     let between = Code(made.file, made.endIndex..<max(made.endIndex, code.startIndex))
     guard between.count <= Limits.member else { return nil }
@@ -140,7 +141,8 @@ extension CodeExpression {
     return parts
   }
 
-  /// The URL or text that a method continues or encodes: `url.appendingPathComponent(id)`.
+  /// Returns the URL or text that a method makes by appending to another or encoding it:
+  /// `url.appendingPathComponent(id)`.
   private func continued(_ depth: Int) -> StringLiteral? {
     let message = code.inside("[")
     let name = message?.outer.first { $0.isWord && $0[1] == ":" } ?? code.last.map { $0.opening.moved(-1) }
@@ -185,6 +187,6 @@ extension Code {
 }
 
 extension StringLiteral {
-  /// Whether a URL has a query or a fragment already, before which a path or a query would go.
+  /// Whether a URL already has a query or a fragment, after which neither a path nor a query can follow.
   fileprivate var isEnded: Bool { text.contains { $0 == "?" || $0 == "#" } }
 }

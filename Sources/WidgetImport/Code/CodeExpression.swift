@@ -8,7 +8,7 @@ struct CodeExpression {
     (self.code, self.scope, self.values) = (code, scope, values)
   }
 
-  /// Another expression in the same context.
+  /// Returns another expression in the same context.
   func with(_ code: Code) -> CodeExpression { CodeExpression(code, in: scope, values) }
 
   /// The call of the name that it begins with.
@@ -19,7 +19,7 @@ struct CodeExpression {
     call.arguments.map { argument in argument.stripped.ownName.flatMap { values.bindings[$0.text] } ?? with(argument) }
   }
 
-  /// What its members know of it: the case that it is, or what its initializer is given.
+  /// What is known inside its members: the case that it is, or the arguments of its initializer.
   var known: [String: CodeExpression] {
     if CodeValues.caseName(code) != nil { return ["self": self] }
     guard let given = code.madeType.map({ ViewCall($0).arguments }) else { return [:] }
@@ -27,13 +27,13 @@ struct CodeExpression {
     return Dictionary([("self", self)] + known) { first, _ in first }
   }
 
-  /// The expressions between `??`; itself if there is none.
+  /// The operands of `??`; the expression itself if it has no `??`.
   var operands: [CodeExpression] { code.parts(between: "??").map(with) }
 
-  /// The results of a choice and of nested ones that are made for the families.
+  /// The results of a choice, `a ? b : c`, and of nested ones, that the families can reach.
   var choices: [CodeExpression] { code.stripped.choices { values.passes(with($0)) }.map(with) }
 
-  /// The expressions that it may evaluate to; itself if nothing better can be read.
+  /// Returns the expressions that it may evaluate to; the expression itself if none can be read.
   func leaves(hops: Int) -> [CodeExpression] {
     var found: [CodeExpression] = []
     var open: [Step] = [(self, hops, Limits.names)]
@@ -44,7 +44,7 @@ struct CodeExpression {
     return found.isEmpty ? [self] : found
   }
 
-  /// What it is after its names are followed, as long as each stands for one expression.
+  /// The expression that its name leads to through other names, for as long as each has one value.
   var definition: CodeExpression {
     var current = with(code.stripped)
     for _ in 0..<Limits.names {
@@ -54,13 +54,13 @@ struct CodeExpression {
     return current
   }
 
-  /// The only expression that it may evaluate to; nil if there are several.
+  /// Returns the only expression that it may evaluate to; nil if there are several.
   func leaf(hops: Int) -> CodeExpression? {
     let leaves = leaves(hops: hops)
     return leaves.count == 1 ? leaves[0] : nil
   }
 
-  /// The expressions that it may evaluate to, including both sides of `??`.
+  /// Returns the expressions that it may evaluate to, including both sides of `??`.
   func alternatives(hops: Int) -> [CodeExpression] {
     leaves(hops: hops).flatMap { leaf in
       let operands = leaf.operands
@@ -68,7 +68,8 @@ struct CodeExpression {
     }
   }
 
-  /// The expressions that it may evaluate to, including what functions return and what a local variable gets later.
+  /// Returns the expressions that it may evaluate to, including what functions return and the values that a local
+  /// variable is assigned.
   func everyValue(hops: Int) -> [CodeExpression] {
     leaves(hops: hops).flatMap { leaf -> [CodeExpression] in
       let (name, body) = (leaf.code.start, leaf.scope.member.code)
@@ -78,7 +79,7 @@ struct CodeExpression {
         if body.moves(name.text) { return [leaf] }
         let local = leaf.local
         let all = [local?.value].compactMap(\.self) + body.assignments(to: name.text).prefix(Limits.leaves)
-        // What the declaration's own block gives it before replaces what it had.
+        // An assignment in the declaration's own block replaces all earlier values.
         let home = local.map { body.file.tokens[$0.token].block }
         let last = all.lastIndex { $0.endIndex <= name.index && !$0.isEmpty && $0.start.token.block == home }
         made = all[(last ?? 0)...].filter { !$0.isEmpty }.map(leaf.with)
@@ -87,10 +88,11 @@ struct CodeExpression {
     }
   }
 
-  /// The texts of the expressions that it may evaluate to, with their places; others are noted for their field.
+  /// Returns the texts of the expressions that it may evaluate to, with their places; notes the field for each without
+  /// a text.
   func texts(of field: String, hops: Int, _ read: (CodeExpression) -> [String]) -> [SourceValue] {
     alternatives(hops: hops).flatMap(\.results).flatMap { leaf -> [SourceValue] in
-      // An empty text stands in for one that is missing: `stored ?? ""`
+      // An empty text replaces a missing one: `stored ?? ""`
       if CodeValues.text(leaf.code)?.literal == "" { return [] }
       let texts = read(leaf)
       if texts.isEmpty { leaf.leaveOut(field) }
@@ -112,7 +114,7 @@ struct CodeExpression {
     return called(name, values.code.members(namedBy: name, in: scope) ?? [])
   }
 
-  /// What those of some functions return that take the arguments of its call.
+  /// Returns the values of those functions that take the arguments of its call.
   private func called(_ name: Cursor, _ found: [FoundMember]) -> [CodeExpression] {
     let call = ViewCall(name)
     return found.filter { $0.member.takes(call) }.flatMap {
@@ -120,22 +122,22 @@ struct CodeExpression {
     }
   }
 
-  /// What that function may return; itself if it calls none that is known.
+  /// The values of the function that it calls; the expression itself if it calls no known function.
   private var results: [CodeExpression] {
     let called = called
     return called.isEmpty ? [self] : called.flatMap { $0.leaves(hops: 1) }
   }
 
-  /// The string that it is, with the constants in it: `"\(Links.scheme)://tide"`.
+  /// Its string literal, with constants filled in: `"\(Links.scheme)://tide"`.
   var string: StringLiteral? { string(depth: 0) }
 
-  /// That string, if no more names lead to it than are followed.
+  /// Returns its string literal, with constants filled in; `depth` is the number of names followed so far.
   func string(depth: Int) -> StringLiteral? {
-    // A case without a raw value of its own has its name.
+    // A case without a raw value of its own has its name as one.
     if isRawValue, code.start.isWord { return StringLiteral(text: code.start.text, place: code.place) }
     guard var string = CodeValues.text(code) else { return nil }
     while let part = string.parts.first.flatMap(named)?.text(depth: depth + 1), let literal = part.literal {
-      // A Today widget's URL is told at its scheme.
+      // The place of a Today widget's URL is that of its scheme.
       if string.text.isEmpty, values.isOfToday { string.place = part.place }
       string.resolve(literal)
     }
@@ -145,8 +147,8 @@ struct CodeExpression {
   /// Whether it is the raw value of a case.
   private var isRawValue: Bool { scope.member.isRawValue && code.count == 1 }
 
-  /// What an implicit member is, or returns, by the types that it may be one of: `.sea` of
-  /// `extension Color { static let sea = … }`.
+  /// Returns the values of an implicit member, looked up in the types that may have it: `.sea` of `extension Color {
+  /// static let sea = … }`.
   func implicit(of types: String...) -> [CodeExpression] {
     let path = code.callee
     guard path.count == 2, path.start.text == ".", let name = path.last else { return [] }
@@ -154,7 +156,7 @@ struct CodeExpression {
     return path.endIndex < code.endIndex ? called(name, found) : found.flatMap(values.returned)
   }
 
-  /// The only value of what has a path here: `scheme`, `Links.scheme` or `Kind.bold.rawValue`.
+  /// Returns the only value of the name in an interpolation: `scheme`, `Links.scheme` or `Kind.bold.rawValue`.
   private func named(_ part: StringLiteral.Part) -> CodeExpression? {
     let names = part.names
     guard let name = names.last else { return nil }
@@ -175,7 +177,7 @@ struct CodeExpression {
     return made.count == 1 ? made[0] : nil
   }
 
-  /// The case that calls give a parameter or a property, and its type: `.bold` for `weight`.
+  /// Returns the case that calls give a parameter or a property, and its type: `.bold` for `weight`.
   private func given(for name: String) -> (value: CodeExpression, type: String)? {
     guard !scope.member.signature.isTooLong else { return nil }
     let parameter = scope.member.signature.first { $0.text == name && $0[1] == ":" }
@@ -187,8 +189,8 @@ struct CodeExpression {
     return (value, type)
   }
 
-  /// The cases of a type that it may be, also those that a function returns; nil if one is not known, since a variable
-  /// may change.
+  /// Returns the cases of a type that it may be, also those that a function returns; nil if one is not known or is a
+  /// variable, which may change.
   func cases(of type: Cursor) -> Set<String>? {
     let leaves = leaves(hops: 2).flatMap(\.results)
     let known = leaves.filter { $0.scope.member.isConstant && values.code.isCase($0.code, of: type, in: $0.scope) }
@@ -196,7 +198,8 @@ struct CodeExpression {
     return names.count == leaves.count ? Set(names) : nil
   }
 
-  /// What stands for the name that it is: what is bound to it, or the arguments that calls give; nil if it is no such name.
+  /// The values of the name that it is: the one bound to it, or the arguments that calls give; nil if it is no such
+  /// name.
   var given: [CodeExpression]? {
     guard let name = code.ownName else { return nil }
     if let bound = values.bindings[name.text], bound.code != code { return [bound] }
@@ -204,20 +207,20 @@ struct CodeExpression {
     return found.map { given in
       var given = given
       given.values.steps = values.steps
-      // The appearance is that of all views.
+      // All views share one appearance.
       if let scheme = values.drawn.flags["colorScheme"] { given.values.drawn.flags["colorScheme"] = scheme }
       return given
     }
   }
 
-  /// The value of the local name that the expression is; empty if something nearer has that name.
+  /// The declaration of the local name that it is; the value is empty if something nearer has that name.
   var local: (token: Int, value: Code, isConstant: Bool)? {
     guard code.count == 1, scope.member.code.range.contains(code.startIndex) else { return nil }
     let local = code.start.local(code.start.text, in: scope.member.code)
     return local.map { code.start.isBound(after: $0.token) ? ($0.token, code.prefix(0), false) : $0 }
   }
 
-  /// Whether a closure, a loop or a pattern gives the name that it is another meaning than that of a property.
+  /// Whether a closure, a loop or a pattern binds its name, so that it does not refer to a property.
   private var isBound: Bool {
     let body = scope.member.code
     return code.count == 1 && body.range.contains(code.startIndex) && code.start.isBound(after: body.startIndex - 1)
@@ -225,18 +228,18 @@ struct CodeExpression {
 
   // MARK: - Evaluating
 
-  /// An expression on the way to what it may evaluate to, how many members, and calls that give arguments, are still
+  /// An expression that is being evaluated, with how many hops (members, and calls that give arguments) may still be
   /// followed from it, and how many local names and arguments.
   private typealias Step = (expression: CodeExpression, hops: Int, names: Int)
 
-  /// What stands for the expression, in its order; nil if it stands for itself.
+  /// Returns the expressions to evaluate in its place, in their order; nil if there are none.
   private func opened(_ hops: Int, _ names: Int) -> [Step]? {
     if isRawValue { return nil }
     let parts = code.converted.map { [with($0)] } ?? (code.choice == nil ? nil : choices)
     return parts.map { parts in parts.map { ($0, hops, names) } } ?? meant(hops, names)
   }
 
-  /// What the name that it is, or the call without arguments, stands for, in its order; nil if that is not known.
+  /// Returns the values of its name, or of its call without arguments, in their order; nil if they are not known.
   private func meant(_ hops: Int, _ names: Int) -> [Step]? {
     func then(_ expressions: [CodeExpression], hopsTaken: Int = 0, namesTaken: Int = 0) -> [Step] {
       expressions.map { ($0, hops - hopsTaken, names - namesTaken) }
@@ -251,22 +254,22 @@ struct CodeExpression {
         if !made.isEmpty { return then(made, namesTaken: 1) }
       }
       if hops > 0, let given {
-        // A name that is handed on as it is takes no hop.
+        // A name that is passed on unchanged takes no hop.
         return given.flatMap { then([$0], hopsTaken: $0.code.ownName == nil ? 1 : 0, namesTaken: 1) }
       }
     }
     return hops > 0 ? returned(hops).map { then($0, hopsTaken: 1) } : nil
   }
 
-  /// Whether a condition that is not known may keep it from being compiled, and it is a Today widget's.
+  /// Whether it is in a Today widget's code, and an unknown condition may keep it from being compiled.
   var isUndecided: Bool { values.isOfToday && code.contains(where: \.token.isUndecided) }
 
-  /// Whether a local name keeps its first value, as far as that is known of a Today widget's code.
+  /// Whether a local name keeps its first value, which is known only in a Today widget's code.
   private func isUnchanged(_ name: String) -> Bool {
     values.isOfToday && !scope.member.code.changes(name)
   }
 
-  /// What the members return to which the name, or the call without arguments, refers; nil if that is nothing.
+  /// Returns the values of the members that its name, or its call without arguments, refers to; nil if there are none.
   private func returned(_ hops: Int) -> [CodeExpression]? {
     guard !code.isTooLong, code.start.isWord else { return nil }
     let path = code.withoutEmptyCall
@@ -277,15 +280,15 @@ struct CodeExpression {
     if members.isEmpty, let given = given(atMakingOf: name, hops - 1) { return given }
     var values = values
     if !name.isUnqualified {
-      // The names of another value are others, and its case chooses in `switch self`.
+      // The bindings here do not hold in another value's members, where that value's case decides in `switch self`.
       values.bindings = values.known(before: name, in: scope, hops: hops - 1)
     }
     let found = members.flatMap(values.returned).prefix(Limits.leaves)
     return found.isEmpty ? nil : Array(found)
   }
 
-  /// What the initializers of the values before the name of their constant give that: 9 for `style.size` of
-  /// `Style(size: 9)`; nil if they are not known.
+  /// Returns what initializers give the constant after a value: 9 for `style.size` with `Style(size: 9)`; nil if none
+  /// is known.
   private func given(atMakingOf name: Cursor, _ hops: Int) -> [CodeExpression]? {
     guard hops > 0, !name.isUnqualified, case let found = values.code.members(ofValueBefore: name, in: scope),
       !found.isEmpty, found.allSatisfy({ $0.member.isLet && $0.member.isStored && $0.member.value.isEmpty })
@@ -296,14 +299,14 @@ struct CodeExpression {
     return given.contains { $0 != nil } ? given.map { $0 ?? self } : nil
   }
 
-  /// The members to which the name at the end of a path refers.
+  /// Returns the members that the name at the end of a path refers to.
   private func members(_ path: Code, _ name: Cursor, _ hops: Int) -> [FoundMember] {
     let isGiven = path.count == 1 && scope.member.parameters.contains(name.text)
     if isGiven || with(path).local != nil { return [] }
     if let named = values.code.members(namedBy: name, in: scope) {
       return named.isEmpty || !with(path).isBound ? named : []
     }
-    // A variable of another value may have been given anything. Its type is a hop, too.
+    // A variable of another value may have been set to anything. Finding the value's type takes a hop too.
     guard hops > 1 else { return [] }
     return values.code.members(ofValueBefore: name, in: scope).filter { found in
       found.member.isConstant && found.member.owner.map { !found.module.isExtended($0) } == true
@@ -312,7 +315,7 @@ struct CodeExpression {
 }
 
 extension Code {
-  /// The name that it is, perhaps after `self`.
+  /// The name, perhaps after `self.`, if the code is nothing else.
   var ownName: Cursor? {
     let name = count == 3 && start.text == "self" ? start.moved(2) : start
     return name.isWord && name.index == endIndex - 1 ? name : nil
@@ -329,7 +332,7 @@ extension Code {
     last?.text == ")" && callee.count == count - 2 ? callee : self
   }
 
-  /// The code before the calls of some modifiers at its end.
+  /// Returns the code before the calls of some modifiers at its end.
   func without(modifiers: Set<String>) -> Code {
     var code = self
     while let last = code.last, last.text == ")", case let name = last.opening.moved(-1), modifiers.contains(name.text),
@@ -340,7 +343,7 @@ extension Code {
     return code
   }
 
-  /// The type of which it is a value: `Metrics` of `Metrics(family: family)`, `Mode` of `Mode.tiny`.
+  /// The type of its value: `Metrics` of `Metrics(family: family)`, `Mode` of `Mode.tiny`.
   var madeType: Cursor? {
     if count == 3, start.text.isTypeName, CodeValues.caseName(self) != nil { return start }
     let path = callee
@@ -348,7 +351,7 @@ extension Code {
     return path.last.flatMap { $0.typePath == nil ? nil : $0 }
   }
 
-  /// The number that is converted: `size` of `CGFloat(size)`.
+  /// The argument of a conversion to a number: `size` of `CGFloat(size)`.
   var converted: Code? {
     let made = start.isWord ? arguments(of: "CGFloat", "Double", "Float", "Int", "TimeInterval") : nil
     return made?.count == 1 && made?[0].label == nil ? made?[0] : nil

@@ -3,7 +3,7 @@ import LintSystem
 
 /// The code of a target that a storyboard or a property list names.
 extension CodeModule {
-  /// The code of a target.
+  /// Creates the code of a target.
   convenience init(_ target: TargetSources) {
     let tree = target.tree
     let modules = RepositoryModules(target)
@@ -23,7 +23,7 @@ extension CodeModule {
       addVariables(of: file)
       open += Self.imported(file)
     }
-    // Modules of the repository have superclasses and constants, each type in a file of its name.
+    // Superclasses and constants may be in modules of the repository; each type is expected in a file of its name.
     let bases = Set(types.values.joined().compactMap(\.inherited.first)).subtracting(types.keys)
     let foreign = files.reduce(into: bases) { $0.formUnion(Self.namedTypes($1)) }.subtracting(types.keys)
     let imported = files.flatMap { $0.importedModules.map(\.name) }.unique(by: \.self)
@@ -35,15 +35,15 @@ extension CodeModule {
     }
   }
 
-  /// No code, with the reason.
+  /// Creates an empty module, with a note on why its code cannot be read.
   convenience init(unread note: ImportNote) { self.init("", [], isFlat: true, notes: [note]) }
 
-  /// The headers in its folder that a file imports.
+  /// Returns the headers in its folder that a file imports.
   private static func imported(_ file: CodeFile) -> [String] {
     file.imports.map { RelativePath.join(RelativePath.parent(file.path), $0) }
   }
 
-  /// The types whose members a file names.
+  /// Returns the types whose members a file names.
   private static func namedTypes(_ file: CodeFile) -> [String] {
     let points = file.tokens.indices.filter { file[$0] == "." && file.tokens.isWord($0 - 1) }
     return points.map { file[$0 - 1] }.filter { $0.isTypeName }
@@ -62,7 +62,7 @@ extension CodeModule {
     }
   }
 
-  /// The declaration of a type; nil if the target has none, or only extends it.
+  /// Returns the declaration of a type; nil if the target has none, or only extends it.
   func declaration(of name: String) -> TypeDeclaration? {
     types[givenNames[name] ?? name]?.first { !$0.isExtension || $0.body.file.isObjectiveC }
   }
@@ -70,12 +70,13 @@ extension CodeModule {
   /// Whether the target declares a type.
   func isDeclared(_ name: String) -> Bool { declaration(of: name) != nil }
 
-  /// The types that a type inherits from and conforms to in its declaration.
+  /// Returns the types that a type inherits from and conforms to in its declaration.
   func inherited(by name: String) -> [String] {
     types[name]?.prefix(Limits.declarations).first { !$0.isExtension && !$0.inherited.isEmpty }?.inherited ?? []
   }
 
-  /// A type and its superclasses; `isComplete` is false if the last one is neither declared here nor the system's.
+  /// Returns a type and its superclasses; `isComplete` is false if the last one is neither declared here nor the
+  /// system's.
   func inheritance(of name: String) -> (names: [String], isComplete: Bool) {
     var names: [String] = []
     var next = givenNames[name] ?? name
@@ -88,7 +89,7 @@ extension CodeModule {
     return (names, !names.isEmpty && (names.last == next || isSystem))
   }
 
-  /// The types whose code has a word beginning with a name, sorted.
+  /// Returns the types whose code has a word beginning with a name, sorted.
   func types(naming name: String) -> [String] {
     let types = declarations.values.flatMap { found in
       found.file.tokens.indices.filter { found.file[$0].hasPrefix(name) }.compactMap { found.type(at: $0)?.name }
@@ -96,23 +97,23 @@ extension CodeModule {
     return Set(types).sorted()
   }
 
-  /// The name of the type that holds a token.
+  /// Returns the name of the type that holds a token.
   func type(at token: Cursor) -> String? { declarations[token.file]?.type(at: token.index)?.name }
 
-  /// The method that holds a token.
+  /// Returns the method that holds a token.
   func method(at token: Cursor) -> Member? { declarations[token.file]?.method(at: token.index) }
 
-  /// The property whose value or accessor holds a token.
+  /// Returns the property whose value or accessor holds a token.
   func variable(around token: Cursor) -> Member? {
     (declarations[token.file] ?? foreign[token.file])?.variable(around: token.index)
   }
 
-  /// The member that holds a token, as the scope of its name.
+  /// Returns the member that holds a token, as the scope in which its name is looked up.
   func scope(of token: Cursor) -> FoundMember? {
     (method(at: token) ?? variable(around: token)).map { FoundMember(member: $0, module: self, type: $0.owner) }
   }
 
-  /// The declaration of a local name that is seen where the name stands.
+  /// Returns the local declaration that a name refers to.
   func local(_ name: Cursor) -> (token: Int, value: Code, isConstant: Bool)? {
     scope(of: name).flatMap { name.local(name.text, in: $0.member.code) }
   }

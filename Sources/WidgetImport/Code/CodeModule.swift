@@ -1,7 +1,7 @@
 import LintCore
 
-/// The declarations of a module: its types and their members by full names, with the file's path where no other file
-/// sees them. If it is flat, a nested type is known by its own name alone, as storyboards name it.
+/// The declarations of a module: its types and their members by full names, which begin with the file's path if only
+/// that file sees them. If it is flat, a nested type is known by its own name alone, as storyboards name it.
 final class CodeModule: Distinct {
   let name: String
   /// The folder of a package's module, in which its texts and images are; nil for a target of the project.
@@ -18,7 +18,7 @@ final class CodeModule: Distinct {
   private(set) var declarations: [CodeFile: Declarations] = [:]
   /// The declarations of the files that only define constants for the module.
   private(set) var foreign: [CodeFile: Declarations] = [:]
-  /// The types by the names that storyboards and property lists have for them.
+  /// The types by the names that storyboards and property lists use for them.
   private(set) var givenNames: [String: String] = [:]
   /// The words that declare each type: `struct`.
   private var kinds: [String: Set<String>] = [:]
@@ -33,7 +33,7 @@ final class CodeModule: Distinct {
   /// The modules that it re-exports: `@_exported import Design`.
   private(set) var exports: [String] = []
 
-  /// The module with some files.
+  /// Creates a module from some files.
   init(
     _ name: String,
     _ files: [CodeFile],
@@ -89,7 +89,7 @@ final class CodeModule: Distinct {
 
   // MARK: - Looking up
 
-  /// A type by its full name, then those that it is nested in.
+  /// Returns the full name of a type, then those of the types around it.
   static func scopes(of type: String?) -> [String] {
     func outer(_ name: String) -> String? {
       name.lastIndex(of: ".").flatMap { name[$0...].contains("#") ? nil : String(name[..<$0]) }
@@ -97,14 +97,14 @@ final class CodeModule: Distinct {
     return type.map { Array(sequence(first: $0, next: outer).prefix(Limits.names)) } ?? []
   }
 
-  /// The full name of the type that a path refers to inside a type of a file; nil if it is not in this module.
+  /// Returns the full name of the type that a path refers to inside a type of a file; nil if it is not in this module.
   func type(_ path: String, in file: CodeFile, owner: String?) -> String? {
     if isFlat {
       let name = path.split(separator: ".").last.map(String.init) ?? path
       return members[name] == nil && types[name] == nil ? nil : name
     }
     var (path, owner, found): (String, String?, String?) = (path, owner, nil)
-    // An alias may stand for another one, or for a type around the one that is meant.
+    // An alias may name another alias, or a type around the one that is meant.
     for _ in 0..<Limits.names {
       let alias = Self.scopes(of: path).lazy.compactMap { start in
         self.declared(start, in: file, owner: owner).map { (name: $0, rest: path.dropFirst(start.count)) }
@@ -127,7 +127,8 @@ final class CodeModule: Distinct {
     return isKnown(key) ? key : nil
   }
 
-  /// The members of a type with a name, else those of its bases; in a member of that name, an overload is meant.
+  /// Returns the members of a type with a name, else those of its bases, without `member` itself: in it, its name means
+  /// an overload.
   func members(_ name: String, of owner: String, besides member: Member? = nil) -> [FoundMember] {
     var open = [owner]
     var seen: Set<String> = []
@@ -140,12 +141,12 @@ final class CodeModule: Distinct {
     return []
   }
 
-  /// The properties of a type; those at the top of files if the type has none.
+  /// Returns the properties of a type; for the type "", the variables at the top of files.
   func variables(of type: String) -> [Member] {
     (members[type] ?? [:]).values.flatMap { $0.prefix(Limits.declarations).filter(\.isProperty) }
   }
 
-  /// The properties of a type that have a name; the global variables if the type has none.
+  /// Returns the properties of a type that have a name; for the type "", the variables at the top of files.
   func variables(named name: String, of type: String) -> [Member] {
     (members[type]?[name] ?? []).prefix(Limits.declarations).filter(\.isProperty)
   }
@@ -154,7 +155,7 @@ final class CodeModule: Distinct {
 
   private let knownBases = Cache<String, [String]>()
 
-  /// The types of the module that one inherits from or conforms to.
+  /// Returns the types of the module that a type inherits from or conforms to.
   private func bases(of type: String) -> [String] {
     knownBases.value(type) {
       let all = (types[type] ?? []).flatMap { part in
@@ -167,8 +168,8 @@ final class CodeModule: Distinct {
   private let defaultValues = Cache<String, [String: Set<String>]>()
   private let changed = Cache<CodeFile, Set<String>>()
 
-  /// The first properties of a type that are true, false, a case or nil where a call gives them nothing, since nothing
-  /// assigns them.
+  /// Returns the properties of a type whose default value is true, false, a case or nil, and that nothing assigns; at
+  /// most `Limits.flags` of them.
   func defaults(of type: String, in code: ExtensionCode) -> [String: Set<String>] {
     defaultValues.value(type) {
       let known = (members[type] ?? [:]).values.joined().filter { member in
@@ -183,32 +184,33 @@ final class CodeModule: Distinct {
     }
   }
 
-  /// The labels of arguments, by what is called with them: the name of a type, or what may make any.
+  /// The argument labels of all calls, by the name that is called: a type's, or one that may create any type, such as
+  /// `init`.
   private lazy var labels: [String: Set<String>] = {
     var found: [String: Set<String>] = [:]
     for file in declarations.keys {
       for index in file.tokens.indices where file[index + 1] == ":" && ["(", ","].contains(file[index - 1]) {
         guard let call = Cursor(file: file, index: index).bracket?.moved(-1) else { continue }
-        // The labels of a declaration give nothing.
+        // The labels in an initializer's declaration give no values.
         if call.text != "init" || call[-1] == "." { found[call.text, default: []].insert(file[index]) }
       }
     }
     return found
   }()
 
-  /// Whether a call of its type, anywhere in the module, gives a property a value.
+  /// Whether a call that creates its type, anywhere in the module, gives a property a value.
   func isGiven(_ property: Member) -> Bool {
     let type = property.owner?.split { $0 == "." || $0 == "#" }.last.map(String.init)
     return type.map { [$0, "init", "Self", ">"].contains { labels[$0]?.contains(property.name) == true } } ?? false
   }
 
-  /// Whether a file of its type assigns a variable, or another one of its name, after its declaration.
+  /// Whether a variable, or another of the same name, is assigned after its declaration in a file of its type.
   func isChanged(_ member: Member) -> Bool {
     let files = member.owner.flatMap { types[$0] }?.map(\.body.file) ?? [member.token.file]
     return member.isStored && member.token[-1] == "var" && files.contains { changedNames($0).contains(member.name) }
   }
 
-  /// The names that a file gives values after their declaration, whatever has them.
+  /// Returns the names that a file assigns to after their declaration, whatever they belong to.
   private func changedNames(_ file: CodeFile) -> Set<String> {
     changed.value(file) {
       let assigned = file.tokens.indices.filter { file[$0 + 1] == "=" && !["let", "var"].contains(file[$0 - 1]) }
@@ -216,19 +218,20 @@ final class CodeModule: Distinct {
     }
   }
 
-  /// The functions and variables with a name at the top of files, those of the given file first.
+  /// Returns the functions and variables with a name at the top of files: those of the given file if it has any, else
+  /// those that it can see.
   func globals(_ name: String, in file: CodeFile) -> [FoundMember] {
     let all = (members[""]?[name] ?? []).prefix(Limits.declarations)
     let own = all.filter { $0.token.file === file }
     return (own.isEmpty ? all.filter { !$0.isOfFile } : own).prefix(Limits.leaves).map(found)
   }
 
-  /// The members with a name in any type.
+  /// Returns the members with a name in any type.
   func members(named name: String) -> some RandomAccessCollection<FoundMember> { (named[name] ?? []).lazy.map(found) }
 
-  /// The members with a name in extensions of foreign types, and of the module's own protocols.
+  /// Returns the members with a name in extensions of foreign types, and of the module's own protocols.
   func extensions(_ name: String) -> [FoundMember] {
-    // What is kept must not hold the module, which holds it.
+    // The cache belongs to the module, so it must not retain the module.
     let kept = extending.value(name) {
       let found = members(named: name).filter { $0.member.owner.map(isExtended) ?? false }
       return found.prefix(Limits.leaves).map { ($0.member, $0.type) }
@@ -244,6 +247,6 @@ final class CodeModule: Distinct {
   /// Whether a type is an enumeration of the module.
   func isEnumeration(_ type: String) -> Bool { kinds[type]?.contains("enum") ?? false }
 
-  /// Whether a type is none that the module declares, or a protocol.
+  /// Whether a type is a protocol of the module, or not declared in it.
   func isExtended(_ type: String) -> Bool { kinds[type] == nil || isProtocol(type) }
 }

@@ -1,4 +1,5 @@
-/// Finds what expressions stand for: all values of a choice, of constants and properties, and what functions return.
+/// Finds the values of expressions: all results of a choice, the values of constants and properties, and what functions
+/// return.
 struct CodeValues {
   let code: ExtensionCode
   /// The families for which the expression is drawn.
@@ -6,33 +7,35 @@ struct CodeValues {
   let version: Int
   /// The arguments bound to parameters and properties.
   var bindings: [String: CodeExpression] = [:]
-  /// The values that the views of a Today widget give to each name after its declaration; nil for a WidgetKit widget, of
-  /// whose variables those are not known to which any code gives one.
+  /// The values that the views of a Today widget assign to each name after its declaration; nil for a WidgetKit widget,
+  /// in which the value of a variable is unknown if any code assigns it.
   var assignments: [String: [Code]]?
   /// Whether the code is a Today widget's.
   var isOfToday: Bool { assignments != nil }
-  /// The properties and parameters that are true, false or one of some cases where a type's code is drawn.
+  /// The properties and parameters that are known to be true, false or one of some cases while a type's code is drawn.
   var drawn: (owner: String?, flags: [String: Set<String>]) = (nil, [:])
   /// The calls that give values to parameters and properties; nil if they are not followed.
   var callers: (any GivingCalls)?
-  /// The type of the view that is made by one call alone: what that does not give to a property is its default.
+  /// The type of the view that one known call makes: a property that the call does not set has its default value.
   private(set) var made: String?
   /// The remaining steps for evaluating one expression, shared by all that take part.
   var steps = Steps(Limits.valueSteps)
 
-  /// What is known of the value before a member's name: `self`, the case that it is, or what its initializer is given.
+  /// Returns what is known of the value before a member's name: `self`, and the case that it is or the arguments of its
+  /// initializer.
   func known(before name: Cursor, in scope: FoundMember, hops: Int) -> [String: CodeExpression] {
     var code = ViewChain.receiver(of: name)
     if code.last?.text == "?" { code = code.dropLast() }
     return code.isEmpty ? [:] : CodeExpression(code, in: scope, self).leaf(hops: hops)?.known ?? [:]
   }
 
-  /// Whether a condition passes, judged by the family, the version, and names that are known to be true, false or a case.
+  /// Whether a condition passes, judged by the family, the version, and names known to be true, false or a case; nil if
+  /// unknown.
   func passes(_ condition: CodeExpression) -> Bool? {
     context(in: condition.scope).isPassed(condition.code, in: families)
   }
 
-  /// The context of the tests in a member: the names that are true, false or a case there, and where others are looked up.
+  /// Returns the reader of the conditions in a member, with the names that are known to be true, false or a case there.
   private func context(in scope: FoundMember) -> FamilyReader {
     let known = bindings.filter { name, value in
       let type = scope.member.signature.isTooLong ? nil : scope.member.type(of: name)?.last(where: \.isWord)
@@ -43,7 +46,7 @@ struct CodeValues {
     return FamilyReader(version: version, flags: flags, names: (code, scope, steps))
   }
 
-  /// The values that a member has or returns.
+  /// Returns the values that a member has or returns.
   func returned(by found: FoundMember) -> [CodeExpression] {
     let member = found.member
     guard member.isRawValue else {
@@ -52,13 +55,13 @@ struct CodeValues {
       return member.isStored ? made(by: member.code, in: found) : returned(in: member.code, of: found)
     }
     let own = bindings["self"].flatMap { CodeValues.caseName($0.code) }
-    // Of cases that have their names as values, the known one alone is told.
+    // If cases have their names as raw values, only that of a known case is returned.
     if own == nil, member.hasNamesAsValues { return [] }
     let values = own.map { [member.rawValueByCase[$0]].compactMap(\.self) } ?? member.rawValues
     return values.map { CodeExpression($0, in: found, self) }
   }
 
-  /// The first value of a property, or what it computes, and what is assigned to it later.
+  /// Returns the first value of a property, or what it computes, and what is assigned to it later.
   private func values(of found: FoundMember, _ assignments: [String: [Code]]) -> [CodeExpression] {
     let member = found.member
     let first = member.value.isEmpty ? returned(in: member.body, of: found) : made(by: member.value, in: found)
@@ -72,7 +75,8 @@ struct CodeValues {
     return callers?.isGiven(found) ?? found.module.isGiven(found.member)
   }
 
-  /// A value in a member, those of its branches, or those that a closure returns which is called at once: `{ … }()`.
+  /// Returns a value in a member, the values of its branches, or those returned by a closure that is called at once: `{
+  /// … }()`.
   func made(by value: Code, in scope: FoundMember) -> [CodeExpression] {
     let closure = value.dropLast(2)
     if let body = closure.inside("{"), value.count == closure.count + 2 { return returned(in: body, of: scope) }
@@ -80,12 +84,12 @@ struct CodeValues {
     return value.isEmpty ? [] : [CodeExpression(value, in: scope, self)]
   }
 
-  /// The branches of code in a member.
+  /// Returns the branches of code in a member.
   func branches(of code: Code, in scope: FoundMember) -> FamilyBranches {
     FamilyBranches(code, families, context(in: scope))
   }
 
-  /// The values that a member gives a local name after its declaration, in branches that can run.
+  /// Returns the values that a member gives a local name after its declaration, in branches that can run.
   func assigned(to name: String, in scope: FoundMember) -> [CodeExpression] {
     let branches = branches(of: scope.member.code, in: scope)
     return scope.member.code.assignments(to: name).prefix(Limits.leaves).compactMap { value in
@@ -93,7 +97,7 @@ struct CodeValues {
     }
   }
 
-  /// The values that a body in a member returns in branches that can run.
+  /// Returns the values that a body in a member returns in branches that can run.
   func returned(in code: Code, of scope: FoundMember) -> [CodeExpression] {
     guard code.count <= Limits.member else { return [] }
     let (file, branches) = (code.file, branches(of: code, in: scope))
@@ -113,18 +117,19 @@ struct CodeValues {
     return run.map { CodeExpression(file.expression(from: $0.value), in: scope, self) }
   }
 
-  /// The values inside a member that is called, whose parameters, or in a `body` properties, stand for arguments.
+  /// Returns the values inside a member that is called: its parameters, or in a `body` the properties, are bound to
+  /// arguments.
   func calling(_ member: Member, _ call: ViewCall, from scope: FoundMember) -> CodeValues {
     var inner = self
     inner.bindings = known(before: call.name, in: scope, hops: 2)
     inner.made = member.isBody ? member.owner : nil
-    // The parameters of another function, and the properties of another value, are others.
+    // What is known of parameters and properties does not hold in another function or another value.
     let isSame = member.name != "body" && member.owner != nil && member.owner == drawn.owner
     inner.drawn.flags = isSame ? drawn.flags.filter { !member.parameters.contains($0.key) } : [:]
     for case (let name, let code?) in member.given(by: call) {
       let given = CodeExpression(code, in: scope, self)
       let leaf = given.leaf(hops: 2) ?? given
-      // `.sea` is one of the parameter's type.
+      // `.sea` is a member of the parameter's type.
       let type = member.signature.isTooLong ? nil : member.type(of: name)?.last(where: \.isWord)
       let made = type.map { leaf.implicit(of: $0.text) } ?? []
       inner.bindings[name] = made.count == 1 ? made[0] : leaf
@@ -134,7 +139,7 @@ struct CodeValues {
 
   // MARK: - Literals
 
-  /// The text of a string alone, or of literal ones that are joined: `"Tide" + " Widget"`.
+  /// Returns the text of a string literal, or of several that are joined: `"Tide" + " Widget"`.
   static func text(_ code: Code) -> StringLiteral? {
     let code = code.stripped
     guard !code.isTooLong, let first = code.first?.string else { return nil }
@@ -143,10 +148,10 @@ struct CodeValues {
     return texts.contains(nil) ? nil : StringLiteral(text: texts.compactMap(\.self).joined(), place: first.place)
   }
 
-  /// `true`, `false` or the name of a case.
+  /// Returns `true`, `false` or the name of a case; nil for other code.
   static func flag(_ code: Code) -> String? { code.isFlag ? code.start.text : caseName(code) }
 
-  /// The case's name in `.name` or `Type.name`.
+  /// Returns the case's name in `.name` or `Type.name`.
   static func caseName(_ code: Code) -> String? {
     let code = code.stripped
     guard let last = code.last, last.isWord, last[-1] == "." else { return nil }
@@ -156,7 +161,8 @@ struct CodeValues {
 
 /// The calls of some code, which give values to parameters and properties.
 protocol GivingCalls: AnyObject {
-  /// The arguments for a parameter of its function or a property of its view; nil for other names, or if none is given.
+  /// Returns the arguments for a parameter of the name's function or a property of its view; nil for other names, or if
+  /// none is given.
   func given(_ name: Cursor, _ expression: CodeExpression) -> [CodeExpression]?
   /// Whether any of them gives a property a value.
   func isGiven(_ property: FoundMember) -> Bool

@@ -9,10 +9,10 @@ struct Declarations {
   private(set) var variables: [Member] = []
   /// The types that are private to the file.
   private let hidden: Set<String>
-  /// The type and the method that each block is or is in.
+  /// The type and the method that each block is or belongs to.
   private var owners: [(type: TypeDeclaration?, method: Member?)] = [(nil, nil)]
 
-  /// The declarations of a file; if they are flat, nested types are known by their own names alone.
+  /// Creates the declarations of a file; if they are flat, nested types are known by their own names alone.
   init(_ file: CodeFile, isFlat: Bool = false) {
     self.file = file
     for block in file.blocks.dropFirst() {
@@ -39,21 +39,21 @@ struct Declarations {
     for token in file.variables { addVariable(Cursor(file: file, index: token)) }
   }
 
-  /// The name by which a module knows a type at the top of files that this file names.
+  /// Returns the name by which a module knows a top-level type that this file names.
   func key(_ path: String) -> String {
     hidden.contains(String(path.prefix { $0 != "." })) ? file.path + "#" + path : path
   }
 
-  /// The type that holds a token.
+  /// Returns the type that holds a token.
   func type(at index: Int) -> TypeDeclaration? { owners[Int(file.tokens[index].block)].type }
 
-  /// The method that holds a token.
+  /// Returns the method that holds a token.
   func method(at index: Int) -> Member? {
     let method = file.tokens.indices.contains(index) ? owners[Int(file.tokens[index].block)].method : nil
     return method.flatMap { $0.body.range.contains(index) ? $0 : nil }
   }
 
-  /// The property whose value or accessor holds a token.
+  /// Returns the property whose value or accessor holds a token.
   func variable(around index: Int) -> Member? {
     let last = variables[..<variables.partitionPoint(beyond: { $0.token.index > index })].last
     return last.flatMap { $0.value.range.contains(index) || $0.body.range.contains(index) ? $0 : nil }
@@ -64,7 +64,7 @@ struct Declarations {
     // Names in the previous variable's value are not declarations.
     guard name.isWord, variables.last.map({ $0.value.endIndex <= name.index }) ?? true else { return }
     var value = file.declaredValue(name.index)
-    // After a value, braces that observe nothing are a closure in it.
+    // Braces after a value are a closure in it, unless they hold observers.
     while !file.isObjectiveC, !value.isEmpty, file[value.endIndex] == "{",
       !["willSet", "didSet"].contains(file[value.endIndex + 1]),
       case let closure = file.expression(from: value.endIndex), !closure.isEmpty
@@ -73,7 +73,7 @@ struct Declarations {
     }
     let close = !file.isObjectiveC && file[value.endIndex] == "{" ? file.tokens.partner(value.endIndex) : nil
     let accessor = Code(file, close.map { value.endIndex + 1..<$0 } ?? value.endIndex..<value.endIndex)
-    // A variable in an Objective-C class is as global as one beside it.
+    // A variable in an Objective-C class is as global as one outside it.
     let owner = file.isObjectiveC ? nil : type(at: token.index)
     variables.append(Member(name, value: value, accessor: accessor, of: owner))
   }

@@ -14,7 +14,7 @@ struct FoundMember: Hashable {
 final class ExtensionCode {
   /// The extension's own module.
   let module: CodeModule
-  /// The tokens of views that its widgets may still reach.
+  /// How many more tokens of views may be read for its widgets.
   let tokens = Steps(Limits.extensionTokens)
   /// Notes on values that were seen but could not be read.
   var unreadValues = Facts()
@@ -23,7 +23,7 @@ final class ExtensionCode {
   private let visible = Cache<ObjectIdentifier, [CodeModule]>()
   private let unread = Cache<ObjectIdentifier, [String]>()
 
-  /// The code of a module, with a function that finds the modules it imports.
+  /// Creates the code of a module, with a function that finds the modules it imports.
   init(_ module: CodeModule, imported: @escaping (String) -> CodeModule? = { _ in nil }) {
     self.module = module
     find = imported
@@ -31,12 +31,13 @@ final class ExtensionCode {
 
   private func imported(_ name: String) -> CodeModule? { found.value(name) { find(name) } }
 
-  /// The modules whose declarations a file of a module can use, its own first; without a file, any of its files.
+  /// Returns the modules whose declarations a file of a module can use, its own first; without a file, any of its
+  /// files.
   func modules(seenBy file: CodeFile?, in own: CodeModule) -> [CodeModule] {
     visible.value(file.map(ObjectIdentifier.init) ?? ObjectIdentifier(own)) {
       var all = [own]
       var seen: Set<String> = [own.name]
-      // What one file re-exports, all files of its module see.
+      // All files of a module see what one of them re-exports.
       var open = (file.map { $0.importedModules.map(\.name) + own.exports } ?? own.allImports)[...]
       while let name = open.popFirst() {
         guard seen.insert(name).inserted, let module = imported(name) else { continue }
@@ -47,8 +48,8 @@ final class ExtensionCode {
     }
   }
 
-  /// The modules that a file sees, or any file of its module, also by the exports of others, and that are neither
-  /// Apple's nor the repository's.
+  /// Returns the modules that a file sees, also through re-exports, and that are neither Apple's nor in the repository;
+  /// without a file, those that any file of its module sees.
   func unread(by file: CodeFile?, in own: CodeModule) -> [String] {
     unread.value(file.map(ObjectIdentifier.init) ?? ObjectIdentifier(own)) {
       let imports = file?.importedModules.map(\.name) ?? own.allImports
@@ -61,12 +62,12 @@ final class ExtensionCode {
 
   // MARK: - Looking up
 
-  /// The type that a name refers to, and its module.
+  /// Returns the type that a name refers to, and its module.
   func type(_ path: String, in scope: FoundMember) -> (name: String, module: CodeModule)? {
     types(path, in: scope).first
   }
 
-  /// The types that a path refers to in the modules whose declarations the code can use, its own first.
+  /// Returns the types that a path refers to in the modules whose declarations the code can use, its own first.
   private func types(_ path: String, in scope: FoundMember) -> some Collection<(name: String, module: CodeModule)> {
     modules(seenBy: scope.file, in: scope.module).lazy.compactMap { module in
       let owner = module === scope.module ? scope.member.owner : nil
@@ -75,7 +76,7 @@ final class ExtensionCode {
     }
   }
 
-  /// The members that a token names: of its own type, or after the name of a type; nil after anything else.
+  /// Returns the members that a token names: of its own type, or after the name of a type; nil after anything else.
   func members(namedBy token: Cursor, in scope: FoundMember) -> [FoundMember]? {
     if token.isUnqualified { return own(token.text, in: scope) }
     let before = token.moved(-2)
@@ -85,8 +86,8 @@ final class ExtensionCode {
     return members(token.text, ofTypeHeldBy: before, in: scope)
   }
 
-  /// The members with a name in the type that a constant stands for, as `String.own` does with
-  /// `static let own = Strings.self`; nil if the name before them is no such constant.
+  /// Returns the members with a name in the type that a constant holds, as `String.own` does with `static let own =
+  /// Strings.self`; nil if the name before them is not such a constant.
   private func members(_ name: String, ofTypeHeldBy constant: Cursor, in scope: FoundMember) -> [FoundMember]? {
     guard constant.isWord, constant[-1] == ".", let owner = constant.moved(-2).typePath,
       let home = members(constant.text, of: owner, in: scope).first, home.member.isConstant,
@@ -96,8 +97,8 @@ final class ExtensionCode {
     return own.isEmpty ? members(name, of: type, in: home) : own
   }
 
-  /// The members that a name stands for after a value, by the type that is written for that, or of which it is made:
-  /// `size.font`, `Row(name: n).title`, `Kind.bold.font`.
+  /// Returns the members that a name after a value refers to, by the type that is declared for the value or that it is
+  /// made from: `size.font`, `Row(name: n).title`, `Kind.bold.font`.
   func members(ofValueBefore name: Cursor, in scope: FoundMember, depth: Int = 0) -> [FoundMember] {
     var (type, home) = (ViewChain.receiver(of: name).madeType, scope)
     if let value = name.receiver, depth < Limits.names {
@@ -110,12 +111,12 @@ final class ExtensionCode {
     return type?.typePath.map { members(name.text, of: $0, in: home) } ?? []
   }
 
-  /// The members that a name stands for, of its own type, of another one, or of a value.
+  /// Returns the members that a name refers to, of its own type, of another one, or of a value.
   func members(meantBy name: Cursor, in scope: FoundMember) -> [FoundMember] {
     members(namedBy: name, in: scope) ?? members(ofValueBefore: name, in: scope)
   }
 
-  /// The members with a name in a type that a path refers to.
+  /// Returns the members with a name in a type that a path refers to.
   func members(_ name: String, of path: String, in scope: FoundMember) -> [FoundMember] {
     // More than one module may extend a type.
     let found =
@@ -127,7 +128,8 @@ final class ExtensionCode {
     return own.isEmpty ? found : own
   }
 
-  /// Whether what reads like a case, `Mode.tiny`, or `.tiny` of a type, is not what code computes: `Mode.current`.
+  /// Whether code that reads like a case, `Mode.tiny`, or `.tiny` of a type, is one, and not computed as `Mode.current`
+  /// may be.
   func isCase(_ value: Code, of type: Cursor?, in scope: FoundMember) -> Bool {
     guard let name = value.stripped.last, let path = name.moved(-2).typePath ?? type?.typePath else { return true }
     return members(name.text, of: path, in: scope).allSatisfy { found in
@@ -135,9 +137,9 @@ final class ExtensionCode {
     }
   }
 
-  /// The members with a name in the type around the code, else the functions and variables at the top of files.
+  /// Returns the members with a name in the type around the code, else the functions and variables at the top of files.
   func own(_ name: String, in scope: FoundMember) -> [FoundMember] {
-    // What is nested sees the static members around it.
+    // Nested types see the static members of the types around them.
     for type in CodeModule.scopes(of: scope.type) {
       let found = scope.module.members(name, of: type, besides: scope.member)
       if !found.isEmpty { return found }
@@ -145,19 +147,20 @@ final class ExtensionCode {
     return first(seenBy: scope.file, in: scope.module) { $0.globals(name, in: scope.file) }
   }
 
-  /// The members with a name in extensions of system types; one file's import makes them visible to its module.
+  /// Returns the members with a name in extensions of system types; one file's import makes them visible to its module.
   func extensions(_ name: String, in scope: FoundMember) -> [FoundMember] {
     first(seenBy: scope.module === module ? nil : scope.file, in: scope.module) { $0.extensions(name) }
   }
 
-  /// The members that a name in a condition refers to, also in an extension of the family: `family.isLockScreen`.
+  /// Returns the members that a name in a condition refers to, also in an extension of the family:
+  /// `family.isLockScreen`.
   func conditions(namedBy name: Cursor, in scope: FoundMember) -> [FoundMember] {
     if let found = members(namedBy: name, in: scope) { return found }
     let isOfFamily = name[-2].lowercased().hasSuffix("family")
     return isOfFamily ? members(name.text, of: "WidgetFamily", in: scope) : []
   }
 
-  /// The results of the first module that has any, among those whose declarations the code can use.
+  /// Returns the results of the first module that has any, among those whose declarations the code can use.
   private func first(
     seenBy file: CodeFile?,
     in own: CodeModule,

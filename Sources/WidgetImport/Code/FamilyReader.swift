@@ -10,12 +10,12 @@ struct FamilyReader: ConditionReader {
   /// Where other names are looked up; nil if they are not.
   var names: (code: ExtensionCode, scope: FoundMember, steps: Steps)?
 
-  /// A value that a name may have, with the families for which it has that.
+  /// A value that a name may have, with the families for which it has that value.
   private typealias Case = (name: String, families: WidgetFamilies)
 
-  /// The values that a name may have; empty if one is neither true, false nor a case.
+  /// Returns the values that a name may have; empty if one is neither true, false nor a case.
   private func cases(of name: Cursor, depth: Int = 0) -> [Case] {
-    // What only the gallery shows is not judged.
+    // Views that only the gallery shows are not judged.
     if name.text == "isPreview", name[-1] == "." { return [("false", .all)] }
     // A local name replaces a property of that name.
     if name.isOwn, let body = names?.scope.member.code, let local = name.local(name.text, in: body) {
@@ -33,7 +33,7 @@ struct FamilyReader: ConditionReader {
       return flags[key.text].map { $0.map { ($0, .all) } } ?? []
     }
     guard member.labels.isEmpty, !member.isStored || member.isConstant && member.code.isFlag else { return [] }
-    // The names in a member of another type are others.
+    // The known names do not hold in a member of another type.
     let flags = member.owner == scope.member.owner ? flags : [:]
     let inner = Self(version: version, flags: flags, names: (code, found[0], steps))
     let branches = FamilyBranches(member.code, .all, Self(version: version))
@@ -46,7 +46,7 @@ struct FamilyReader: ConditionReader {
     return cases.contains(where: \.isEmpty) ? [] : cases.flatMap(\.self)
   }
 
-  /// The values that an expression of a type in some families may have.
+  /// Returns the values that an expression of a type may have in some families.
   private func cases(of value: Code, as type: Cursor?, in families: WidgetFamilies, depth: Int) -> [Case] {
     if let flag = CodeValues.flag(value) {
       return names.map { $0.code.isCase(value, of: type, in: $0.scope) } == false ? [] : [(flag, families)]
@@ -56,19 +56,19 @@ struct FamilyReader: ConditionReader {
     return [("true", families.intersection(test.passed)), ("false", families.intersection(test.failed))]
   }
 
-  /// The values that a name may have in some families; empty if they are not known.
+  /// Returns the values that a name may have in some families; empty if they are not known.
   func flags(_ name: Cursor, in families: WidgetFamilies) -> Set<String> {
     Set(cases(of: name).filter { !$0.families.isDisjoint(with: families) }.map(\.name))
   }
 
-  /// The test whether a name has a case that a label or a comparison names; nil if that is not known.
+  /// Returns the test whether a name has one of the cases in a label or a comparison; nil if that is not known.
   private func test(_ name: Cursor, among named: Code, depth: Int = 0) -> ConditionTest<WidgetFamilies>? {
     if !name.isOwn, name[-2].isTypeName { return nil }
     let cases = named.filter { $0.isWord && ($0.isImplicit || $0[-1] == "." && $0[-2].isTypeName) }
     return test(name, for: Set(cases.map(\.text)), depth: depth)
   }
 
-  /// The test whether a name is true, or has one of some cases; nil if that is not known.
+  /// Returns the test whether a name is true, or has one of some cases; nil if that is not known.
   private func test(_ name: Cursor, for names: Set<String> = ["true"], depth: Int = 0) -> ConditionTest<WidgetFamilies>?
   {
     let isFlag = names == ["true"]
@@ -91,7 +91,7 @@ struct FamilyReader: ConditionReader {
     if let name = condition.last, condition.count == 1 || condition.count == 3 && name[-1] == "." {
       return test(name, depth: depth)
     }
-    // What is given as a case is there, and what no call gives is not: `guard let kind`.
+    // A name that is given as a case is not nil, and one that no call gives is: `guard let kind`.
     if condition.start.text == "let", let name = condition.last, condition.count == 2 || name[-1] == "=", name.isOwn,
       let known = flags[name.text], known == ["nil"] || !known.contains("none")
     {
@@ -107,7 +107,7 @@ struct FamilyReader: ConditionReader {
       condition.contains("==", "contains") || condition.start.text == "case" && condition.contains("=")
     guard isEqual || condition.contains("!="), !condition.contains("&&", "||", "?", "{") else { return nil }
     let hasCall = condition.contains { $0[-1] == "." && !$0.isOwn && ["(", "."].contains($0[1]) }
-    // Of `data.count` only the count is compared.
+    // In `data.count`, only the count is compared.
     let names = hasCall ? [] : condition.prefix(Limits.argument).filter { $0.following.text != "." }
     let known = names.lazy.compactMap { test($0, among: condition, depth: depth) }.first
     return (known ?? Self.test(named: condition)).map { isEqual ? $0 : $0.negated }
@@ -117,7 +117,7 @@ struct FamilyReader: ConditionReader {
     value.flatMap { test($0, among: label) } ?? Self.test(named: label)
   }
 
-  /// The test of the families and modes named in a label or a comparison.
+  /// Returns the test of the families and modes named in a label or a comparison.
   private static func test(named code: Code) -> ConditionTest<WidgetFamilies>? {
     let names = code.filter { $0[-1] == "." }.map(\.text)
     let (named, modes) = (WidgetFamilies(names), names.compactMap { Self.modes[$0] })

@@ -1,15 +1,15 @@
 /// A property, a function or an initializer, of a type or at the top of a file.
 final class Member: Distinct {
-  /// Its name without labels; `init` for an initializer, of Objective-C the first part of the selector.
+  /// Its name without labels; `init` for an initializer, in Objective-C the first part of the selector.
   let name: String
   /// The type that has it; nil at the top of a file.
   private let home: TypeDeclaration?
   /// The token of its name, or of `init`.
   let token: Cursor
-  /// The token of `func` or `init`, or of the `-` of Objective-C; of a property, that of its name.
+  /// The token of `func` or `init`, or the `-` or `+` of Objective-C; for a property, the token of its name.
   let head: Cursor
   let isFunction: Bool
-  /// The labels of its arguments, `_` for none; of Objective-C the parts of the selector.
+  /// The labels of its arguments, `_` for none; in Objective-C the parts of the selector.
   let labels: [String]
   /// The names of its parameters.
   let parameters: [String]
@@ -30,7 +30,7 @@ final class Member: Distinct {
   /// Whether a case without a raw value has its name as one.
   private(set) var hasNamesAsValues = false
 
-  /// A function from the tokens before its body and those in it; nil if it has no parentheses.
+  /// Creates a function from the tokens before its body and those in it; nil if it has no parentheses.
   init?(_ header: Code, _ body: Code, of home: TypeDeclaration?) {
     let file = header.file
     let isHead: (Cursor) -> Bool =
@@ -59,7 +59,7 @@ final class Member: Distinct {
     type = (rest.parts(around: "->")?.after ?? rest.suffix(0)).prefix(Limits.memberType)
   }
 
-  /// A property or a global variable, with its first value and the code that computes it; each may be empty.
+  /// Creates a property or a global variable, with its first value and the code that computes it; each may be empty.
   init(_ name: Cursor, value: Code, accessor: Code, of home: TypeDeclaration?) {
     (token, head, self.name, self.value, body, self.home) = (name, name, name.text, value, accessor, home)
     let start = name.index + (name[1] == ":" ? 2 : 1)
@@ -68,7 +68,8 @@ final class Member: Distinct {
     (signature, modifiers, labels, parameters, isFunction) = (type.prefix(0), type.prefix(0), [], [], false)
   }
 
-  /// `rawValue` of an enumeration; nil if no case is given one. A text that is not given is the case's name.
+  /// Creates the `rawValue` of an enumeration; nil if no case is given one. A text that is not written is the case's
+  /// name.
   init?(rawValuesOf type: TypeDeclaration) {
     guard type.header.contains("enum") else { return nil }
     var values: [(name: Cursor, value: Code)] = []
@@ -91,7 +92,7 @@ final class Member: Distinct {
   /// The full name of its type; nil at the top of a file.
   var owner: String? { home?.fullName }
 
-  /// The last name of its type, or of the type that its value tells: `Mode` of `let mode = Mode.tiny`.
+  /// The last name of its type, or of the type of its value: `Mode` of `let mode = Mode.tiny`.
   var typeName: Cursor? { type.last(where: \.isWord) ?? code.madeType }
 
   /// Its value or the code that computes it.
@@ -116,7 +117,7 @@ final class Member: Distinct {
   /// Whether its value is as written: no wrapper changes it, and it needs no arguments.
   var isFixed: Bool { labels.isEmpty && wrapper == nil }
 
-  /// The wrapper that changes its value: `@Environment`; what stands before it if that is too long to tell.
+  /// The wrapper that changes its value: `@Environment`; some token before it if the declaration is too long to search.
   var wrapper: Cursor? {
     var word = token
     while !word.token.startsStatement, word.index > 0, !word.file.isObjectiveC {
@@ -130,10 +131,10 @@ final class Member: Distinct {
   /// The attributes that leave a value as it is.
   private static let attributes: Set<String> = ["@MainActor", "@ViewBuilder", "@available", "@objc", "@nonobjc"]
 
-  /// Whether it is declared as one that cannot change.
+  /// Whether it is declared with `let`, or in Objective-C with `const`.
   var isLet: Bool { token[-1] == "let" || isDeclared("const") }
 
-  /// Whether other files have none of it: `static`, and a macro, of a file of Objective-C that is no header.
+  /// Whether other files cannot see it: it is `static`, or a macro, in an Objective-C file that is not a header.
   var isOfFile: Bool { isDeclared("static") && TargetFiles.isSource(token.file.path) }
 
   /// Whether its declaration in Objective-C has a word before its name.
@@ -142,10 +143,10 @@ final class Member: Distinct {
     return token.file.isObjectiveC && before.prefix { !$0.isAny(";", "}") }.contains { $0.text == word }
   }
 
-  /// Whether it is a property that a protocol asks for.
+  /// Whether it is a property that a protocol requires.
   var isRequirement: Bool { !isStored && !isFunction && code.count < 3 && code.allSatisfy { $0.isAny("get", "set") } }
 
-  /// Whether no value of its type can be given another: it is computed, or a constant with a value.
+  /// Whether no instance can have another value for it: it is computed, or a constant with a value.
   var isConstant: Bool { isStored ? isLet && !value.isEmpty : !isRequirement }
 
   /// Whether its type may be a view.
@@ -153,7 +154,7 @@ final class Member: Distinct {
     // A name for a modifier: `static var tide: Tide`.
     if owner == "ViewModifier" { return true }
     let isMade = type.count == 1 && type.start.text == "Self" && token[-2] == "static"
-    // A value of the type `Content` or `Self` may be a view; a list of them is none.
+    // A value of the type `Content` or `Self` may be a view; a list of them is not.
     let isList = type.start.isAny("[", "Array", "Set", "Dictionary")
     return !isMade
       && type.contains { word in
@@ -162,8 +163,8 @@ final class Member: Distinct {
       } || type.isEmpty && code.first?.text.isTypeName == true
   }
 
-  /// The arguments of a call by parameter; nil if it does not take them: only what has a default value, or is a closure
-  /// after the call, is left out.
+  /// Returns the arguments of a call by parameter; nil if they do not fit, since only parameters with a default value
+  /// or a trailing closure may be left out.
   func arguments(in call: ViewCall) -> [String: Code]? {
     guard isFunction else { return [:] }
     var (given, left) = (call.arguments[...], call.closures.count)
@@ -181,20 +182,20 @@ final class Member: Distinct {
   /// Whether it takes the arguments of a call.
   func takes(_ call: ViewCall) -> Bool { arguments(in: call) != nil }
 
-  /// The code of a view or a modifier, whose properties have the labels of the call that makes it.
+  /// Whether it is the body of a view or a modifier, whose properties have the labels of the call that makes it.
   var isBody: Bool { name == "body" && (!isFunction || labels == ["content"]) }
 
-  /// What a call gives to its parameters, else their default values; for a body, what it gives to properties.
+  /// Returns what a call gives to its parameters, else their default values; for a body, what it gives to properties.
   func given(by call: ViewCall) -> [(name: String, value: Code?)] {
     if isBody { return call.arguments.compactMap { given in given.label.map { ($0, given.unlabeled) } } }
     let arguments = arguments(in: call) ?? [:]
     return parameters.map { ($0, arguments[$0] ?? defaultValue(of: $0)) }
   }
 
-  /// The default value of a parameter.
+  /// Returns the default value of a parameter.
   func defaultValue(of parameter: String) -> Code? { declaration(of: parameter)?.parts(around: "=")?.after }
 
-  /// The type of a parameter.
+  /// Returns the type of a parameter.
   func type(of parameter: String) -> Code? {
     declaration(of: parameter).flatMap { ($0.parts(around: "=")?.before ?? $0).parts(around: ":")?.after }
   }
@@ -209,22 +210,22 @@ final class Member: Distinct {
   ]
 }
 
-/// What the system knows of a method.
+/// Whether the system, a storyboard or only code may call a method.
 extension Member {
-  /// The modifier for which the system cannot call it: `private`, `@nonobjc`, `static`, `class`; nil if it can.
+  /// The modifier that keeps the system from calling it: `private`, `@nonobjc`, `static`, `class`; nil if it has none.
   var hidingModifier: String? {
     modifiers.outer.first { $0.isAny("private", "fileprivate", "@nonobjc", "static", "class") }.map { word in
       word.text == "fileprivate" ? "private" : word.text
     }
   }
 
-  /// The beginnings of names of methods that the system calls, and that need no `override` in Objective-C.
+  /// The prefixes of the names of methods that the system calls, and that need no `override` in Objective-C.
   private static let ofSystem = ["view", "init", "awake", "load", "layout", "update", "did", "prepare", "dealloc"]
 
   /// Whether a storyboard may call it for a control.
   var isAction: Bool { head[2] == "IBAction" || modifiers.contains("@IBAction") }
 
-  /// Whether only code that names it can call it, and neither the system nor a storyboard.
+  /// Whether only code that names it can call it, not the system or a storyboard.
   var needsCaller: Bool {
     parameters.isEmpty && !isAction && !modifiers.contains("override")
       && !Self.ofSystem.contains { name.hasPrefix($0) }

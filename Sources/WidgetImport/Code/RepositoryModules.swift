@@ -5,20 +5,21 @@ final class RepositoryModules {
   /// The files that cannot be read.
   private(set) var notes: [ImportNote] = []
 
-  /// The modules that the code of a target may import.
+  /// Creates the modules that the code of a target may import.
   init(_ target: TargetSources) {
     self.target = target
     conditions = CompilationConditions(flags: CompilationConditions.flags(target.settings))
   }
 
-  /// The code in some files, as the target compiles it.
+  /// Returns the code in some files, as the target compiles it.
   func read(_ paths: [String]) -> [CodeFile] {
     paths.compactMap { path in
       notes.value(of: Result { () throws(ImportNote) in try target.tree.code(path, conditions) })
     }
   }
 
-  /// The source files of a module, with its folder if it is a package's; nil if the repository has no such module.
+  /// Returns the source files of a module, with its folder if it is a package's; nil if the repository has no such
+  /// module.
   func sources(of name: String) -> (paths: [String], folder: String?)? {
     if let framework = frameworks[name] { return (framework.files.sources, nil) }
     guard lookups.take() else { return nil }
@@ -34,7 +35,8 @@ final class RepositoryModules {
     return others[name].map { ($0.files.sources, nil) }
   }
 
-  /// What a package's manifest says of a target: `.target(name: "Tides", path: "Sources", exclude: ["Old"])`.
+  /// Returns what a package's manifest says about a target: `.target(name: "Tides", path: "Sources", exclude:
+  /// ["Old"])`.
   private func arguments(of name: String, in folder: String) -> [Code] {
     let file = manifests.value(folder) {
       let path = RelativePath.join(folder, "Package.swift")
@@ -52,7 +54,7 @@ final class RepositoryModules {
   /// The frameworks of the target's project.
   private lazy var frameworks = Self.frameworks(of: target.target.map { [$0.project] } ?? [])
 
-  /// Those of the other projects, which a workspace may join to it.
+  /// The frameworks of the other projects, which a workspace may combine with the target's.
   private lazy var others = Self.frameworks(
     of: files.filter { $0.hasSuffix(".xcodeproj") }.prefix(Limits.packages).compactMap { path in
       let file = path + "/project.pbxproj"
@@ -60,7 +62,7 @@ final class RepositoryModules {
     }
   )
 
-  /// The frameworks of projects by their modules' names, except those for other systems.
+  /// Returns the frameworks of projects by their modules' names, except those for other systems.
   private static func frameworks(of projects: [XcodeProject]) -> [String: ProjectTarget] {
     let targets = projects.flatMap(\.targets).filter { each in
       !each.isApplication && !each.isExtension && each.otherSystem == nil
@@ -74,7 +76,7 @@ final class RepositoryModules {
     return Dictionary(named) { first, _ in first }
   }
 
-  /// The files of the repository among which its packages and projects are.
+  /// The files of the repository, in which packages and projects are searched for.
   private lazy var files = target.tree.walk("") { _, name in
     ExtensionFinder.isEntered(name) && !["lproj", "bundle"].contains { name.hasSuffix("." + $0) }
   }

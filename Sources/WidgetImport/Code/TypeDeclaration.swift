@@ -8,7 +8,7 @@ final class TypeDeclaration: Distinct {
   let name: String
   /// Its name as it is declared: `Row.Style` of `extension Row.Style`.
   let path: String
-  /// The name by which a module knows it, which its file's declarations decide.
+  /// The name by which a module knows it, set by ``Declarations``.
   var fullName = ""
   /// The type around it; nil at the top.
   let outer: TypeDeclaration?
@@ -23,7 +23,7 @@ final class TypeDeclaration: Distinct {
   /// The place of its name.
   let place: SourcePlace
 
-  /// A type from the tokens before its body and those in it; nil if it has no name.
+  /// Creates a type from the tokens before its body and those in it; nil if it has no name.
   init?(_ header: Code, _ body: Code, in outer: TypeDeclaration?) {
     (self.header, self.body, self.outer) = (header, body, outer)
     if header.file.isObjectiveC {
@@ -40,7 +40,7 @@ final class TypeDeclaration: Distinct {
     else { return nil }
     isExtension = keyword.text == "extension"
     var last = keyword.moved(1)
-    // `extension SwiftUI.Font` is one of `Font`.
+    // `extension SwiftUI.Font` extends `Font`.
     if last[1] == ".", last.isAny("SwiftUI", "UIKit", "Foundation", "Swift") { last = last.moved(2) }
     var path = last.text
     while last[1] == ".", last.moved(2).isWord {
@@ -52,7 +52,7 @@ final class TypeDeclaration: Distinct {
     inherited = (list ?? []).filter { $0.isWord && $0[1] != "." }.prefix(Limits.inherited).map(\.text)
   }
 
-  /// The name that storyboards and property lists have for it: `@objc(Today) class TodayController`; nil for its own.
+  /// The name that storyboards and property lists use for it: `@objc(Today) class TodayController`; nil for its own.
   var givenName: String? { header.outer.first { $0.text == "@objc" }?.parenthesized?.words.last }
 
   /// Whether it is hidden from other files.

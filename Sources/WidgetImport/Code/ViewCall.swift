@@ -9,7 +9,7 @@ struct ViewCall {
   /// The token after it.
   let end: Int
 
-  /// The call of a name.
+  /// Creates the call of a name.
   init(_ name: Cursor) {
     let file = name.file
     self.name = name
@@ -36,7 +36,7 @@ struct ViewCall {
     end = next
   }
 
-  /// The token after `<…>`.
+  /// Returns the index of the token after `<…>`.
   private static func afterGenerics(_ start: Int, _ file: CodeFile) -> Int {
     var depth = 0
     for index in start..<min(start + Limits.names * 2, file.tokens.count) {
@@ -46,18 +46,18 @@ struct ViewCall {
     return start
   }
 
-  /// The parts of a message's selector from a name on, each with its argument: `open:page` and `sender:nil`.
+  /// Returns the parts of a message's selector from a name on, each with its argument: `open:page` and `sender:nil`.
   private static func parts(ofMessage name: Cursor) -> [Code] {
     let parts = sequence(first: Code(name.file, name.index..<name.index)) { last in
       let label = last.endIndex
-      // Of `@selector(open:)`, there is no argument.
+      // `@selector(open:)` has no argument.
       guard name.file.tokens.isWord(label), name.file[label + 1] == ":", name.file[label + 2] != ")" else { return nil }
       return Code(name.file, label..<name.file.argument(from: label + 2).endIndex)
     }
     return Array(parts.dropFirst())
   }
 
-  /// The argument with a label, without that label; for "", the first argument if it has none.
+  /// Returns the argument with a label, without that label; for "", the first argument if it has no label.
   func argument(_ label: String) -> Code? {
     if label.isEmpty { return arguments.first.flatMap { $0.label == nil ? $0 : nil } }
     return arguments.first { $0.label == label }?.unlabeled
@@ -77,7 +77,7 @@ struct ViewChain {
   /// The modifiers, each with its name.
   let modifiers: [ViewCall]
 
-  /// The chain that a modifier's name, or the name of a view, is part of.
+  /// Creates the chain that a modifier's name, or the name of a view, is part of.
   init(around token: Cursor) {
     base = Self.base(of: token)
     let file = token.file
@@ -93,13 +93,13 @@ struct ViewChain {
     self.modifiers = modifiers
   }
 
-  /// The first token of the chain that a name is in.
+  /// Returns the first token of the chain that a name is in.
   static func base(of token: Cursor) -> Cursor {
     var name = token
     for _ in 0..<Limits.modifiers where name[-1] == "." {
       var next = name.moved(-2)
       while next.isAny("?", "!") { next = next.moved(-1) }
-      // Back over closures with their labels, and parentheses.
+      // Skip back over closures with their labels, and parentheses.
       while next.text == "}", next.opening != next {
         next = next.opening.moved(-1)
         if next.text == ":" { next = next.moved(-2) }
@@ -114,20 +114,21 @@ struct ViewChain {
     return name
   }
 
-  /// What a member's name is applied to: `entry.photo` of `entry.photo.resizable()`; empty before a name alone.
+  /// Returns the code that a member's name is applied to: `entry.photo` of `entry.photo.resizable()`; empty before a
+  /// name alone.
   static func receiver(of name: Cursor) -> Code {
     let base = base(of: name)
     return Code(base.file, base.index..<max(base.index, name.index - 1))
   }
 
-  /// The modifiers with a name, also the one at the beginning: a helper may leave out `self`.
+  /// Returns the modifiers with a name, including the base of the chain, since a helper may leave out `self`.
   func modifiers(_ name: String) -> [ViewCall] {
     (base.text == name ? [ViewCall(base)] : []) + modifiers.filter { $0.name.text == name }
   }
 }
 
 extension Cursor {
-  /// For an opening bracket, the name of the call, or the beginning of the selector, whose arguments are in it.
+  /// The name of the call, or the beginning of the selector, whose arguments this opening bracket encloses.
   var calledName: Cursor? {
     if text == "(" { return moved(-1) }
     let message = file.isObjectiveC ? file.tokens.partner(index).map { Code(file, index + 1..<$0) } : nil
@@ -143,7 +144,7 @@ extension Cursor {
   /// Whether it makes a value of the type that it names: `Row()`, `Row { … }`, `Row.init(…)`.
   var isMade: Bool { ["(", "{", "<"].contains(self[1]) || self[1] == "." && self[2] == "init" }
 
-  /// The names joined by periods that end here, if they are names of types; only those after `Self.`.
+  /// The type names joined by periods that end here, without a leading `Self.`; nil if one is not the name of a type.
   var typePath: String? {
     guard isWord, text.isTypeName else { return nil }
     if isUnqualified { return text }

@@ -18,7 +18,7 @@ struct WidgetFamilies: OptionSet, CaseSet, Hashable, Sendable {
 
   init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// The family with a name; nil if there is none.
+  /// Creates the family with a name; nil if there is none.
   init?(_ name: String) {
     guard let index = Self.names.firstIndex(of: name) else { return nil }
     let bit = UInt32(1) << index
@@ -26,6 +26,6 @@ struct WidgetFamilies: OptionSet, CaseSet, Hashable, Sendable {
     rawValue = isSystem ? bit | bit << 9 | bit << 14 : bit
   }
 
-  /// The families with some names.
+  /// Creates the families with some names.
   init(_ names: [String]) { self.init(names.compactMap { WidgetFamilies($0) }) }
 }
