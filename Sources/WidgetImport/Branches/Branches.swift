@@ -1,18 +1,18 @@
-/// The cases for which the branches of code run, such as the families in which they are drawn.
+/// Finds the cases for which the branches of code run, such as the families for which they are drawn.
 final class Branches<Reader: ConditionReader> {
   typealias Cases = Reader.Cases
 
-  /// The cases at a block.
+  /// What is known about the cases at a block.
   private struct Judged {
-    /// Those for which it runs.
+    /// The cases for which it runs.
     var own: Cases
-    /// Those left for the next block of its chain.
+    /// The cases left for the next block of its chain.
     var rest: Cases
-    /// Those left for the code after it.
+    /// The cases left for the code after it.
     var after: Cases
-    /// Those in which it, or a block before it in its chain, runs and does not return.
+    /// The cases in which it, or a block before it in its chain, runs and does not return.
     var going = Cases()
-    /// Whether nothing but the case decides whether it runs.
+    /// Whether the case alone decides whether it runs.
     var isDecided = false
   }
 
@@ -21,17 +21,17 @@ final class Branches<Reader: ConditionReader> {
   private let offered: Cases
   /// The last block that begins before the code.
   private let outer: Int
-  /// The blocks after that, as far as they were asked for. In the file's order, each comes after those that it needs.
+  /// The blocks after that, judged on demand. In the file's order, each comes after those that it depends on.
   private var judged: [Judged] = []
 
-  /// The branches of code that runs for some cases.
+  /// Creates the branches of code that runs for the offered cases.
   init(_ code: Code, _ offered: Cases, _ reader: Reader) {
     (self.code, self.offered, self.reader) = (code, offered, reader)
-    // The block of a token in a condition is already the one after that.
+    // The block of a token in a condition is already the one after the condition.
     outer = code.startIndex == 0 ? 0 : Int(code.start.moved(-1).token.block)
   }
 
-  /// The cases for which a token runs.
+  /// Returns the cases for which a token runs.
   func cases(at token: Cursor) -> Cases { cases(in: Int(token.token.block), before: token.index) }
 
   /// Whether a token always runs in each of its cases, before another one if there is one.
@@ -39,7 +39,7 @@ final class Branches<Reader: ConditionReader> {
     token.blocksInMethod.allSatisfy { $0.body.contains(other?.index ?? -1) || judged(at: $0.index).isDecided }
   }
 
-  /// The cases for which what is directly in a block runs at a token: a branch that returns leaves others to it.
+  /// Returns the cases for which a block's own code runs at a token, without those of branches that returned before.
   private func cases(in block: Int, before token: Int) -> Cases {
     let returning = code.file.returning(in: code.file.blocks[block], before: token).last
     return returning.map { judged(at: $0).after } ?? judged(at: block).own

@@ -1,16 +1,16 @@
 /// Reads the conditions of branches.
 protocol ConditionReader {
   associatedtype Cases: CaseSet
-  /// The test of a condition that consists of no others; nil if it is not known.
+  /// Returns the test of a condition that is not made of others; nil if it is not known.
   func read(_ condition: Code, depth: Int) -> ConditionTest<Cases>?
-  /// The test of a label in a switch over a value that ends with a token; nil if it is not known.
+  /// Returns the test of a label in a switch over a value that ends with a token; nil if it is not known.
   func test(label: Code, of value: Cursor?) -> ConditionTest<Cases>?
 }
 
 extension ConditionReader {
   func test(label _: Code, of _: Cursor?) -> ConditionTest<Cases>? { nil }
 
-  /// The test of a condition; all cases may pass and fail one that is not known.
+  /// Returns the test of a condition; one that is not known may pass and fail in all cases.
   func test(_ condition: Code, depth: Int = 0) -> ConditionTest<Cases> {
     var condition = condition
     while let inner = condition.inside("(") { condition = inner }
@@ -31,7 +31,8 @@ extension ConditionReader {
     return read(condition, depth: depth) ?? ConditionTest()
   }
 
-  /// The test of the conditions in the header of `if`, `else if` or `guard`; not known for another one.
+  /// Returns the test of the conditions in the header of `if`, `else if` or `guard`; an unknown test for another
+  /// header.
   func test(header: Code) -> ConditionTest<Cases> {
     guard let keyword = header.first(where: { $0.isAny("if", "guard") }) else { return ConditionTest() }
     var conditions = header[keyword.index + 1..<header.endIndex]
@@ -41,7 +42,7 @@ extension ConditionReader {
     return parts.map { test($0) }.reduce(.always(true)) { $0.and($1) }
   }
 
-  /// Whether a condition passes in all of some cases; nil if it passes in a few of them, or is not known.
+  /// Whether a condition passes in all of the cases; nil if it passes in only some of them, or is not known.
   func isPassed(_ condition: Code, in cases: Cases) -> Bool? {
     let test = test(condition)
     let (passed, failed) = (cases.intersection(test.passed), cases.intersection(test.failed))
@@ -49,7 +50,7 @@ extension ConditionReader {
   }
 }
 
-/// A set of the cases between which conditions decide.
+/// A set of cases, which conditions tell apart.
 protocol CaseSet: Equatable {
   static var all: Self { get }
   init()
@@ -63,12 +64,12 @@ struct ConditionTest<Cases: CaseSet>: Equatable {
   var passed = Cases.all
   var failed = Cases.all
 
-  /// The test of a condition that always passes, or never.
+  /// Returns the test of a condition that always passes, or never.
   static func always(_ isPassed: Bool) -> Self {
     isPassed ? Self(passed: .all, failed: Cases()) : Self(passed: Cases(), failed: .all)
   }
 
-  /// Whether nothing but the case decides whether it passes.
+  /// Whether the case alone decides whether it passes.
   var isExact: Bool { passed.intersection(failed).isEmpty }
 
   var negated: Self { Self(passed: failed, failed: passed) }

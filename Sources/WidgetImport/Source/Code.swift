@@ -1,6 +1,6 @@
 import YAML
 
-/// Some tokens of a file: an expression, an argument, a body.
+/// A range of a file's tokens: an expression, an argument, a body.
 struct Code: RandomAccessCollection, Hashable {
   let file: CodeFile
   let range: Range<Int>
@@ -14,11 +14,11 @@ struct Code: RandomAccessCollection, Hashable {
   subscript(_ index: Int) -> Cursor { Cursor(file: file, index: index) }
   subscript(_ range: Range<Int>) -> Code { Code(file, range) }
 
-  /// The first token, or the one after an empty range.
+  /// The first token; the one after it if the range is empty.
   var start: Cursor { self[startIndex] }
-  /// Its place.
+  /// The place of all its tokens.
   var place: SourcePlace { file.place(range) }
-  /// The texts of its names.
+  /// The texts of its words.
   var words: [String] { filter(\.isWord).map(\.text) }
 
   /// Whether it has a token with one of some texts.
@@ -33,12 +33,12 @@ struct Code: RandomAccessCollection, Hashable {
     }
   }
 
-  /// The parts before and after the first token with a text outside of brackets.
+  /// Returns the parts before and after the first token with a text outside of brackets; nil if there is none.
   func parts(around text: String) -> (before: Code, after: Code)? {
     outer.first { $0.text == text }.map { (self[startIndex..<$0.index], self[$0.index + 1..<endIndex]) }
   }
 
-  /// The parts between tokens with a text outside of brackets.
+  /// Returns the parts between tokens with a text outside of brackets.
   func parts(between text: String) -> [Code] {
     let separators = outer.filter { $0.text == text }.map(\.index)
     return zip([startIndex] + separators.map { $0 + 1 }, separators + [endIndex]).map { self[$0..<$1] }
@@ -60,8 +60,8 @@ struct Code: RandomAccessCollection, Hashable {
     return nil
   }
 
-  /// The results of a choice and of nested choices, only one where it is known whether the condition passes; else the
-  /// expression itself.
+  /// Returns the results of a choice and of nested choices, only one if it is known whether the condition passes; else
+  /// the expression itself.
   func choices(passed: (_ condition: Code) -> Bool? = { _ in nil }) -> [Code] {
     var found: [Code] = []
     var open = [self]
@@ -83,7 +83,7 @@ struct Code: RandomAccessCollection, Hashable {
     return parts
   }
 
-  /// The content of the brackets around all of it; nil if it has none of that kind.
+  /// Returns the content of the brackets around all of it; nil if it has no such brackets.
   func inside(_ bracket: String) -> Code? {
     start.text == bracket && file.tokens.partner(startIndex) == endIndex - 1 ? dropFirst().dropLast() : nil
   }
@@ -103,7 +103,8 @@ struct Code: RandomAccessCollection, Hashable {
   /// An argument without its label.
   var unlabeled: Code { count > 1 && start[1] == ":" ? dropFirst(2) : self }
 
-  /// The arguments if it is nothing but a call of a name: `CGSize(…)`, `CGSize.init(…)`, `.init(…)`.
+  /// Returns the arguments if it is only a call of one of the names: `CGSize(…)`, `CGSize.init(…)`, `.init(…)`; else
+  /// nil.
   func arguments(of names: String...) -> [Code]? {
     var open = names.contains(start.text) ? startIndex + 1 : startIndex
     if file[open] == ".", file[open + 1] == "init" { open += 2 }
@@ -113,7 +114,7 @@ struct Code: RandomAccessCollection, Hashable {
 
   // MARK: - Values
 
-  /// Whether it is too long to be read again and again.
+  /// Whether it is too long to be read repeatedly.
   var isTooLong: Bool { count > Limits.value }
 
   /// The expression without `return`, parentheses, `!` and `as URL`, which do not change its value.
@@ -160,12 +161,12 @@ struct Code: RandomAccessCollection, Hashable {
     }
   }
 
-  /// The values assigned to a name in it, after its declaration.
+  /// Returns the values assigned to a name in it, after its declaration.
   func assignments(to name: String) -> some Collection<Code> {
     own(file.names.assigned[name]).lazy.map { file.expression(from: $0 + 2) }
   }
 
-  /// It as the mark of a value that is set but cannot be read: `<entry.id>`.
+  /// The mark of a value that is set to it but cannot be read: `<entry.id>`.
   var markedUnknown: String { "<\(outline)>" }
 
   /// Its beginning as messages and marks show it.
@@ -180,7 +181,7 @@ struct Code: RandomAccessCollection, Hashable {
     return text.isEmpty || count > Limits.names * 2 && text.last != "…" ? text + "…" : text
   }
 
-  /// The texts added to a name in it: `link += page`.
+  /// Returns the texts that it appends to a name: `link += page`.
   func additions(to name: String) -> [Code] {
     own(file.names.changed[name]).filter { file[$0 + 1] == "+=" }.map { file.expression(from: $0 + 2) }
   }
@@ -190,7 +191,7 @@ struct Code: RandomAccessCollection, Hashable {
     !own(file.names.assigned[name]).isEmpty || !own(file.names.changed[name]).isEmpty
   }
 
-  /// Whether it moves a name's value on: `date += 60`, `round(&date)`, or sets it in each turn of a loop in it.
+  /// Whether it advances a name's value: `date += 60`, `round(&date)`, or sets it in each turn of a loop in it.
   func moves(_ name: String) -> Bool {
     !own(file.names.changed[name]).isEmpty
       || own(file.names.assigned[name]).prefix(Limits.leaves).contains { token in
@@ -198,7 +199,7 @@ struct Code: RandomAccessCollection, Hashable {
       }
   }
 
-  /// Whether all that changes a name's value adds to it: `link += page`, `link = link + page`.
+  /// Whether every change of a name's value adds to it: `link += page`, `link = link + page`.
   func grows(_ name: String) -> Bool {
     let (assigned, changed) = (own(file.names.assigned[name]), own(file.names.changed[name]))
     return 1...Limits.assignments ~= assigned.count + changed.count
@@ -206,7 +207,7 @@ struct Code: RandomAccessCollection, Hashable {
       && changed.allSatisfy { file[$0 + 1] == "+=" }
   }
 
-  /// Those of some tokens, in order, that are in it.
+  /// Returns those of some sorted token indices that are in it.
   private func own(_ tokens: [Int]?) -> ArraySlice<Int> {
     let tokens = tokens ?? []
     let first = tokens.partitionPoint(beyond: { $0 >= startIndex })

@@ -1,8 +1,8 @@
 import YAML
 
-/// A source file as tokens and the tree of blocks over them.
+/// A source file as tokens and a tree of blocks.
 final class CodeFile: Distinct, Sendable {
-  /// Its path.
+  /// Its path from the root of the repository.
   let path: String
   /// Whether it is Objective-C.
   let isObjectiveC: Bool
@@ -15,7 +15,7 @@ final class CodeFile: Distinct, Sendable {
   /// The tokens that declare properties and global variables.
   let variables: [Int]
 
-  /// Reads the tokens of a text, up to a limit.
+  /// Creates a file from its text, reading `limit` tokens at most.
   init(_ text: SourceText, path: String, _ conditions: CompilationConditions, limit: Int) {
     self.path = path
     isObjectiveC = !path.hasSuffix(".swift")
@@ -28,7 +28,7 @@ final class CodeFile: Distinct, Sendable {
   /// A token's text; see ``Token/text``.
   subscript(_ index: Int) -> String { tokens.text(index) }
 
-  /// The place of a range of tokens.
+  /// Returns the place of a range of tokens.
   func place(_ range: Range<Int>) -> SourcePlace {
     guard tokens.indices.contains(range.lowerBound) else { return SourcePlace(file: path, line: 1) }
     let first = tokens[range.lowerBound]
@@ -39,9 +39,9 @@ final class CodeFile: Distinct, Sendable {
 
   // MARK: - Expressions
 
-  /// The expression from a token up to a comma or brace around it, or to a statement; empty if it is too long.
+  /// Returns the expression from a token up to a comma or brace around it, or to a statement; empty if it is too long.
   func expression(from start: Int) -> Code {
-    // An expression that begins with a brace is a closure.
+    // A brace at the beginning opens a closure.
     var index = self[start] == "{" ? tokens.after(start) : start
     var length = 0
     // `let size = if isSmall { 7 } else { 40 }`
@@ -63,10 +63,10 @@ final class CodeFile: Distinct, Sendable {
     return Code(self, start..<max(start, min(index, tokens.count)))
   }
 
-  /// The argument of an Objective-C message from a token up to the bracket or the next part of the selector.
+  /// Returns the argument of an Objective-C message from a token up to the bracket or the next part of the selector.
   func argument(from start: Int) -> Code {
     var end = start
-    // The colon of a choice ends no part of a selector.
+    // The colon of a choice does not end a part of a selector.
     var choices = 0
     while end < tokens.count, end - start < Limits.expression, self[end] != "]", self[end] != ";" {
       if self[end] == "?" { choices += 1 }
@@ -91,21 +91,21 @@ final class CodeFile: Distinct, Sendable {
 
   // MARK: - Blocks
 
-  /// The innermost block that contains a token in its body or condition.
+  /// Returns the innermost block that contains a token in its body or condition.
   func block(of token: Int) -> Block { blocks[Int(tokens[token].block)] }
 
-  /// The blocks whose body holds a token, innermost first, up to a limit.
+  /// Returns the blocks whose body holds a token, innermost first, up to a limit.
   func blocks(around index: Int) -> some Sequence<Block> {
     let first = tokens.indices.contains(index) ? Int(tokens[index].block) : 0
     return sequence(first: first) { [blocks] in $0 == 0 ? nil : blocks[$0].parent }
       .lazy.prefix(Limits.blocks).map { [blocks] in blocks[$0] }.filter { $0.body.contains(index) }
   }
 
-  /// The functions that run their closure for each of some elements.
+  /// The functions that run their closure for each element.
   private static let loops: Set<String> = ["map", "compactMap", "flatMap", "forEach"]
 
-  /// Whether a block runs for each of some elements: that of a loop, or of `rows.map {`, `rows.map({` and
-  /// `[rows enumerateObjectsUsingBlock:^(Row *row, NSUInteger index, BOOL *stop) {`.
+  /// Whether a block runs for each element: that of a loop, or of `rows.map {`, `rows.map({` and `[rows
+  /// enumerateObjectsUsingBlock:^(Row *row, NSUInteger index, BOOL *stop) {`.
   func isLoop(_ block: Block) -> Bool {
     guard block.isBraced, block.kind == .other else { return block.kind == .loop }
     let before = Cursor(file: self, index: block.body.lowerBound - 2).opening
@@ -113,12 +113,12 @@ final class CodeFile: Distinct, Sendable {
     return call.map { Self.loops.contains($0.text) || $0.text.lowercased().hasSuffix("usingblock") } ?? false
   }
 
-  /// The blocks directly in one that return and end before a token.
+  /// Returns the blocks directly in a block that return and end before a token.
   func returning(in block: Block, before index: Int) -> ArraySlice<Int> {
     block.returning[..<block.returning.partitionPoint(beyond: { blocks[$0].body.upperBound > index })]
   }
 
-  /// The value that a name's declaration gives it; empty, after the type, if there is none.
+  /// Returns the value that a name's declaration gives it; if it gives none, an empty range after the type.
   func declaredValue(_ name: Int) -> Code {
     var next = name + 1
     if !isObjectiveC, self[next] == ":" {
@@ -132,7 +132,7 @@ final class CodeFile: Distinct, Sendable {
   }
 }
 
-/// Objects that are equal only if they are the same.
+/// Objects that are equal only if they are identical.
 protocol Distinct: AnyObject, Hashable {}
 
 extension Distinct {

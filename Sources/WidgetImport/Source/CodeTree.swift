@@ -3,7 +3,7 @@ struct CodeTree {
   /// A block that has not ended.
   private struct OpenBlock {
     let block: Int
-    /// The brackets around it.
+    /// The number of brackets around it.
     let brackets: Int
     /// The start of the next block's header.
     var header: Int
@@ -11,7 +11,7 @@ struct CodeTree {
     var isAtStart = true
     /// Whether the statement has only modifiers and attributes so far, which may be on a line of their own.
     var isPrefix = false
-    /// The block that an `else` would belong to.
+    /// The block that an `else` would follow.
     var last: Int?
   }
 
@@ -26,7 +26,7 @@ struct CodeTree {
   private var open: [OpenBlock]
   private var brackets: [Int] = []
 
-  /// The tree over tokens with paired brackets.
+  /// Creates the tree over tokens whose brackets are paired.
   init(_ tokens: [Token], isObjectiveC: Bool) {
     (self.tokens, self.isObjectiveC) = (tokens, isObjectiveC)
     blocks = [Block(kind: .file, index: 0, parent: 0, header: 0..<0, body: 0..<tokens.count, previous: nil)]
@@ -49,7 +49,7 @@ struct CodeTree {
     let (text, partner) = (tokens[index].text, Int(tokens[index].partner))
     let isBracket = tokens[index].kind == .sign && partner >= 0
     if isBracket, partner < index {
-      // The labels and branches in a brace end with it.
+      // Labels and branches without braces end with the braces around them.
       if text == "}" { closeUnbraced(at: index) }
       brackets.removeLast()
       if text == "}" { closeBrace(index) }
@@ -110,7 +110,7 @@ struct CodeTree {
 
   // MARK: - Statements
 
-  /// Takes a token that is in no brackets but those of the open block.
+  /// Takes a token that is in no brackets inside the open block.
   private mutating func beginStatement(_ index: Int) {
     let text = tokens.text(index)
     if isObjectiveC {
@@ -162,7 +162,7 @@ struct CodeTree {
     begin(kind, header: keyword..<index, body: index..<tokens.count, after: top.last)
   }
 
-  /// Begins the block after a label of a switch; a pattern in a condition or in another label does not count.
+  /// Begins the block after a label of a switch, except at a `case` that is a pattern in a condition or another label.
   private mutating func beginLabel(_ index: Int) {
     let isPattern = ["if", "guard", "for", "while", ",", "."].contains(tokens.text(index - 1))
     guard blocks[top.block].body.contains(index), !isPattern else { return }
@@ -174,7 +174,7 @@ struct CodeTree {
     begin(.label, header: index..<end, body: end..<tokens.count, after: previous)
   }
 
-  /// Ends the statement at a semicolon or a block, and the branches without braces that consist of it.
+  /// Ends the statement at a semicolon or a block, and the branches without braces of which it is the body.
   private mutating func endStatement(_ index: Int) {
     while isObjectiveC, !blocks[top.block].isBraced, [.conditional, .alternative, .loop].contains(kind) {
       close(at: index + 1)
@@ -201,7 +201,7 @@ struct CodeTree {
     "func", "var", "let", "init", "if", "guard", "for", "while", "switch", "return", "case", "default",
   ])
 
-  /// Whether a line of Swift begins a statement.
+  /// Whether a Swift token begins a statement because it is on a new line.
   private func breaksLine(_ index: Int) -> Bool {
     guard !isObjectiveC, !top.isPrefix, index > 0, tokens[index].line > tokens[index - 1].line,
       !Self.continuing.contains(tokens.text(index)), tokens.text(index - 2) != "func"
@@ -232,7 +232,7 @@ struct CodeTree {
     if blocks[block].kind == .conditional { top.last = block }
     guard blocks[block].returns else { return }
     blocks[top.block].returns = true
-    // Other labels run after one that returns.
+    // If one label returns, the others may still run.
     guard ![.label, .type].contains(blocks[block].kind), brackets.count == top.brackets else { return }
     blocks[top.block].returning.append(block)
   }
@@ -241,7 +241,7 @@ struct CodeTree {
     // A brace in parentheses is a closure.
     let isStatement = brackets.count == top.brackets + 1
     var header = min(index, max(top.header, index - Limits.header))..<index
-    // The value of a name may be chosen: `let size = switch family {`. In brackets many braces may share one header.
+    // A value may be an `if` or `switch`: `let size = switch family {`. In brackets many braces may share one header.
     if isStatement,
       let value = header.first(where: { tokens.text($0) == "=" && ["if", "switch"].contains(tokens.text($0 + 1)) })
     {
@@ -267,7 +267,7 @@ struct CodeTree {
     if kind != .other || isAlone || isObjectiveC && isInType { endStatement(index) }
   }
 
-  /// The kind that the tokens before a brace give its block.
+  /// Returns the kind of a block by the tokens before its brace.
   private func kind(after header: Range<Int>) -> Block.Kind {
     let isInType = kind == .file || kind == .type
     var index = header.lowerBound
@@ -294,7 +294,7 @@ struct CodeTree {
   }
 }
 
-/// A part of a file that runs as one: the code in braces, after a label of a switch, or of a branch without braces.
+/// A part of a file that runs as a unit: the code in braces, after a label of a switch, or of a branch without braces.
 struct Block: Sendable {
   enum Kind: Sendable {
     case file, type, method
@@ -320,13 +320,13 @@ struct Block: Sendable {
   /// The tokens in it.
   var body: Range<Int>
   var isBraced: Bool { body.lowerBound > header.upperBound }
-  /// The block that its `else` belongs to, or the previous label.
+  /// The block that its `else` follows, or the previous label.
   let previous: Int?
   /// Whether it holds a `return`.
   var returns = false
   /// The first `return` directly in it.
   var end: Int?
-  /// The blocks directly in it that return, but for labels.
+  /// The blocks directly in it that return, except labels.
   var returning: [Int] = []
 }
 
@@ -336,11 +336,11 @@ struct CodeNames: Sendable {
   var declared: [String: [Int]] = [:]
   /// The names, perhaps after `self.` or `self?.`, that are assigned after their declaration.
   var assigned: [String: [Int]] = [:]
-  /// The operators that change a value by another.
+  /// The operators that compute a name's new value from its old one.
   static let changing = ["+=", "-=", "*=", "/="]
   /// The operators that give a name a value.
   static let giving = ["="] + changing
 
-  /// The names whose values these change, or `addTimeInterval`, or what is given them as `&name`.
+  /// The names changed by such an operator, by `append` or `addTimeInterval`, or as an argument `&name`.
   var changed: [String: [Int]] = [:]
 }

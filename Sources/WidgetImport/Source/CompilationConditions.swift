@@ -1,4 +1,4 @@
-/// The conditions of `#if` and similar directives, as far as the build settings decide them.
+/// The conditions of `#if` and similar directives, decided by the build settings if possible.
 struct CompilationConditions {
   /// The directives that begin, change or end a condition.
   static let names: Set<String> = ["if", "ifdef", "ifndef", "elseif", "elif", "else", "endif"]
@@ -14,10 +14,10 @@ struct CompilationConditions {
   let flags: Set<String>
   private var open: [Branch] = []
 
-  /// The conditions under which a target with some flags is compiled.
+  /// Creates the conditions of a target that defines some names.
   init(flags: Set<String>) { self.flags = flags }
 
-  /// The names that the build settings define.
+  /// Returns the names that the build settings define.
   static func flags(_ settings: BuildSettings) -> Set<String> {
     func words(_ key: String) -> [String] {
       (settings.value(key)?.text ?? "").split { $0 == " " || $0 == "\"" }.map(String.init)
@@ -40,7 +40,7 @@ struct CompilationConditions {
   /// Whether it is unknown if the code here is compiled.
   var isUndecided: Bool { isActive == nil }
 
-  /// Takes a directive with the text after it.
+  /// Handles a directive with the text after it.
   mutating func take(_ name: String, _ text: String) {
     // A comment may follow.
     let text = text.prefix { $0 != "/" }.trimmed
@@ -69,7 +69,7 @@ struct CompilationConditions {
     values.contains(true) ? true : values.contains(nil) ? nil : false
   }
 
-  /// Words joined by `&&` and `||`, each perhaps negated or in parentheses.
+  /// Returns the value of words joined by `&&` and `||`, each perhaps negated or in parentheses.
   private func value(_ text: String, depth: Int = 0) -> Bool? {
     guard depth < Limits.names else { return nil }
     for (sign, join) in [("|", Self.any), ("&", Self.all)] as [(Character, ([Bool?]) -> Bool?)] {
@@ -98,7 +98,7 @@ struct CompilationConditions {
     case _ where text.hasPrefix("__IPHONE_OS_VERSION_MAX_ALLOWED") && text.contains(">="): return true
     case _ where text.hasPrefix("defined(") && text.hasSuffix(")"): return flag(text.dropFirst(8).dropLast().trimmed)
     case _ where text.hasPrefix("compiler("):
-      // No compiler still in use is older than 6; the language version may be.
+      // No compiler still in use is older than 6, but a language version may be.
       let major = Int(text.drop { !$0.isNumber }.prefix(while: \.isNumber))
       return major.flatMap { $0 < 6 ? text.contains(">=") : nil }
     case _ where text.hasPrefix("swift("): return isLanguage(text)
@@ -109,22 +109,22 @@ struct CompilationConditions {
     }
   }
 
-  /// Whether the language mode is what `swift(>=5)` or `swift(<5)` asks for.
+  /// Whether the language mode meets `swift(>=5)` or `swift(<5)`; nil if that is not known.
   private func isLanguage(_ text: String) -> Bool? {
     let wanted = text.drop { !$0.isNumber }.split { !$0.isNumber }.compactMap { Int($0) }
     guard let mode = (1...9).first(where: { flags.contains("swift(\($0))") }), let major = wanted.first
     else { return nil }
-    // In mode 5, every compiler in use has the last version of that; in another mode, it depends on the compiler.
+    // In mode 5, every compiler in use has the last 5.x; in another mode, the minor version depends on the compiler.
     if major == mode, mode != 5, wanted.dropFirst().contains(where: { $0 > 0 }) { return nil }
     return (major <= mode) == text.contains(">=")
   }
 
   private func flag(_ name: String) -> Bool? {
     if name.hasPrefix("NSFoundationVersionNumber_iOS_") { return true }
-    // Headers of every Xcode in use know the versions of iOS up to 14: `__IPHONE_10_3`.
+    // Headers of every Xcode in use define the versions of iOS up to 14: `__IPHONE_10_3`.
     let version = name.hasPrefix("__IPHONE_") ? Int(name.dropFirst(9).prefix(while: \.isNumber)) : nil
     if let version, version <= 14 { return true }
-    // Other definitions in system headers are unknown; the project's own flags are known.
+    // Other definitions in system headers are not known; the project's own are.
     return name.hasPrefix("__") || name.hasPrefix("TARGET_") ? nil : flags.contains(name)
   }
 }

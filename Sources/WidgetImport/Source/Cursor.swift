@@ -5,26 +5,26 @@ struct Cursor: Hashable {
   let file: CodeFile
   let index: Int
 
-  /// Its text; see `Token.text`.
+  /// Its text, without backquotes; a quote for a string.
   var text: String { file[index] }
-  /// The text of a token after or before it.
+  /// The text of the token at a distance after it, or before it if negative; empty beyond the tokens.
   subscript(_ distance: Int) -> String { file[index + distance] }
   var isWord: Bool { file.tokens.isWord(index) }
-  /// The string that it is.
+  /// The string literal; nil for another token.
   var string: StringLiteral? {
     guard file.tokens.indices.contains(index), token.kind == .string else { return nil }
     var string = file.strings[Int(token.partner)]
     string.place = place
     return string
   }
-  /// The number that it is.
+  /// Its value as a number; nil for another token.
   var number: Double? { file.tokens.indices.contains(index) ? token.number : nil }
   var token: Token { file.tokens[index] }
   var place: SourcePlace { file.place(index..<index + 1) }
-  /// It alone as code.
+  /// Code that is this token alone.
   var code: Code { Code(file, index..<index + 1) }
 
-  /// A token after or before it.
+  /// Returns the token at a distance after it, or before it if negative.
   func moved(_ distance: Int) -> Cursor { Cursor(file: file, index: index + distance) }
 
   /// The token after it and the signs that unwrap it.
@@ -43,7 +43,7 @@ struct Cursor: Hashable {
   /// Whether it is `true` or `false`.
   var isFlag: Bool { isAny("true", "false") }
 
-  /// Whether it names a member of its own type: a name alone, or after `self.` or `self?.`.
+  /// Whether nothing but `self.` or `self?.` comes before it, so that it may name a member of its own type.
   var isOwn: Bool { self[-1] != "." || moved(["?", "!"].contains(self[-2]) ? -3 : -2).isSelf }
 
   /// Whether it is `self`, or a local name for it: `guard let strongSelf = self`.
@@ -53,7 +53,7 @@ struct Cursor: Hashable {
     return file[name + 2] == "self" && ![".", "-", "->", "?"].contains(file[name + 3])
   }
 
-  /// Whether it names a member of its own type, or of a value of that: also after `Self.`.
+  /// Whether it may name a member of its own type, also after `Self.`.
   var isUnqualified: Bool { isOwn || self[-2] == "Self" }
 
   /// Whether it is a member whose type is inferred: `.red` in `tint: .red`.
@@ -66,7 +66,7 @@ struct Cursor: Hashable {
 
   /// Whether it calls a method of its own type: `name(…)`, `[self name…]`.
   var callsOwnMethod: Bool {
-    // A selector names a method and calls none.
+    // A selector names a method but does not call it.
     file.isObjectiveC
       ? moved(-1).isSelf && self[-2] == "[" : self[1] == "(" && isOwn && bracket?[-1] != "#selector"
   }
@@ -76,16 +76,16 @@ struct Cursor: Hashable {
     file.isObjectiveC ? ["-", "+"].contains(moved(-1).opening[-1]) : self[-1] == "func"
   }
 
-  /// Whether it is the `?` of a choice; in Swift, one directly after its operand unwraps that instead.
+  /// Whether it is the `?` of a choice; in Swift, a `?` directly after its operand unwraps it instead.
   var isChoice: Bool {
     guard text == "?", index > 0 else { return false }
     return file.isObjectiveC || token.range.lowerBound > moved(-1).token.range.upperBound
   }
 
-  /// The value that is assigned to the property that it names: `name = value`.
+  /// The value assigned to the property that it names: `name = value`.
   var assigned: Code? { self[1] == "=" ? file.expression(from: index + 2) : nil }
 
-  /// The value that it gives to a property: `name = value`, `[… setName:value]`.
+  /// Returns the value that it gives to a property: `name = value`, `[… setName:value]`; nil if it gives none.
   func assigned(to name: String) -> Code? {
     if text == name { return assigned }
     guard self[1] == ":", self[2] != ")", text.hasPrefix("set"), !isDeclaration else { return nil }
@@ -125,10 +125,10 @@ struct Cursor: Hashable {
     return Array(names.dropFirst().prefix(Limits.names))
   }
 
-  /// The outlet that it names: `price`, or in Objective-C its variable `_price`.
+  /// Returns the outlet that it names: `price`, or in Objective-C by its variable `_price`.
   func outlet(among names: Set<String>) -> String? { [text, text.plainName].first(where: names.contains) }
 
-  /// The declaration of a name in a scope that is seen here.
+  /// Returns the declaration of a name in a scope that is visible here.
   func local(_ name: String, in scope: Code) -> (token: Int, value: Code, isConstant: Bool)? {
     let declared = file.names.declared[name] ?? []
     let end = declared.partitionPoint(beyond: { $0 >= index })
@@ -136,7 +136,7 @@ struct Cursor: Hashable {
     let seen = before.first { token in
       let block = file.block(of: token)
       let isInValue = index - token <= Limits.argument && file.declaredValue(token).range.contains(index)
-      // The value of `let url = url`, and of `guard let url, let id else`, are those of the name outside.
+      // The value of `let url = url` and of `guard let url, let id else` is that of the outer name.
       let isOuter = file[token - 1] == "let" && (["else", "{", ","].contains(file[token + 1]) || isInValue)
       return block.header.lowerBound <= index && index < block.body.upperBound && !isOuter
     }
@@ -160,7 +160,7 @@ extension Cursor {
     file.blocks(around: index).prefix { ![.method, .type, .file].contains($0.kind) }
   }
 
-  /// Whether it runs only in some cases, or later, within its method.
+  /// Whether it runs conditionally or later within its method.
   var isInCase: Bool { blocksInMethod.contains { _ in true } }
 
   /// Whether it is never reached, because a block around it always returns before it.
@@ -170,16 +170,16 @@ extension Cursor {
     }
   }
 
-  /// Whether it may not have run, or have run often, when a later token of its method runs.
+  /// Whether it may have run not at all, or more than once, when a later token of its method runs.
   func isConditional(before other: Cursor) -> Bool {
     blocksInMethod.contains { $0.kind != .other && !$0.body.contains(other.index) }
   }
 
-  /// Whether its name is that of a local constant or variable, or of a parameter of a closure, a nested function or a
-  /// pattern around it, and that is not the property's own value: `guard let view = self.view`.
+  /// Whether something local has its name: a constant, a variable, or a parameter of a closure, a nested function or a
+  /// pattern around it, unless its value is the property itself: `guard let view = self.view`.
   var isShadowed: Bool { hides(text) }
 
-  /// Whether a name here is that of something local, as above, and not a property's.
+  /// Whether a name here refers to something local, as above, and not to a property.
   func hides(_ name: String) -> Bool {
     // Looked up once: each block around it finds this one, or none.
     let local = local(name, in: Code(file, file.tokens.indices))
@@ -192,20 +192,20 @@ extension Cursor {
     return false
   }
 
-  /// Whether a closure, a nested function or a pattern that begins after a token gives its name, or another one, another
-  /// meaning here.
+  /// Whether a closure, a nested function or a pattern that begins after a token binds its name, or the given one,
+  /// here.
   func isBound(after token: Int, as name: String? = nil) -> Bool {
     file.blocks(around: index).prefix { $0.header.lowerBound > token }.contains { binds($0, name ?? text) }
   }
 
-  /// Whether a name is that of a parameter of a closure or a nested function, or in the pattern of a block.
+  /// Whether a block binds a name: as a parameter of a closure or a nested function, or in a pattern.
   func binds(_ block: Block, _ name: String) -> Bool {
     let header = Code(file, block.header).suffix(Limits.argument)
     switch block.kind {
     case .loop, .conditional, .selection, .label:
-      // The name of a case hides nothing: `case .link:`.
+      // The name of a case binds nothing: `case .link:`.
       guard let first = header.first(where: { $0.text == name && $0[-1] != "." }) else { return false }
-      // The names of a pattern stand before its value.
+      // The names of a pattern are before its value.
       return header.contains("for", "case") && !header[header.startIndex..<first.index].contains("in", "=", ":")
     case .other:
       if header.contains(where: { $0.text == name && $0[1] == ":" }), header.contains("func") { return true }
@@ -217,14 +217,15 @@ extension Cursor {
     }
   }
 
-  /// For a brace, its closure's captures and parameters: `[weak self] view, index` before `in`; nil if there are none.
+  /// The captures and parameters of the closure that this brace opens: `[weak self] view, index` before `in`; nil if it
+  /// has none.
   var closureHead: Code? {
     let body = Code(file, index + 1..<Swift.max(index + 1, file.tokens.partner(index) ?? 0))
     let end = body.prefix(Limits.argument).first { $0.isAny("in", "=", "{", "}", ";", "return") }
     return end.flatMap { $0.text == "in" ? body[body.startIndex..<$0.index] : nil }
   }
 
-  /// For the token before `=`, the declared or assigned name: `finish` of `let finish: (Int) -> Void =`.
+  /// The declared or assigned name, if this is the token before `=`: `finish` of `let finish: (Int) -> Void =`.
   var declaredName: Cursor {
     var start = self
     while start.index > 0, index - start.index < Limits.argument, !start.token.startsStatement {

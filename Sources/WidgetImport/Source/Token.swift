@@ -1,8 +1,8 @@
 /// A token of Swift or Objective-C, and its place in the tree of brackets and blocks.
 struct Token: Sendable {
-  /// A class of tokens.
+  /// The kind of a token.
   enum Kind: UInt8, Sendable {
-    /// A name or keyword, also `#available` and `@objc`.
+    /// A name or keyword, such as `label`, `#available` or `@objc`.
     case word
     case number
     /// A string; `partner` is the index of its parts in the file.
@@ -11,7 +11,7 @@ struct Token: Sendable {
     case sign
   }
 
-  /// The text of every string's token, so that no string is taken for a word.
+  /// The text of every string's token, so that a string is never taken for a word.
   static let quote = "\""
 
   let kind: Kind
@@ -44,29 +44,29 @@ extension Token {
 }
 
 extension [Token] {
-  /// A token's text without backquotes; a quote for a string, empty beyond the tokens.
+  /// Returns a token's text, without backquotes; a quote for a string, empty beyond the tokens.
   func text(_ index: Int) -> String { indices.contains(index) ? self[index].text : "" }
 
   /// Whether a token is a name.
   func isWord(_ index: Int) -> Bool { indices.contains(index) && self[index].kind == .word }
 
-  /// The partner of a bracket; nil if there is none.
+  /// Returns the partner of a bracket; nil if there is none.
   func partner(_ index: Int) -> Int? {
     guard indices.contains(index), self[index].kind == .sign, self[index].partner >= 0 else { return nil }
     return Int(self[index].partner)
   }
 
-  /// The token after a bracketed part that begins here, or the next one.
+  /// Returns the index of the token after a bracketed part that begins here, or of the next one.
   func after(_ index: Int) -> Int { Swift.max(partner(index) ?? index, index) + 1 }
 }
 
 /// A string with its interpolations.
 struct StringLiteral: Sendable {
-  /// A part that is not literal.
+  /// A part that is not literal, such as an interpolation.
   struct Part: Sendable {
     /// A name for it.
     let name: String
-    /// Its code, if that is names joined by periods; of a part that is added, as it is shown.
+    /// Its code, if that is names joined by periods; for a part that was appended, the code as messages show it.
     var path: String?
     /// The text after it, up to the next part that is not literal.
     var rest = ""
@@ -87,7 +87,7 @@ struct StringLiteral: Sendable {
   /// The text; nil if some of it is not literal.
   var literal: String? { parts.isEmpty ? text : nil }
 
-  /// Replaces the first part that is not literal by its text.
+  /// Replaces the first part that is not literal with its text.
   mutating func resolve(_ part: String) { text += part + parts.removeFirst().rest }
 
   /// Adds a text.
@@ -106,6 +106,6 @@ extension String {
   /// Whether it begins like a type's name: with a capital letter, perhaps after characters such as emoji.
   var isTypeName: Bool { drop { !$0.isASCII && !$0.isCased }.first?.isUppercase ?? false }
 
-  /// A name without the underscore of a property's variable in Objective-C.
+  /// The name without the underscore that an Objective-C property's variable has.
   var plainName: String { hasPrefix("_") ? String(dropFirst()) : self }
 }

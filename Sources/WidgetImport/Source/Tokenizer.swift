@@ -1,6 +1,6 @@
 package import LintSystem
 
-/// Turns Swift or Objective-C into tokens, in one pass; code inside of strings is skipped.
+/// Turns Swift or Objective-C into tokens, in one pass; code inside strings is skipped.
 struct Tokenizer {
   private var source: TextCursor
   private let isSwift: Bool
@@ -10,16 +10,16 @@ struct Tokenizer {
   private var lastLine = 0
   /// The offset of that token.
   private var lastStart = 0
-  /// The tokens, brackets paired.
+  /// The tokens, with their brackets paired.
   private(set) var tokens: [Token] = []
   /// The strings that tokens refer to.
   private(set) var strings: [StringLiteral] = []
-  /// The macros that stand for a value, as constants after all other code: `static const NAME = @"text";`.
+  /// The macros that define a value, as constants after all other code: `static const NAME = @"text";`.
   private var constants: [Token] = []
   /// The files that are imported by `"name"`.
   private(set) var imports: [String] = []
 
-  /// The tokens of a text, up to a limit; without conditions those of all code.
+  /// Reads the tokens of a text, up to a limit; those of all code if there are no conditions.
   init(_ bytes: [UInt8], path: String, _ conditions: CompilationConditions?, limit: Int) {
     source = TextCursor(bytes)
     (isSwift, self.conditions, self.limit) = (path.hasSuffix(".swift"), conditions, limit)
@@ -77,7 +77,7 @@ struct Tokenizer {
       add(.word)
     default:
       source.advance()
-      // The operators that patterns use.
+      // Two characters may form one operator.
       let pair = [byte, source.byte()]
       if Self.pairs.contains(where: { pair.elementsEqual($0.utf8) }) { source.advance() }
       add(.sign)
@@ -98,7 +98,7 @@ struct Tokenizer {
 
   // MARK: - Directives
 
-  /// Handles a line that is a preprocessor directive or a compilation condition; false if it is neither.
+  /// Handles a line with a preprocessor directive or a compilation condition; returns false for any other line.
   private mutating func directive() -> Bool {
     guard source.line > lastLine else { return false }
     var line = source
@@ -106,7 +106,7 @@ struct Tokenizer {
     line.skip { $0 == 0x20 }
     let name = line.take(\.isWord)
     let isCondition = CompilationConditions.names.contains(name)
-    // The words after `#warning` in C are no code; in Swift they are a string.
+    // The words after `#warning` are not code in C; in Swift they are a string.
     let isText = !isSwift && ["warning", "error"].contains(name)
     let isOther = ["define", "import", "include", "pragma", "undef"].contains(name)
     guard isCondition || isText || isOther else { return false }
@@ -115,7 +115,7 @@ struct Tokenizer {
       var line = line
       line.skip { $0 == 0x20 }
       let quote = UInt8(ascii: "\"")
-      // After a bracket, the next quote may be anywhere.
+      // In `<name.h>` there is no quote, and the next one may be anywhere.
       if line.peek == quote, imports.count < Limits.imports, let path = line.takeQuoted(quote) { imports.append(path) }
     }
     var before: UInt8 = 0
@@ -129,7 +129,7 @@ struct Tokenizer {
     return true
   }
 
-  /// Keeps a macro that stands for a value; the line is that after its name's `#define`.
+  /// Keeps a macro that defines a value; `line` is the rest of its line after `#define`.
   private mutating func define(_ line: TextCursor) {
     let isBlank = { (byte: UInt8) in byte.isSpace && byte != 0x0A }
     let count = tokens.count
@@ -167,7 +167,7 @@ struct Tokenizer {
     add(.string, Token.quote, partner: strings.count - 1)
   }
 
-  /// Skips a regular expression of Swift, which may hold any bracket or quote: `/[{"]/`, up to the next `/` on its line.
+  /// Skips a Swift regular expression, which may hold any bracket or quote: `/[{"]/`, up to the next `/` on its line.
   private mutating func skipRegex() -> Bool {
     let (before, after) = (source.offset > 0 ? source.bytes[source.offset - 1] : 0x20, source.byte(1))
     guard isSwift, source.byte() == UInt8(ascii: "/"), before.isSpace || "([{,;:=#!&|".utf8.contains(before),
@@ -202,7 +202,7 @@ struct Tokenizer {
       if source.byte() == 0x0A, !isLong { break }
       let isEscape = source.byte() == UInt8(ascii: "\\") && isHashed(hashes, at: 1)
       if isEscape { source.advance(1 + hashes) }
-      // A backslash joins a line with the next one; NUL stands for it, which texts in code do not hold.
+      // A backslash joins a line with the next one. NUL marks it for now, since texts in code do not contain NUL.
       if isEscape, isLong, [0x0A, 0x0D].contains(source.byte()) { texts[texts.count - 1].append(0) }
       if isEscape, isSwift, source.byte() == UInt8(ascii: "(") {
         let start = source.offset + 1
@@ -224,7 +224,7 @@ struct Tokenizer {
     return StringLiteral(text: String(decoding: texts[0], as: UTF8.self), parts: parts[...])
   }
 
-  /// A text between three quotes, whose lines begin as the last one does; the spaces of others are not read.
+  /// Returns a text between triple quotes whose lines all have the last line's indent; any other counts as unknown.
   private static func long(_ texts: [[UInt8]]) -> StringLiteral {
     let text = String(decoding: texts[0], as: UTF8.self)
     var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -236,7 +236,7 @@ struct Tokenizer {
     return StringLiteral(text: joined.replacing("\0\n", with: ""))
   }
 
-  /// The last of the names with which code begins, but for a method that is called on them: `title` of
+  /// Returns the last of the names that code begins with, except a method that is called on them: `title` of
   /// `row.title?.lowercased()`.
   private static func name(_ code: ArraySlice<UInt8>) -> String {
     let path = code.prefix { $0.isWord || ".?!".utf8.contains($0) }
@@ -245,7 +245,7 @@ struct Tokenizer {
     return names.last.map { String(decoding: $0, as: UTF8.self) } ?? "value"
   }
 
-  /// Code that consists of names joined by periods; nil for other code.
+  /// Returns code that consists of names joined by periods; nil for other code.
   private static func path(_ code: ArraySlice<UInt8>) -> String? {
     guard code.count < 200, !code.isEmpty, code.allSatisfy({ $0.isWord || $0 == UInt8(ascii: ".") }) else { return nil }
     return String(decoding: code, as: UTF8.self)
@@ -301,9 +301,10 @@ struct Tokenizer {
   }
 }
 
-/// The strings of a source, in which comments are just text.
+/// The strings of a source file, in which comment marks are just text.
 package enum SourceStrings {
-  /// The sorted ranges of the strings in a Swift or Objective-C file; empty for other files, and if it is too large.
+  /// Returns the sorted byte ranges of the strings in a Swift or Objective-C file; empty for other files, and if it is
+  /// too large.
   package static func ranges(in bytes: [UInt8], of file: FilePath) -> [Range<Int>] {
     guard file.hasEnding([".swift", ".m", ".mm", ".h"]), bytes.count <= Limits.codeSize else { return [] }
     let tokens = Tokenizer(bytes, path: file.shown, nil, limit: Limits.tokens).tokens
