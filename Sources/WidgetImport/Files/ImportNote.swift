@@ -8,9 +8,9 @@ package struct ImportNote: Error, Sendable, Hashable {
   package let field: String?
   /// The reason in words.
   package let message: String
-  /// Whether it tells that an extension has Live Activities or controls, and no widgets.
+  /// Whether it says that an extension has Live Activities or controls, but no widgets.
   var isOfOthers = false
-  /// Whether it tells that a file cannot be read.
+  /// Whether it says that a file cannot be read.
   var isUnread = false
 
   init(path: String, line: Int? = nil, field: String? = nil, _ message: String) {
@@ -21,13 +21,13 @@ package struct ImportNote: Error, Sendable, Hashable {
     self.init(path: place.file, line: place.line, field: field, message)
   }
 
-  /// A file that is larger than the limits.
+  /// Creates a note on a file that exceeds the limits.
   init(tooLarge path: String, _ what: String = "it") { self.init(path: path, "\(what) is larger than what is read") }
 
   /// The note in one line.
   package var text: String { text(at: path) }
 
-  /// The note with its file as the user can open it.
+  /// Returns the note in one line, with its file as the user can open it.
   func text(in tree: SourceTree) -> String { text(at: tree.name(of: path)) }
 
   private func text(at path: String) -> String {
@@ -37,7 +37,7 @@ package struct ImportNote: Error, Sendable, Hashable {
 }
 
 extension [ImportNote] {
-  /// The value that was read; nil, with a further note, if there is none.
+  /// Returns the value that was read; nil if reading failed, which adds a note.
   mutating func value<Value>(of result: Result<Value, ImportNote>) -> Value? {
     switch result {
     case .success(let value): return value

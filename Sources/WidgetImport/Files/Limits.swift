@@ -12,7 +12,7 @@ enum Limits {
   static let fileNames = 1_000_000
   /// The folders between the folder and a file.
   static let folderDepth = 64
-  /// The longest path in a project, in bytes; a Mac opens no longer one.
+  /// The longest path in a project, in bytes; a Mac cannot open a longer one.
   static let pathLength = 1_024
   /// The depth of lists and tables in a property list.
   static let listDepth = 128
@@ -20,9 +20,9 @@ enum Limits {
   static let elementDepth = 512
   /// The elements of an XML document.
   static let elements = 1_000_000
-  /// The elements of all XML documents, and the values of all other property lists: an import keeps them.
+  /// The elements of all XML documents, and the values of all other property lists, which an import keeps in memory.
   static let values = 4_000_000
-  /// The objects that a project's applications or folders may share, each for each of them.
+  /// The objects that a project's applications or folders may share, counted for each of them.
   static let shared = 100_000
   /// The manifests from which tools generate projects, and the files that one of them or an xcconfig file includes.
   static let manifests = 128
@@ -76,11 +76,11 @@ enum Limits {
   static let declarations = 200
   /// The assignments of one name whose values are read.
   static let assignments = 64
-  /// The tokens between a value and the call or name that gets it, of a selector, and of a closure before its `in`.
+  /// The tokens between a value and the call or name that receives it, of a selector, and of a closure before its `in`.
   static let argument = 60
   /// The names and values followed between the update method and its results.
   static let resultSteps = 50_000
-  /// The types that one inherits from and conforms to, directly or indirectly.
+  /// The types that a type inherits from and conforms to, directly or indirectly.
   static let inherited = 64
   /// The tokens of a display-mode method: for each height, all earlier blocks are visited.
   static let displayMode = 4_000
@@ -102,7 +102,7 @@ enum Limits {
   static let buttonChanges = 16
   /// The modifiers of a view that are looked at.
   static let modifiers = 100
-  /// The values that one expression may have, and its parts that are looked at for them.
+  /// The values that one expression may have, and the parts of it that are read to find them.
   static let leaves = 32
   /// The fonts that a helper sets from its arguments.
   static let helperFonts = 8
@@ -110,7 +110,7 @@ enum Limits {
   static let kitWidgets = 1_000
   /// The tokens of a member whose values are looked up repeatedly.
   static let member = 2_000
-  /// The bytes of a nested type's full name, up to which it is kept apart from others.
+  /// The longest full name of a nested type that is kept apart from others, in bytes.
   static let typeName = 2_000
   /// The tokens of a member's type.
   static let memberType = 64
@@ -134,7 +134,7 @@ final class Steps {
 
   init(_ count: Int) { left = count }
 
-  /// Takes a step, or several; false if there were too many.
+  /// Takes one step or more; returns false if too few are left.
   func take(_ count: Int = 1) -> Bool {
     left -= count
     return left >= 0

@@ -3,7 +3,7 @@ struct SourceText: Sendable {
   /// The text's bytes.
   let bytes: [UInt8]
 
-  /// The text of a file: UTF-8, UTF-16 with a byte order mark, else Latin-1, so that its ASCII is still read.
+  /// Creates the text of a file: UTF-8, UTF-16 with a byte order mark, else Latin-1, so that its ASCII is still read.
   init(_ file: [UInt8]) {
     switch (file.first, file.dropFirst().first) {
     case (0xEF, 0xBB) where file.count > 2 && file[2] == 0xBF: self.init(mostlyUTF8: Array(file[3...]))
@@ -26,6 +26,6 @@ struct SourceText: Sendable {
     return Array(String(decoding: units, as: UTF16.self).utf8)
   }
 
-  /// Whether a text is in it.
+  /// Whether it contains a text.
   func contains(_ text: String) -> Bool { bytes.firstRange(of: Array(text.utf8)) != nil }
 }

@@ -13,10 +13,10 @@ package final class SourceTree {
   private let namesFromRoot: Bool
   /// The texts that replace files, each by its path with links resolved.
   private let unsaved: [FilePath: [UInt8]]
-  // Keyed by bytes: strings that differ only in how letters are composed are equal, such files are not.
+  // Keyed by bytes: strings that differ only in how letters are composed are equal, but such files are not.
   private let propertyLists = Cache<FilePath, Result<PropertyList, ImportNote>>()
   private let documents = Cache<FilePath, Result<XMLDocument, ImportNote>>()
-  /// The names in each folder by their folded form.
+  /// The names in each folder by their lowercase form.
   private let folded = Cache<String, [String: [String]]>()
   /// The files read so far that may hold a comment for the linter.
   private(set) var filesWithMarker: Set<String> = []
@@ -32,7 +32,7 @@ package final class SourceTree {
   /// The names that may still be looked at.
   var namesLeft = Limits.fileNames
 
-  /// The files below a folder, or below one around it, overlaid with unsaved texts.
+  /// Creates the tree of the files below a folder and, up to `boundary`, around it, overlaid with unsaved texts.
   package init(
     _ folder: FilePath,
     boundary: FilePath? = nil,
@@ -46,7 +46,7 @@ package final class SourceTree {
   /// Whether files around the folder are read as well.
   var readsAround: Bool { root != boundary }
 
-  /// A file's bytes.
+  /// Returns a file's bytes.
   func bytes(_ path: String) throws(ImportNote) -> [UInt8] {
     let found: [UInt8]?
     do throws(SystemError) {
@@ -64,10 +64,10 @@ package final class SourceTree {
     return found
   }
 
-  /// A file's text.
+  /// Returns a file's text.
   func text(_ path: String) throws(ImportNote) -> SourceText { SourceText(try bytes(path)) }
 
-  /// The code in a file, as far as the limits of an import go.
+  /// Returns the code in a file, up to the tokens that the import may still read.
   func code(_ path: String, _ conditions: CompilationConditions) throws(ImportNote) -> CodeFile {
     let text = try text(path)
     guard text.bytes.count <= Limits.codeSize, tokensLeft > 0 else { throw ImportNote(tooLarge: path) }
@@ -76,40 +76,41 @@ package final class SourceTree {
     return file
   }
 
-  /// The value in a file of any form of property lists, which is read once.
+  /// Returns the property list in a file of any format, which is read once.
   func propertyList(_ path: String) -> Result<PropertyList, ImportNote> {
     propertyLists.value(FilePath(path)) {
       Result { () throws(ImportNote) in try PropertyList.read(try bytes(path), path: path, valuesLeft) }
     }
   }
 
-  /// The storyboard, xib or scheme in a file, which is read once.
+  /// Returns the storyboard, xib or scheme in a file, which is read once.
   func document(_ path: String) -> Result<XMLDocument, ImportNote> {
     documents.value(FilePath(path)) {
       Result { () throws(ImportNote) in try XMLReader.read(try bytes(path), path: path, valuesLeft) }
     }
   }
 
-  /// The value that was read; nil, with a note on its file, if there is none.
+  /// Returns the value that was read; nil if reading failed, which adds a note on the file.
   func value<Value>(of result: Result<Value, ImportNote>) -> Value? {
     var notes: [ImportNote] = []
     defer { notes.forEach(leaveOut) }
     return notes.value(of: result)
   }
 
-  /// The text of a file with findings; empty if it can no longer be read.
+  /// Returns the text of a file with findings; empty if it can no longer be read.
   func shownText(_ file: String) -> [UInt8] {
     if FilePath(file).isAbsolute { return (try? FileSystem.read(FilePath(file), limit: Limits.fileSize)) ?? [] }
     return (try? text(file).bytes) ?? []
   }
 
-  /// A file's path as the user can open it: relative if it is below the working folder, otherwise from the root.
+  /// Returns a file's path as the user can open it: relative if it is below the working folder, otherwise from the
+  /// root.
   func path(to file: String) -> FilePath { absolute(file).shortest(in: FileSystem.currentFolder) }
 
-  /// A file's path from the file system's root, which paths from a configuration already have.
+  /// Returns a file's path from the file system's root, which paths from a configuration already have.
   private func absolute(_ file: String) -> FilePath { FilePath(file).absolute(in: root) }
 
-  /// A file's name in messages.
+  /// Returns a file's name in messages.
   func name(of file: String) -> String {
     (namesFromRoot ? absolute(file) : path(to: file)).shown
   }
@@ -149,13 +150,13 @@ package final class SourceTree {
     return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Keeps a note on a skipped file; of many, only the first ones.
+  /// Keeps a note on a skipped file; only the first few are kept.
   private func leaveOut(_ note: ImportNote) {
     guard leftOut.count < Limits.listed, !leftOut.contains(where: { $0.path == note.path }) else { return }
     leftOut.append(note)
   }
 
-  /// The path of a file; nil if it, or a link in it, leads out.
+  /// Returns the path of a file; nil if it, or a link in it, leads out of the boundary.
   private func inside(_ path: String) throws(SystemError) -> FilePath? {
     let file = path.isEmpty ? root : root.appending(path)
     do throws(SystemError) {
@@ -167,7 +168,7 @@ package final class SourceTree {
     }
   }
 
-  /// A path that leads out of the folder and back in from there; any other as it is.
+  /// Returns the path inside the folder of one that leads out and back in; any other path unchanged.
   func inner(_ path: String) -> String {
     guard RelativePath.leadsOut(path) else { return path }
     if let inner = FilePath(path).absolute(in: root).relative(to: root) { return inner.shown }
@@ -177,10 +178,10 @@ package final class SourceTree {
     return names.count < 3 || names[1] == ".." || exists(path) || !exists(own) ? path : own
   }
 
-  /// A path as the disk spells it; one that is not there as it is.
+  /// Returns a path as the disk spells it; unchanged if it does not exist.
   func spelled(_ path: String) -> String { folded(path) ?? path }
 
-  /// The file whose path differs only in case and accents; nil if there is none, or the path is exact.
+  /// Returns the file whose path differs only in case and accents; nil if there is none, or the path is exact.
   func folded(_ path: String) -> String? {
     var folder = ""
     for name in path.split(separator: "/") {
@@ -189,7 +190,7 @@ package final class SourceTree {
         let names = entries.compactMap { String(validating: $0.name, as: UTF8.self) }
         return Dictionary(grouping: names.sorted()) { $0.lowercased() }
       }
-      // Elsewhere than on a Mac, a folder may have several such names: the exact one counts, else the first.
+      // On systems other than a Mac, a folder may have several such names: the exact one counts, else the first.
       let fitting = names[name.lowercased()] ?? []
       guard let found = fitting.first(where: { $0.utf8.elementsEqual(name.utf8) }) ?? fitting.first else { return nil }
       folder += (folder.isEmpty ? "" : "/") + found
@@ -203,7 +204,7 @@ package final class SourceTree {
 final class Cache<Key: Hashable, Value> {
   private var values: [Key: Value] = [:]
 
-  /// The value of a key, which is made if the key is new.
+  /// Returns the value of a key, which is made if the key is new.
   func value(_ key: Key, make: () -> Value) -> Value {
     if let known = values[key] { return known }
     let value = make()

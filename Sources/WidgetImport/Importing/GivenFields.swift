@@ -8,7 +8,7 @@ package struct GivenFields: Sendable, Hashable {
   let app: SourceValue
   private let widgets: SourceValue
 
-  /// The fields of a project in a configuration.
+  /// Creates the fields of a project in a configuration.
   ///
   /// - Throws: The first field with a wrong value.
   package init(_ project: ConfiguredProject, in file: FilePath) throws(Finding) {
@@ -33,12 +33,12 @@ package struct GivenFields: Sendable, Hashable {
     }
   }
 
-  /// The fields of a widget, by any of its names.
+  /// Returns the fields of a widget, by any of its names.
   func fields(named names: [String]) -> SourceValue {
     .mapping(widgets.entries.filter { names.contains($0.key) }.flatMap(\.value.entries))
   }
 
-  /// The fields that no widget took because none has such a name.
+  /// Returns a message for each name with fields that no widget has.
   func unused(besides names: Set<String>) -> [String] {
     // A type's name is a single word, and often the same as the displayed one.
     let types = names.filter { !$0.contains(" ") }
@@ -48,7 +48,7 @@ package struct GivenFields: Sendable, Hashable {
   }
 }
 
-/// A reason with the place of the fields that it is about, and whether another name was meant.
+/// Returns a reason with the place of the fields that it is about, and the question whether another name was meant.
 private func message(_ reason: String, at value: SourceValue, _ question: String?) -> String {
   let words = [reason, question].compactMap(\.self).joined(separator: "; ")
   guard let place = value.firstPlace else { return words }
@@ -56,7 +56,7 @@ private func message(_ reason: String, at value: SourceValue, _ question: String
 }
 
 extension Facts {
-  /// Fills in missing fields from a configuration; those that are not missing are unused.
+  /// Fills in missing fields from a configuration, and notes as unused those that the sources have.
   mutating func complete(
     with value: SourceValue,
     below field: FieldID?,

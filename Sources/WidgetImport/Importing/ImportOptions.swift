@@ -4,15 +4,15 @@ package import LintSystem
 package struct ImportOptions: Sendable, Hashable {
   /// The only extensions to import, each by the path of its Info.plist or its folder, or by its target; empty for all.
   package var extensions: [String] = []
-  /// The configuration; nil for the one that is shipped.
+  /// The build configuration; nil for the one that is shipped.
   package var configuration: String?
-  /// The application's target; nil if there is one only.
+  /// The application's target; nil if there is only one.
   package var host: String?
   /// The app's name if no application is known.
   package var appName: String?
-  /// Whether values that are only likely are written as well.
+  /// Whether guesses are written as well.
   package var guesses = false
-  /// The folder of the description, from the root, to which the paths of sources are relative; nil for no such paths.
+  /// The absolute path of the description's folder, to which paths of sources are relative; nil to write no such paths.
   package var base: FilePath?
   /// The fields from a configuration for what the sources leave open; nil if there are none.
   package var given: GivenFields?
@@ -21,7 +21,7 @@ package struct ImportOptions: Sendable, Hashable {
   /// The only project to look at, by its path.
   package var project: String?
 
-  /// The options of an import without arguments.
+  /// Creates the options of an import without arguments.
   package init() {}
 
   /// Whether a path names an Xcode project or workspace, or a file from which a tool generates one.
@@ -29,7 +29,7 @@ package struct ImportOptions: Sendable, Hashable {
     path.hasEnding([".xcodeproj", ".xcworkspace"]) || ProjectManifest.isManifest(path)
   }
 
-  /// Replaces the path of a project or workspace by its folder; of a project, only that one is then read.
+  /// Replaces the path of a project or workspace with its folder; if it names a project, only that one is then read.
   package mutating func takeProject(_ path: inout FilePath) {
     if ProjectManifest.isManifest(path), let root = ProjectManifest.root(of: path) {
       project = (try? FileSystem.realPath(path))?.relative(to: root).map { String(decoding: $0.bytes, as: UTF8.self) }
@@ -37,7 +37,7 @@ package struct ImportOptions: Sendable, Hashable {
       return
     }
     let isProject = path.hasEnding([".xcodeproj"])
-    // A manifest may make a project that is missing; a workspace must be there.
+    // A missing project may be generated from a manifest; a workspace must exist.
     guard isProject || path.hasEnding([".xcworkspace"]) && (try? FileSystem.kind(of: path)) != nil else { return }
     let name = path.lastComponent
     if isProject { project = String(decoding: name, as: UTF8.self) }

@@ -20,7 +20,7 @@ package struct ImportedApp: Sendable {
   let facts: [Facts]
   /// The names by which a configuration may refer to its widgets.
   package let names: [String]
-  /// The fields that are left out, and the files that are not read.
+  /// Notes on fields that are left out and files that are not read.
   package let notes: [ImportNote]
   /// The fields that a configuration gives although the sources have them.
   let unused: [ImportNote]
@@ -30,7 +30,7 @@ package struct ImportedApp: Sendable {
   /// The words at the head of a description that leaves out extensions.
   static let partial = "not the whole app"
 
-  /// The words for what is missing; nil if it describes the whole app.
+  /// A sentence on what is missing; nil if the description is of the whole app.
   package var caveat: String? {
     isPart ? "\(Self.partial): \(target) has other extensions with widgets" : nil
   }
@@ -63,9 +63,9 @@ package struct ImportFailure: Error, Sendable {
   let details: [String]
   /// The names to choose from.
   let choices: [String]
-  /// The field of `app.source` that names something else; nil if none does.
+  /// The field of `app.source` whose value is wrong; nil if none is.
   private(set) var field: String?
-  /// The property lists of the extensions if no project could know them.
+  /// The property lists of the extensions, if there is no project.
   package var infoPlistsWithoutProject: [String] = []
   /// The note about it if other apps are imported; nil if it is about no file.
   private(set) var note: ImportNote?
@@ -84,7 +84,7 @@ package struct ImportFailure: Error, Sendable {
   /// The message, then one line for each detail.
   package var lines: String { ([message] + details + choices).map { VisibleText.escaped($0) }.joined(separator: "\n") }
 
-  /// A failure that is about a file.
+  /// Creates a failure that is about a file.
   init(_ path: String, _ reason: String, details: [String] = []) {
     let note = ImportNote(path: path, reason)
     self.init(note.text, details: details)

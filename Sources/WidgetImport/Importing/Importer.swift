@@ -11,7 +11,7 @@ package struct Importer {
   /// The reasons why some apps are left out while others are imported.
   package private(set) var failures: [ImportFailure] = []
 
-  /// An importer of a folder.
+  /// Creates an importer of a folder.
   package init(_ tree: SourceTree, _ options: ImportOptions) {
     (self.tree, self.options) = (tree, options)
     finder = ExtensionFinder(tree, project: options.project)
@@ -21,7 +21,7 @@ package struct Importer {
   /// The advice on how to generate a project if there is none.
   fileprivate var advice: [String] { finder.hasProject ? [] : finder.advice }
 
-  /// The apps with their widgets, in the order of the projects.
+  /// Imports the apps with their widgets, in the order of the projects.
   package mutating func run() throws(ImportFailure) -> [ImportedApp] {
     defer { notes += tree.leftOut }
     // Another project next to it is not the requested one.
@@ -72,7 +72,7 @@ package struct Importer {
     return imported
   }
 
-  /// The requested extensions that can be imported.
+  /// Returns the requested extensions that can be imported.
   private mutating func choose() throws(ImportFailure) -> [WidgetExtension] {
     if finder.extensions.isEmpty {
       // The missing extension may be in a file that could not be read.
@@ -82,7 +82,7 @@ package struct Importer {
       throw ImportFailure("there is no widget extension" + reason, details: finder.missing + finder.advice)
     }
     let known = Set(finder.extensions.flatMap(\.names))
-    // A target's name may be that of a folder with the property lists of others, too.
+    // A target may have the name of a folder with the property lists of others.
     let targets = Set(finder.extensions.compactMap(\.target?.name)).intersection(options.extensions)
     var wanted: Set<String> = []
     for name in options.extensions where !targets.contains(name) {
@@ -133,7 +133,7 @@ package struct Importer {
     return chosen
   }
 
-  /// The requested application, else the only one that embeds an extension, else any if all agree.
+  /// Returns the requested application, else the only one that embeds an extension, else any if all agree.
   private func host(of found: WidgetExtension) throws(ImportFailure) -> ProjectTarget {
     let (name, hosts) = (found.target?.name ?? found.folderName, found.hosts)
     if let wanted = options.host, !hosts.contains(where: { $0.name == wanted }) {
@@ -152,7 +152,7 @@ package struct Importer {
     throw ImportFailure("several applications embed \(name); give one with --host", choices: hosts.map(\.name))
   }
 
-  /// The requested configuration, else Release, else the one that shared schemes archive with, else all.
+  /// Returns the requested configuration, else Release, else the one that shared schemes archive with, else all.
   private func configurations(of target: ProjectTarget) throws(ImportFailure) -> [String] {
     let names = target.configurations.names
     if let wanted = options.configuration, !names.isEmpty {
@@ -166,7 +166,7 @@ package struct Importer {
     return archived.count == 1 ? archived : names
   }
 
-  /// An app that is the same in all possible configurations.
+  /// Returns the app, which must be the same in all possible configurations.
   private func read(_ host: ProjectTarget?, _ extensions: [WidgetExtension]) throws(ImportFailure) -> ImportedApp {
     func app(_ configuration: String) throws(ImportFailure) -> ImportedApp {
       var reader = AppReader(self, host, extensions, configuration)
@@ -183,7 +183,7 @@ package struct Importer {
     throw ImportFailure(message, details: differences, choices: names)
   }
 
-  /// The fields whose values differ between configurations, each with its values and their configurations.
+  /// Returns the fields whose values differ between configurations, each with its values and their configurations.
   private func differences(_ apps: some Sequence<(String, ImportedApp)>) -> [String] {
     let fields = apps.map { name, app in (name, app.description.fields()) }
     let known = fields.map { name, found in (name, Dictionary(found.map { ($0.path, $0.text) }) { first, _ in first }) }
@@ -211,7 +211,7 @@ private struct AppReader {
   private let table: FieldTable
   private var facts: [Facts] = []
   private var notes: [ImportNote] = []
-  /// The extensions of which nothing could be read.
+  /// The reasons why some extensions have no widgets.
   private var unread: [ImportFailure] = []
 
   init(_ importer: Importer, _ host: ProjectTarget?, _ extensions: [WidgetExtension], _ configuration: String) {
@@ -221,7 +221,7 @@ private struct AppReader {
     table = isKit ? KitGuidelines.table : BuiltInGuidelines.table
   }
 
-  /// The app with its widgets.
+  /// Reads the app with its widgets.
   mutating func read() throws(ImportFailure) -> ImportedApp {
     let app = try appFacts()
     for each in extensions {
@@ -249,7 +249,7 @@ private struct AppReader {
     )
   }
 
-  /// What the sources, the options and the configuration say of an app.
+  /// Returns what the sources, the options and the configuration say about the app.
   private func appFacts() throws(ImportFailure) -> Facts {
     let options = importer.options
     var app = hostSources.map { AppFacts.read($0) } ?? Facts()
@@ -260,7 +260,7 @@ private struct AppReader {
     if isKit, host != nil { app.set("name", .scalar("<CFBundleDisplayName>", at: nil)) }
     guard let name = app.values["name"] else { throw namelessApp((hostSources?.notes ?? []) + app.notes) }
     if options.base != nil {
-      // A given manifest, else the folder.
+      // The manifest if one is given, else the folder.
       let root = importer.tree.root
       let manifest = options.project.flatMap { ProjectManifest.hasName($0) ? root.appending($0) : nil }
       app.set("source.path", path(to: manifest ?? root).map { .scalar($0, at: nil) })
@@ -272,9 +272,9 @@ private struct AppReader {
     return app
   }
 
-  /// The failure for an app whose name nothing says.
+  /// Returns the failure for an app whose name cannot be found.
   private func namelessApp(_ notes: [ImportNote]) -> ImportFailure {
-    // A property list that cannot be read may have it.
+    // The name may be in a property list that cannot be read.
     let unread = notes.first { $0.field == "app.name" || $0.field == nil && $0.path.hasSuffix(".plist") }
     let lost = unread.map { " (\($0.text))" } ?? ""
     let hasProject = importer.finder.hasProject
@@ -328,19 +328,19 @@ private struct AppReader {
         && each.hosts.contains { $0.id == host?.id && $0.project.file == host?.project.file }
     }
     guard isKit, !importer.options.isForLinting else { return !others.isEmpty }
-    // One with Live Activities alone has no widgets.
+    // An extension with only Live Activities has no widgets.
     return others.contains { other in
       let kit = KitExtension(sources(of: other), host: hostSources, app: app, importer.options) { $0 }
       return kit.notes.last?.isOfOthers != true
     }
   }
 
-  /// The sources of an extension.
+  /// Returns the sources of an extension.
   private func sources(of found: WidgetExtension) -> TargetSources {
     found.target.map { TargetSources($0, configuration: configuration) } ?? TargetSources(found, importer.tree)
   }
 
-  /// A path in the form used in the description; nil if the description names no paths.
+  /// Returns a path in the form used in the description; nil if the description names no paths.
   private func path(to file: FilePath) -> String? {
     importer.options.base.map { file.path(from: $0).shown }.map { $0.isEmpty ? "." : $0 }
   }

@@ -3,7 +3,7 @@ import WidgetLint
 
 /// The folder of the project that an extension's folder belongs to.
 package enum ProjectFolder {
-  /// The nearest folder above one that holds a project, in its repository; nil if there is none.
+  /// Returns the nearest folder above a folder, in its repository, that holds a project; nil if there is none.
   package static func above(_ folder: FilePath) -> FilePath? {
     guard let folder = try? FileSystem.realPath(folder) else { return nil }
     let boundary = boundary(of: folder)
@@ -13,7 +13,8 @@ package enum ProjectFolder {
     }
   }
 
-  /// The nearest workspace above a project that names it and more of the repository's own; nil if there is none.
+  /// Returns the nearest workspace above a project that names it and other projects outside `Pods`; nil if there is
+  /// none.
   package static func workspace(of project: FilePath) -> FilePath? {
     let real = try? FileSystem.realPath(project)
     return FileSource().foldersUp(from: project.parent).lazy.flatMap { folder in
@@ -30,13 +31,13 @@ package enum ProjectFolder {
     }
   }
 
-  /// The repository of a folder, or the folder if it has none, with links resolved: its files name nothing outside.
+  /// Returns the repository of a folder, else the folder, with links resolved; its files name nothing outside.
   package static func boundary(of folder: FilePath) -> FilePath {
     let real = (try? FileSystem.realPath(folder)) ?? folder
     return FileSource().repository(of: real) ?? real
   }
 
-  /// Whether a path, or the folder read for a project, is in a folder with links resolved, or leads nowhere.
+  /// Whether a path, and the folder that is read for it if it is a project, are inside a folder or do not exist.
   package static func isInside(_ path: FilePath, _ boundary: FilePath) -> Bool {
     var (options, folder) = (ImportOptions(), path)
     options.takeProject(&folder)
@@ -44,7 +45,7 @@ package enum ProjectFolder {
       && [path, folder].allSatisfy { (try? FileSystem.isInside($0, boundary)) ?? true }
   }
 
-  /// The guidelines of the widgets that a project's applications embed, the default ones first.
+  /// Returns the guidelines of the widgets that a project's applications embed, the default ones first.
   package static func guidelines(of project: FilePath) -> [String] {
     var (options, folder) = (ImportOptions(), project)
     options.takeProject(&folder)

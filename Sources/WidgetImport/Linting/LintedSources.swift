@@ -4,7 +4,7 @@ import YAML
 
 /// The sources of a project with their findings.
 struct LintedSources {
-  /// The identity of a finding: several widgets may share a view.
+  /// The identity of a finding, since several widgets may share a view.
   private struct Key: Hashable {
     let rule: String
     let place: SourcePlace
@@ -22,14 +22,14 @@ struct LintedSources {
   /// The suppressions of configurations that suppressed something so far.
   private(set) var used: Set<SuppressionPlace> = []
   private var findings: [String: [LocatedDescription.Located]] = [:]
-  /// The lines of each file that hold what is not read.
+  /// The lines of each file with something that is not read.
   private var unread: [String: [Int]] = [:]
-  /// The place of each finding among those of its file.
+  /// The index of each finding among those of its file.
   private var known: [Key: Int] = [:]
 
   init(_ tree: SourceTree, _ workspace: Workspace) { (self.tree, self.workspace) = (tree, workspace) }
 
-  /// Adds files with content.
+  /// Adds the files that hold some places.
   mutating func add(_ places: [SourcePlace]) {
     for place in places where findings[place.file] == nil { findings[place.file] = [] }
   }
@@ -48,7 +48,8 @@ struct LintedSources {
     findings[place.file, default: []].append(located)
   }
 
-  /// The files, by path, with the configuration's suppressions, and without findings that comments suppress.
+  /// Returns the files, sorted by path, with the configuration's suppressions, and without findings that comments
+  /// suppress.
   mutating func files() throws(WorkspaceError) -> [CheckedFile] {
     var files: [CheckedFile] = []
     let names = Set(findings.keys).union(tree.filesWithMarker)
@@ -100,7 +101,7 @@ struct LintedSources {
 }
 
 extension Finding {
-  /// The most widgets that one finding names, since each more is compared with all of them.
+  /// The most widgets that one finding names, since each further one is compared with all of them.
   private static let greatestItemCount = 100
 
   /// Takes over the related places of an equal finding, and the name of its widget if that is another one.
@@ -118,12 +119,12 @@ extension Finding {
 }
 
 extension SourcePlace {
-  /// The bytes of a value in its file: known ones, else its text on its line, else the line without blanks around it.
+  /// Returns the bytes of a value in its file: those that are known, else its text on its line, else the trimmed line.
   func bytes(of text: String?, in source: YAMLStream, _ lines: LineMap) -> Range<Int> {
     // The text may have changed since the import.
     guard (1...lines.lineCount).contains(line) else { return 0..<0 }
     if let range, range.upperBound <= source.sourceCount {
-      // The name of a call stands for its argument.
+      // The range of a call's name may be given instead of its argument's.
       let rest = source.bytes[range.lowerBound..<max(range.upperBound, lines.range(ofLine: line).upperBound)]
       return text.flatMap { rest.word(Array($0.utf8)) } ?? range
     }
@@ -139,7 +140,7 @@ extension SourcePlace {
 }
 
 extension ArraySlice<UInt8> {
-  /// The first occurrence of a text that is not part of a longer word or number.
+  /// Returns the first occurrence of a text that is not part of a longer word or number.
   fileprivate func word(_ text: [UInt8]) -> Range<Int>? {
     func isWord(_ index: Int) -> Bool { indices.contains(index) && (self[index].isWord || self[index] == 0x2E) }
     var rest = self

@@ -10,7 +10,7 @@ struct LocatedDescription {
   private let app: ImportedApp
   private let lines: [DescriptionText.Line]
 
-  /// The description of an app.
+  /// Creates the description of an app.
   init(_ app: ImportedApp) {
     self.app = app
     lines = DescriptionText.lines(app.description)
@@ -25,9 +25,9 @@ struct LocatedDescription {
     }.map { $0 + 1 }
   }
 
-  /// Whether a finding is about something missing in a field that was left out in part: it may exist. Likewise, the
-  /// name of a widget whose title was left out may not be its title, and a font that was left out may have a style, as
-  /// may text in a view that is not read.
+  /// Whether a finding is about something that may exist in a part that was left out of the description. Likewise, a
+  /// widget's name may not be its title if that was left out, a font that was left out may have a style, and so may
+  /// text in a view that is not read.
   func isAboutLeftOut(_ finding: Finding, in file: CheckedFile, _ known: KnownGuidelines) -> Bool {
     let names = finding.path.split(separator: "/")
     if names.count == 2, let rule = known.document(finding.rule)?.rule, let table = file.judged.first?.program.table {
@@ -56,7 +56,8 @@ struct LocatedDescription {
     return app.notes.contains { $0.field == field }
   }
 
-  /// A finding about the description, at its place in the sources, with the advice of its rule for their kind.
+  /// Returns a finding about the description, at its place in the sources, with its rule's advice for that kind of
+  /// file.
   func located(_ finding: Finding, in file: CheckedFile, _ tree: SourceTree, _ known: KnownGuidelines) -> Located {
     let (value, place) = value(at: finding.path)
     var found: Located = (finding, place, value?.shown)
@@ -87,8 +88,8 @@ struct LocatedDescription {
     return found
   }
 
-  /// The value at a place of the description, and its place in the sources: that of its first part if it has none, or
-  /// that of the declaration for a widget or an app, since something is missing in it.
+  /// Returns the value at a pointer into the description, and its place in the sources: that of its first part if it
+  /// has none, or for a widget or an app that of its declaration, since something is missing in it.
   func value(at pointer: String) -> (value: SourceValue?, place: SourcePlace) {
     var value: SourceValue? = app.description
     var place: SourcePlace?

@@ -14,14 +14,16 @@ package struct ProjectLinter {
   private var entry: (file: FilePath, range: Range<Int>)?
   /// Whether the user chose what to read of it, so that a mistake in that is not the configuration's.
   private let isChosen: Bool
-  /// The project after the place that names it: a project may be named twice, for two hosts.
+  /// The project's path after the place that names it, since a project may be named twice, for two hosts.
   package var name: String { place + path.shown }
   /// The texts of unsaved sources, each by its path with links resolved.
   package var unsaved: [FilePath: [UInt8]] = [:]
 
-  /// A linter of a project with the configurations of a workspace; `configured` is the entry for it in one of their files.
+  /// Creates a linter of a project with the configurations of a workspace; `configured` is the entry for it in one of
+  /// their files.
   ///
-  /// - Throws: That the project is outside of the configuration's repository, or what is wrong with the fields it gives.
+  /// - Throws: An error if the project is outside the configuration's repository, or if the fields that it gives are
+  /// wrong.
   package init(
     _ path: FilePath,
     _ options: ImportOptions = ImportOptions(),
@@ -50,13 +52,13 @@ package struct ProjectLinter {
     (self.path, self.options, self.workspace) = (path, options, workspace)
   }
 
-  /// The bytes of the project's entry in a configuration; nil if that does not name it.
+  /// Returns the bytes of the project's entry in a configuration; nil if that does not name it.
   package func entry(in configuration: FilePath) -> Range<Int>? {
     entry.flatMap { $0.file == configuration ? $0.range : nil }
   }
 
-  /// The linters of the configured projects that a source may belong to, or that a configuration gives values to; empty
-  /// for another file.
+  /// Returns the linters of the configured projects that a source may belong to, or that a configuration gives values
+  /// to; empty for another file.
   ///
   /// - Throws: The faults of the configuration.
   package static func configured(forSource path: FilePath, _ workspace: Workspace) throws(WorkspaceError) -> [Self] {
@@ -73,11 +75,11 @@ package struct ProjectLinter {
     let linters = try found.map { (path, project, layer) throws(WorkspaceError) in
       try Self(path.shortest(in: workspace.currentFolder), ImportOptions(), (project, layer), in: workspace)
     }
-    // An entry that is there twice is one.
+    // A duplicate entry counts once.
     return linters.unique { Import(path: $0.path, options: $0.options) }
   }
 
-  /// What is read of a project.
+  /// The path and the options that make two entries duplicates.
   private struct Import: Hashable {
     let path: FilePath
     let options: ImportOptions
@@ -90,7 +92,7 @@ package struct ProjectLinter {
 
   /// Lints the project.
   ///
-  /// - Throws: Why the project, or a configuration, cannot be read.
+  /// - Throws: The reason why the project or a configuration cannot be read.
   package func run() throws(WorkspaceError) -> LintedProject { try run(try imported()) }
 
   /// Lints the imported apps.
@@ -126,8 +128,8 @@ package struct ProjectLinter {
     )
   }
 
-  /// Adds the findings of an app to those of its sources, each source judged as its own configuration has it, and
-  /// returns the description as the project's configuration judges it.
+  /// Adds the findings of an app to its sources, each judged by its own configuration, and returns the description as
+  /// judged by the project's configuration.
   private func check(
     _ app: ImportedApp,
     number: Int,
@@ -159,10 +161,10 @@ package struct ProjectLinter {
     return checked
   }
 
-  /// The imported descriptions, each with those of its lines that come from a line of a source, and with words for
-  /// other places.
+  /// Returns the imported descriptions, each with its lines that come from a line of a source, and a function that
+  /// describes other places.
   ///
-  /// - Throws: Why the project, or a configuration, cannot be read.
+  /// - Throws: The reason why the project or a configuration cannot be read.
   package func lines(
     from source: FilePath,
     line: Int
@@ -182,7 +184,7 @@ package struct ProjectLinter {
       func isWanted(_ place: SourcePlace) -> Bool {
         place.line == line && FilePath(place.file).absolute(in: tree.root) == wanted
       }
-      // Something missing in a widget is reported at the widget's beginning, which is no value's place.
+      // Something missing in a widget is reported at the widget's beginning, which is not the place of any value.
       let missing = file.findings.filter { isWanted(located.value(at: $0.path).place) }
       let lines = Set(located.lines(where: isWanted) + missing.map { file.position(of: $0.range.lowerBound).line })
       file.suppressed = file.findings.compactMap { finding in

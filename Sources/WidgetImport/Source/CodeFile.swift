@@ -2,7 +2,7 @@ import YAML
 
 /// A source file as tokens and a tree of blocks.
 final class CodeFile: Distinct, Sendable {
-  /// Its path from the root of the repository.
+  /// Its path below the folder that is imported.
   let path: String
   /// Whether it is Objective-C.
   let isObjectiveC: Bool

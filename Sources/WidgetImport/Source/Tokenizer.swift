@@ -19,7 +19,7 @@ struct Tokenizer {
   /// The files that are imported by `"name"`.
   private(set) var imports: [String] = []
 
-  /// Reads the tokens of a text, up to a limit; those of all code if there are no conditions.
+  /// Creates the tokens of a text, up to a limit; those of all code if there are no conditions.
   init(_ bytes: [UInt8], path: String, _ conditions: CompilationConditions?, limit: Int) {
     source = TextCursor(bytes)
     (isSwift, self.conditions, self.limit) = (path.hasSuffix(".swift"), conditions, limit)

@@ -3,7 +3,7 @@ import YAML
 
 /// Writes a description as text.
 package enum DescriptionText {
-  /// The description of an app as YAML, one line for each scalar, with its place in the sources.
+  /// Returns the description of an app as YAML, one line for each scalar, with its place in the sources.
   package static func yaml(_ app: ImportedApp) -> String {
     (app.caveat.map { "# \($0)\n" } ?? "") + lines(app.description).map { $0.text + comment($0.value) + "\n" }.joined()
   }
@@ -11,7 +11,7 @@ package enum DescriptionText {
   /// A line of a description, with the value that it holds or begins.
   typealias Line = (text: String, value: SourceValue)
 
-  /// An entry of a mapping in all forms; without a key an element of a list.
+  /// Returns an entry of a mapping in all formats, or an element of a list if there is no key.
   static func written(_ value: SourceValue, key: String?) -> WrittenEntry {
     let whole = key.map { SourceValue.mapping([($0, value)]) } ?? value
     let (flow, json) = (flow(value), json(value).pretty().split(separator: "\n").map(\.trimmed).joined(separator: " "))
@@ -22,7 +22,7 @@ package enum DescriptionText {
     )
   }
 
-  /// The description of an app as JSON.
+  /// Returns the description of an app as JSON.
   package static func json(_ app: ImportedApp) -> String { json(app.description).pretty() + "\n" }
 
   private static func json(_ value: SourceValue) -> JSONText {
@@ -33,7 +33,7 @@ package enum DescriptionText {
     }
   }
 
-  /// A value as YAML in one line.
+  /// Returns a value as YAML in one line.
   static func flow(_ value: SourceValue) -> String {
     switch value.content {
     case .scalar(let text): scalar(text, inFlow: true)
@@ -43,7 +43,7 @@ package enum DescriptionText {
     }
   }
 
-  /// The lines of a value; recursive, since the depth is that of the format, not of the sources.
+  /// Returns the lines of a value; recursive, since the depth is that of the format, not of the sources.
   static func lines(_ value: SourceValue) -> [Line] {
     func indented(_ lines: [Line], by first: String = "  ") -> [Line] {
       lines.enumerated().map { (($0 == 0 ? first : "  ") + $1.text, $1.value) }
@@ -70,7 +70,7 @@ package enum DescriptionText {
     value.place.map { "  " + comment($0, isGuess: value.isGuess) } ?? ""
   }
 
-  /// The comment that names a value's place: `# Widget/Info.plist:12`.
+  /// Returns the comment that names a value's place: `# Widget/Info.plist:12`.
   static func comment(_ place: SourcePlace, isGuess: Bool = false) -> String {
     let text = VisibleText.escaped("\(place.file):\(place.line)")
     // A folder's name is data: it must not become a comment for the linter.
