@@ -10,26 +10,26 @@ package final class ProjectChecker: SourceChecker {
   typealias Found = (apps: [ImportedApp], root: FilePath, unread: [ImportNote])
   typealias Imported = Result<Found, ImportFailure>
 
-  /// The imports by their options: the first who asks makes one, while the others wait.
+  /// The imports by their folders and options: the first caller makes one, while the others wait.
   private let known = Mutex<[FilePath: [ImportOptions: Imported]]>([:])
   private let load: @Sendable (FilePath, ImportOptions) -> Imported
   private let currentFolder = FileSystem.currentFolder
 
   init(load: @escaping @Sendable (FilePath, ImportOptions) -> Imported) { self.load = load }
 
-  /// A checker without imports.
+  /// Creates a checker without imports.
   package convenience init() { self.init(load: Self.load) }
 
   package func findings(for description: Description, path: [UInt8]) -> [Finding] {
     comparison(of: description, path).findings
   }
 
-  /// The edits that update the comments of a description to the places of its values in the sources.
+  /// Returns the edits that update the comments of a description to the places of its values in the sources.
   package func comments(of description: Description, path: [UInt8]) -> [TextEdit] {
     comparison(of: description, path).comments
   }
 
-  /// The comparison of a description with the names and the contents of its sources.
+  /// Returns the comparison of a description with the names and the contents of its sources.
   private func comparison(of description: Description, _ path: [UInt8]) -> SourceComparison {
     var comparison = SourceComparison(description: description)
     let app = description.app
@@ -74,7 +74,7 @@ package final class ProjectChecker: SourceChecker {
     case .success(let found):
       compare(widgets, found, base, &comparison)
       for note in found.unread {
-        // A file that a comment names held a value.
+        // If a comment names the file, a value came from it.
         guard description.stream.bytes.firstRange(of: "# \(note.path):".utf8) != nil else { continue }
         comparison.reportMissing(pathNode, "\(shown(found.root.appending(note.path)).shown): \(note.message)")
       }
@@ -95,7 +95,7 @@ package final class ProjectChecker: SourceChecker {
     }
   }
 
-  /// The app that some widgets belong to.
+  /// Returns the app that some widgets belong to, with its import.
   private func apps(_ description: Description, _ widgets: [Described], _ root: FilePath) -> Imported {
     let source = description.app["source"]
     var options = ImportOptions()
@@ -119,7 +119,8 @@ package final class ProjectChecker: SourceChecker {
     return fitting(read(root, options)).flatMap { Self.only($0, name) }
   }
 
-  /// The only app if there is one, of several that which has a name, as two projects' may; a failure if there are more.
+  /// Returns the only app, or of several the only one with a name, since two projects may share widgets; else a
+  /// failure.
   private static func only(_ found: Found, _ name: String?) -> Imported {
     if found.apps.count <= 1 { return .success(found) }
     let named = found.apps.filter { app in
@@ -145,7 +146,7 @@ package final class ProjectChecker: SourceChecker {
         comparison.reportMissing(widget.node, message, of: widget.view)
       }
     }
-    // The description of some of the widgets says so at its head.
+    // A description of only some widgets says so at its head.
     let list = FieldView(description, root: 0)["widgets"]
     guard let app, let node = list.node, !description.stream.bytes.starts(with: "# \(ImportedApp.partial)".utf8)
     else { return }
@@ -157,7 +158,7 @@ package final class ProjectChecker: SourceChecker {
     }
   }
 
-  /// The reason why sources cannot be read; nil if they can.
+  /// Returns the reason why sources cannot be read; nil if they can.
   private func fault(of path: FilePath, in boundary: FilePath, expected kind: String) -> String? {
     let sources = "the sources \(shown(path).shown) are"
     guard ProjectFolder.isInside(path, boundary) else {
@@ -166,10 +167,10 @@ package final class ProjectChecker: SourceChecker {
     return (try? FileSystem.kind(of: path)) == nil ? "\(sources) gone, expected \(kind)" : nil
   }
 
-  /// A path as the user can open it.
+  /// Returns a path as the user can open it.
   private func shown(_ path: FilePath) -> FilePath { path.shortest(in: currentFolder) }
 
-  /// The result of an import, made only once however the path is spelt.
+  /// Returns the result of an import, made only once however the path is spelt.
   func read(_ root: FilePath, _ options: ImportOptions) -> Imported {
     let root = (try? FileSystem.realPath(root)) ?? root
     return known.withLock { known in

@@ -4,10 +4,10 @@ import YAML
 
 /// The findings of a comparison.
 extension SourceComparison {
-  /// Makes the edits of a fix.
+  /// A closure that makes the edits of a fix.
   typealias Edits = (DescriptionEditor) throws(EditObstacle) -> [TextEdit]
 
-  /// Reports a value that differs from the sources, or that its field does not take.
+  /// Reports a value that differs from the sources, or that its field does not accept.
   mutating func reportMismatch(_ view: FieldView, _ expected: SourceValue, isFixed: Bool = true) {
     guard let node = view.node else { return }
     let key = description.table[description[node].field].key
@@ -27,7 +27,7 @@ extension SourceComparison {
     }
   }
 
-  /// Reports a value that a mapping lacks, or an element of a list.
+  /// Reports a value that a mapping lacks, or an element that a list lacks.
   mutating func reportLacking(
     _ check: Check,
     _ name: String,
@@ -63,7 +63,7 @@ extension SourceComparison {
 
   private func isRemovable(_ view: FieldView) -> Bool { !view.isMapping || isFromSources(view) }
 
-  /// A value in a message, in quotes if it is a text of several words or of none.
+  /// Returns a value as it is in a message: in quotes if it is empty, or a text of several words.
   private static func quoted(_ text: String) -> String {
     let isQuoted = text.isEmpty || text.contains(" ") && !text.hasPrefix("{")
     return isQuoted ? "\"\(DataValue.clipped(text))\"" : DataValue.clipped(text)
@@ -110,7 +110,7 @@ extension SourceComparison {
     findings[findings.count - 1].offer(name, isSafe: true) { () throws(EditObstacle) in try edits(editor) }
   }
 
-  /// A value as a message shows it.
+  /// Returns a value as a message shows it.
   func shown(_ node: Int) -> String {
     switch description[node].value {
     case .mapping, .list, .languages: description.children(of: node).map(shown).joined(separator: ", ")

@@ -4,7 +4,7 @@ import YAML
 
 /// Compares a description with the one that import would write, each field by its type.
 struct SourceComparison {
-  /// The fields that are reported if only the description lacks them.
+  /// The fields that are a mismatch if the description lacks them; any other is just missing here.
   private static let expectedFields: Set<String> = [
     "app.name", "app.urlSchemes", "widgets[].name", "widgets[].title", "widgets[].buttons[].opens",
   ]
@@ -33,7 +33,7 @@ struct SourceComparison {
     compareFields(view, expected.entries.filter { $0.key != "source" && ($0.key != "name" || isNamed) })
   }
 
-  /// Compares the fields of a mapping; for WidgetKit, also reports values from the sources that these no longer have.
+  /// Compares the fields of a mapping; for WidgetKit, also reports values from the sources that are no longer there.
   private mutating func compareFields(_ view: FieldView, _ expected: [(key: String, value: SourceValue)]) {
     for (key, value) in expected { compare(view, key, value) }
     guard description.isWidgetKit, view.isMapping else { return }
@@ -114,8 +114,8 @@ struct SourceComparison {
     }
   }
 
-  /// The comment after a value, if import wrote it. A sentence that ends in a place has blanks, as the names of folders
-  /// may: then it is one of the imported files that is named.
+  /// Returns the comment after a value, if import wrote it. A text with blanks may be a sentence that ends in a place:
+  /// it counts only if it names an imported file, whose folder may have blanks.
   private func place(after node: Int) -> (comment: String, range: Range<Int>, isGuess: Bool)? {
     guard let (text, range) = DescriptionEditor(description).comment(after: node),
       let (place, isGuess) = BoundValues.place(in: text),
@@ -124,7 +124,7 @@ struct SourceComparison {
     return (text, range, isGuess)
   }
 
-  /// The edit of the comment after a value, if that names another place than the sources do.
+  /// Returns the edit of the comment after a value, if it names a different place than the sources; else nil.
   func staleComment(after node: Int, _ place: SourcePlace) -> TextEdit? {
     guard let (text, range, isGuess) = self.place(after: node) else { return nil }
     let new = DescriptionText.comment(place, isGuess: isGuess)
@@ -147,13 +147,13 @@ struct SourceComparison {
   /// Whether the sources leave a value open: `<…>`.
   private static func isOpen(_ text: String) -> Bool { text.hasPrefix("<") && text.hasSuffix(">") }
 
-  /// A scalar as it is written, even if its value is unknown.
+  /// Returns a scalar as it is written, even if its value is unknown.
   private func written(_ view: FieldView) -> String? {
     guard let node = view.node, description[node].value.isUnknown else { return view.text }
     return description.text(node)
   }
 
-  /// A URL up to its first unknown part.
+  /// Returns a URL up to its first unknown part.
   private static func cut(_ url: String) -> Substring { url.prefix { $0 != "<" } }
 
   private mutating func compareEntries(_ view: FieldView, _ expected: SourceValue) {
@@ -219,7 +219,7 @@ struct SourceComparison {
     if !isOpen, !partial.contains(key) { reportSurplus(Array(surplus.dropFirst(lacking.count)), of: view, key) }
   }
 
-  /// The word for an element of a list of mappings.
+  /// Returns the word for an element of a list of mappings.
   private static func name(ofElementIn key: String) -> String { key.hasSuffix("s") ? String(key.dropLast()) : key }
 
   /// Compares mappings: those that agree completely, then in part, then those with the same fields.
@@ -232,7 +232,7 @@ struct SourceComparison {
     func whole(_ texts: [String: String]) -> String { fields.map { texts[$0] ?? "" }.joined(separator: "\n") }
     func shape(_ texts: [String: String]) -> String { "=" + fields.filter { texts[$0] != nil }.joined(separator: "=") }
     func keys(_ texts: [String: String]) -> [String?] {
-      // An image with another name is another image.
+      // An image with a different name is a different image.
       [whole(texts)] + identity.map { key in texts[key].map { key + "=" + $0 } }
         + [identity == ["name"] ? nil : shape(texts)]
     }
@@ -261,13 +261,13 @@ struct SourceComparison {
   }
 }
 
-/// The matching elements of two lists, by their places, and the remaining ones.
+/// The matching elements of two lists, by their indices, and the remaining ones.
 struct Pairing {
   private(set) var pairs: [(written: Int, wanted: Int)] = []
   let surplus: [Int]
   let lacking: [Int]
 
-  /// Pairs the elements whose first keys agree, then those whose second ones do, and so on.
+  /// Creates pairs of the elements whose first keys agree, then those whose second ones do, and so on.
   init(_ written: [[String?]], _ wanted: [[String?]]) {
     var places: [String: [Int]] = [:]
     // Reversed, so that the first is taken first.

@@ -26,7 +26,7 @@ struct ManifestProject {
     "GCC_PREPROCESSOR_DEFINITIONS": .text("$(inherited) DEBUG=1"),
   ]
 
-  /// The settings of targets for a system, with the lowest version of each system.
+  /// Returns the settings of targets for a system, with the lowest version of each system.
   static func settings(on system: String?, lowest: (String) -> PropertyList?) -> [String: PropertyList] {
     var settings: [String: PropertyList] = [:]
     settings["SDKROOT"] = system.flatMap { systems[$0] }.map { .text($0.root) }
@@ -67,7 +67,7 @@ struct ManifestTarget {
   var productType: String { type.hasPrefix("com.apple.") ? type : "com.apple.product-type." + type }
 }
 
-/// The files that a target of a manifest takes by a path.
+/// The files that a target of a manifest takes from a path.
 struct MemberFiles {
   /// A file or a folder.
   let path: String
@@ -81,12 +81,12 @@ struct MemberFiles {
   /// The endings of folders that form a single resource.
   private static let bundles = [".xcassets", ".xcdatamodeld", ".bundle", ".xcstickers"]
 
-  /// The patterns in some texts.
+  /// Returns the patterns in some texts.
   static func globs(_ patterns: [String]) -> [Glob] {
     patterns.filter { $0.utf8.count <= Limits.pathLength }.prefix(Limits.manifests).map { Glob($0) }
   }
 
-  /// The files, sorted.
+  /// Returns the files, sorted.
   func files(_ tree: SourceTree) -> [String] {
     let path = tree.spelled(path)
     func isBundle(_ name: String) -> Bool { Self.bundles.contains { name.hasSuffix($0) } }

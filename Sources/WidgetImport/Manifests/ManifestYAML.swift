@@ -6,7 +6,7 @@ struct ManifestYAML {
   private let path: String
   private let lines: LineMap
 
-  /// The value in a file; throws if it has more parts than the remaining steps.
+  /// Returns the value in a file; throws if it has more parts than the remaining steps.
   static func read(_ path: String, _ tree: SourceTree, _ left: Steps) throws(ImportNote) -> PropertyList {
     let stream = YAMLStream(try tree.text(path).bytes, limits: .ownFile)
     guard left.take(stream.size) else { throw ImportNote(tooLarge: path) }
@@ -18,7 +18,7 @@ struct ManifestYAML {
     }
   }
 
-  /// A node's value; nil if it is empty.
+  /// Returns a node's value; nil if it is empty.
   private func value(_ node: StrictNode) throws(Finding) -> PropertyList? {
     switch node.kind {
     case .scalar, .alias:
@@ -48,16 +48,17 @@ struct ManifestYAML {
 
 /// The operations of manifests on their values.
 extension PropertyList {
-  /// A text that is in no file.
+  /// Returns a text without a place in a file.
   static func text(_ text: String) -> PropertyList { PropertyList(content: .text(text)) }
 
-  /// A table that is in no file.
+  /// Returns a table without a place in a file.
   static func table(_ table: [String: PropertyList]) -> PropertyList { PropertyList(content: .table(table)) }
 
-  /// Another value at its place.
+  /// Returns another value at its place.
   func with(_ content: Content) -> PropertyList { PropertyList(content: content, place: place) }
 
-  /// The content of a generated Info.plist at its place: some properties over the one that every such list has.
+  /// Returns the content of a generated Info.plist at its place: some properties over the name that every such list
+  /// has.
   func infoPlist(with properties: PropertyList?) -> PropertyList {
     let properties = properties ?? .table([:])
     return properties.with(.table(["CFBundleName": with(.text("$(PRODUCT_NAME)"))].merging(properties.table) { $1 }))
@@ -66,10 +67,11 @@ extension PropertyList {
   /// The elements of a list, or a lone value in place of a list.
   var oneOrMany: [PropertyList] { if case .list(let list) = content { list } else { [self] } }
 
-  /// Whether it is `NO`: a flag that is on unless it says so.
+  /// Whether it is `NO`, for flags that are on by default.
   var isOff: Bool { text == "NO" }
 
-  /// The value overlaid with another, as XcodeGen does: lists are joined, and `settings:REPLACE` replaces `settings`.
+  /// Returns the value overlaid with another, as XcodeGen does: lists are joined, and `settings:REPLACE` replaces
+  /// `settings`.
   func merged(with over: PropertyList) -> PropertyList {
     switch (content, over.content) {
     case (.list(let list), .list(let more)): return over.with(.list(list + more))

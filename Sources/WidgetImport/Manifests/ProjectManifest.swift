@@ -4,10 +4,11 @@ import YAML
 
 /// The files from which tools generate Xcode projects.
 package enum ProjectManifest {
-  /// The project that a manifest describes, if any, and the number of files it names outside of the imported folder.
+  /// The project that a manifest describes, if any, notes on what is not read, and the number of files that it names
+  /// outside of the imported folder.
   typealias Reading = (project: ManifestProject?, notes: [ImportNote], outsideCount: Int)
 
-  /// Whether a path has the name of one; a repository may have one for each app: `mail-project.yml`.
+  /// Whether a path has the name of a manifest; a repository may have one for each app: `mail-project.yml`.
   package static func hasName(_ path: String) -> Bool {
     path.hasSuffix("project.yml") || path.hasSuffix("project.yaml") || isTuist(path)
   }
@@ -23,7 +24,7 @@ package enum ProjectManifest {
 
   private static func isTuist(_ path: String) -> Bool { RelativePath.name(path) == "Project.swift" }
 
-  /// The projects of the manifests among some files whose project file is not there.
+  /// Returns the projects of those manifests among some files whose project file does not exist.
   static func projects(
     among files: [String],
     wanted: String?,
@@ -64,7 +65,8 @@ package enum ProjectManifest {
     return projects
   }
 
-  /// The folder around a manifest and most files it names: its own, or in a repository the nearest above it.
+  /// Returns the folder that contains a manifest and most files that it names: its own, or in a repository the nearest
+  /// above it.
   static func root(of path: FilePath) -> FilePath? {
     guard let real = try? FileSystem.realPath(path) else { return nil }
     var (folder, best) = (real.parent, (folder: real.parent, lost: Int.max))

@@ -1,12 +1,13 @@
-/// Makes a project of a Tuist manifest that is plain data: one `Project(…)` of literals, constants and Tuist's own calls.
+/// Makes a project from a Tuist manifest that is plain data: one `Project(…)` of literals, constants and Tuist's own
+/// calls.
 struct TuistProject {
   private let folder: String
   /// The values of the constants that are declared once.
   private let constants: [String: Code]
-  /// The values that may still be read: constants may name each other.
+  /// How many values may still be read: constants may name each other.
   private let left = Steps(Limits.manifestValues)
 
-  /// The project that a manifest describes; nil if it has no extension.
+  /// Returns the project that a manifest describes; nil if it has no extension.
   static func read(_ path: String, _ tree: SourceTree) -> ProjectManifest.Reading {
     do throws(ImportNote) { return (try project(path, tree), [], 0) } catch { return (nil, [error], 0) }
   }
@@ -64,7 +65,7 @@ struct TuistProject {
     if let info = written["infoPlist"] {
       let isFile = info.text?.hasSuffix(".plist") ?? (info[Self.name]?.text == "file")
       let generated = (folder.isEmpty ? "" : folder + "/") + "Derived/InfoPlists/\(name)-Info.plist"
-      // A dictionary is the whole list; any other value stands for Tuist's own, perhaps with more.
+      // A dictionary is the whole list; any other value means Tuist's default one, perhaps with more entries.
       let isWhole = info[Self.name] == nil && info.text == nil
       if !isFile { target.info = (generated, isWhole ? info : info.infoPlist(with: info["with"])) }
       defaults["INFOPLIST_FILE"] = (isFile ? path(info["path"] ?? info) : generated).map { .text("/" + $0) }
@@ -75,7 +76,7 @@ struct TuistProject {
     return target
   }
 
-  /// The settings of a target that follow from its platform.
+  /// Returns the settings of a target that follow from its platform.
   private static func platform(_ target: PropertyList) -> [String: PropertyList] {
     let names = [
       "iPhone": "iOS", "iPad": "iOS", "mac": "macOS", "appleWatch": "watchOS", "appleTv": "tvOS",
@@ -89,7 +90,7 @@ struct TuistProject {
     }
   }
 
-  /// The configurations in some settings, else default ones, each with its settings.
+  /// Returns the configurations in some settings, else default ones, each with its settings.
   private func configurations(
     _ settings: PropertyList?,
     among others: [BuildConfiguration]?,
@@ -130,22 +131,22 @@ struct TuistProject {
     )
   }
 
-  /// The path that a value names; nil if it names none.
+  /// Returns the path that a value names; nil if it names none.
   private func path(_ value: PropertyList?) -> String? { value?.text.map { RelativePath.join(folder, $0) } }
 }
 
-/// Literals as the values of a property list, each with its place. A case becomes a text, a call its only argument, or a
-/// table of its name and its arguments by label or number.
+/// Reads literals as the values of a property list, each with its place. A case becomes a text, a call its only
+/// argument, or a table of its name and its arguments by label or number.
 extension TuistProject {
   /// The key of a call's name.
   private static let name = ""
 
-  /// The dependencies that are no targets of the project; some are products, too.
+  /// The dependencies that are not targets of the project; some are names of products, too.
   private static let outer: Set<String> = [
     "external", "project", "package", "sdk", "framework", "xcframework", "library", "bundle", "macro", "xctest",
   ]
 
-  /// The names of Tuist that are understood; any other may be a function or a constant of the project.
+  /// The names of Tuist's API that are understood; any other may be a function or a constant of the project.
   private static let names = outer.union([
     "Project", "Target", "TargetDependency", "Settings", "Path", "target", "settings", "options", "debug", "release",
     "default", "app", "appExtension", "staticFramework", "staticLibrary", "dynamicLibrary", "unitTests", "uiTests",
@@ -168,7 +169,7 @@ extension TuistProject {
     ImportNote(place, "this is computed; tuist generate makes the project")
   }
 
-  /// The value of an expression; throws if it is computed.
+  /// Returns the value of an expression; throws if it is computed.
   private func value(_ code: Code, depth: Int) throws(ImportNote) -> PropertyList {
     guard depth < Limits.folderDepth, left.take() else { throw Self.computed(code.place) }
     if code.count == 1, let constant = constants[code.start.text] { return try value(constant, depth: depth + 1) }
@@ -187,7 +188,7 @@ extension TuistProject {
         string.resolve(text)
       }
       guard let text = string.literal else { return nil }
-      // `//` is the folder of Tuist's own folder, and braces choose names.
+      // `//` is the folder that holds Tuist's own, and braces list alternative names.
       return text.hasPrefix("//") || text.contains("{") && !text.contains("${") ? nil : .text(text)
     }
     let open = code.outer.first { $0.text == "(" }?.index ?? code.endIndex

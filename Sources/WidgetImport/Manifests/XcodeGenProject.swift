@@ -1,4 +1,4 @@
-/// Makes a project of an XcodeGen manifest.
+/// Makes a project from an XcodeGen manifest.
 struct XcodeGenProject {
   private var spec: XcodeGenSpec
   /// The configurations, and whether each is for debugging.
@@ -6,7 +6,7 @@ struct XcodeGenProject {
   /// The settings that may still be read.
   private let settingsLeft = Steps(Limits.manifestValues)
 
-  /// The project that a manifest describes.
+  /// Returns the project that a manifest describes.
   static func read(_ path: String, _ tree: SourceTree) -> ProjectManifest.Reading {
     var reader = XcodeGenProject(XcodeGenSpec(path, tree))
     let project = reader.project(path, tree)
@@ -75,7 +75,7 @@ struct XcodeGenProject {
 
   // MARK: - Settings
 
-  /// The configurations of the project or a target with the settings that it has by itself.
+  /// Returns the configurations of the project or a target, with only its own settings.
   private func configurations(_ object: PropertyList, defaults: [String: PropertyList]) -> [BuildConfiguration] {
     configurations.map { name, isDebug in
       var configuration = BuildConfiguration(name: name, isDebug: isDebug, defaults: defaults)
@@ -85,7 +85,7 @@ struct XcodeGenProject {
     }
   }
 
-  /// The settings of groups, then those of all configurations, then those of one configuration.
+  /// Returns the settings of groups, overlaid with those of all configurations, then with those of one configuration.
   private func settings(_ written: PropertyList?, of name: String, depth: Int) -> [String: PropertyList] {
     guard let written, depth < Limits.manifestDepth, settingsLeft.left > 0 else { return [:] }
     var settings: [String: PropertyList] = [:]
@@ -97,7 +97,7 @@ struct XcodeGenProject {
     let base = (isPlain ? written : written["base"])?.table ?? [:]
     settingsLeft.left -= base.count + 1
     settings.merge(base) { $1 }
-    // Part of a configuration's name stands for it, unless another configuration has that name.
+    // Part of a configuration's name is enough, unless another configuration has that name.
     let names = configurations.map(\.name)
     for (part, more) in written["configs"]?.entries ?? []
     where name == part || name.lowercased().contains(part.lowercased()) && !names.contains(part) {

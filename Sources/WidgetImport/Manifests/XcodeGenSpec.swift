@@ -13,8 +13,8 @@ struct XcodeGenSpec {
   /// The number of values that may still be read.
   private let left = Steps(Limits.manifestValues)
 
-  /// Reads a manifest. Its paths are relative to its folder; if that lacks the included files, to the nearest folder
-  /// above with them, since a script may copy it there.
+  /// Creates the content of a manifest; its paths are relative to its folder or, if that lacks the included files, to
+  /// the nearest folder above that has them, since a script may copy the manifest there.
   init(_ path: String, _ tree: SourceTree) {
     self.tree = tree
     guard let own = read(path) else { return }
@@ -31,10 +31,10 @@ struct XcodeGenSpec {
     notes.value(of: Result { () throws(ImportNote) in try ManifestYAML.read(path, tree, left) })
   }
 
-  /// The folder in which the project would be.
+  /// Returns the folder in which the project would be.
   func folder(of path: String) -> String { bases[path] ?? RelativePath.parent(path) }
 
-  /// The path that a value names; nil if it leads out of the folder that is imported.
+  /// Returns the path that a value names; nil if it leads out of the folder that is imported.
   func path(_ value: PropertyList?) -> String? {
     guard let value, let text = value.text else { return nil }
     let path = RelativePath.join(bases[value.place.file] ?? "", text)
@@ -42,7 +42,7 @@ struct XcodeGenSpec {
     return isOutside || path.utf8.count > Limits.pathLength ? nil : path
   }
 
-  /// The path of a target's files; one that leads out is noted.
+  /// Returns the path of a target's files; nil, with a note, if it leads out.
   mutating func member(_ value: PropertyList) -> String? {
     if let path = path(value) { return path }
     if let text = value.text {
@@ -61,7 +61,7 @@ struct XcodeGenSpec {
 
   // MARK: - Includes
 
-  /// A file's value over those that it includes.
+  /// Returns a file's value overlaid on those that it includes.
   private mutating func whole(_ own: PropertyList, _ path: String, chain: [String]) -> PropertyList {
     var merged = PropertyList.table([:])
     for include in own.included {

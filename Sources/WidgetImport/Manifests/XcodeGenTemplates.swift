@@ -6,8 +6,8 @@ struct XcodeGenTemplates {
 
   init(_ root: PropertyList) { templates = root["targetTemplates"]?.table ?? [:] }
 
-  /// A target over the templates that it names, with the values of their placeholders; throws if one of them is not
-  /// there or too deep, or if they hold too much.
+  /// Returns a target overlaid on the templates that it names, with their placeholders filled; throws if a template is
+  /// missing or too deep, or if they hold too much.
   func whole(_ target: PropertyList, _ name: String) throws(ImportNote) -> PropertyList {
     guard let written = target["templates"] else { return target }
     let tooMuch = Self.note(written, "templates give more than \(Limits.manifestValues) values to targets")
@@ -36,7 +36,7 @@ struct XcodeGenTemplates {
     ImportNote(value.place, "\(reason); xcodegen generate makes the project")
   }
 
-  /// A value with the placeholders of its texts and keys filled, as far as steps are left.
+  /// Returns a value with the placeholders in its texts and keys filled, while steps are left.
   private func filled(_ value: PropertyList, _ attributes: [String: String]) -> PropertyList {
     guard left.take() else { return value }
     switch value.content {
@@ -48,7 +48,7 @@ struct XcodeGenTemplates {
     }
   }
 
-  /// A text with the values of `${NAME}`, unless one is longer than any path.
+  /// Returns a text with each `${NAME}` replaced by its value, unless that is longer than any path.
   private func filled(_ text: String, _ attributes: [String: String]) -> String {
     let parts = text.split(separator: "${", omittingEmptySubsequences: false)
     if parts.count == 1 || text.utf8.count > Limits.pathLength { return text }
@@ -60,7 +60,7 @@ struct XcodeGenTemplates {
       return value + word[1]
     }
     let filled = String(parts[0]) + rest.joined()
-    // A step for 64 bytes, since many texts may name a long value.
+    // One step for every 64 bytes, since many texts may name a long value.
     left.left -= filled.utf8.count / 64
     return filled
   }

@@ -2,13 +2,13 @@
 struct BuildSettings {
   private var levels: [SettingsLevel] = []
   private var defaults: [String: String] = [:]
-  /// The configurations whose keys are known; a key that this configuration does not set is empty.
+  /// The configurations whose keys are known; a key that only another one of them sets is empty.
   private var known: [ConfigurationList] = []
 
-  /// The empty settings of an extension that no project knows.
+  /// Creates empty settings, for an extension that is in no project.
   init() {}
 
-  /// The settings of a target.
+  /// Creates the settings of a target.
   init(_ target: ProjectTarget, configuration: String) {
     let project = target.project
     let lists = [target.configurations, project.configurations]
@@ -32,15 +32,16 @@ struct BuildSettings {
     ]
   }
 
-  /// A setting's value with every reference resolved, and its place; nil if none is set or a reference has no value.
+  /// Returns a setting's value with every reference resolved, and its place; nil if it is not set or a reference has no
+  /// value.
   func value(_ key: String) -> (text: String, place: SourcePlace)? {
     setting(key, from: 0).flatMap { setting, _ in expand("$(\(key))").map { ($0, setting.place) } }
   }
 
-  /// A text with its references resolved; nil if one cannot be.
+  /// Returns a text with its references resolved; nil if one cannot be resolved.
   func expand(_ text: String) -> String? { expand(text, of: nil, depth: 0, Steps(Limits.valueSteps)) }
 
-  /// The path below the imported folder that a setting holds; nil if it is empty or cannot be resolved.
+  /// Returns the path below the imported folder that a setting holds; nil if it is empty or cannot be resolved.
   func path(_ key: String, in folder: String) -> String? {
     guard let path = value(key)?.text, !path.isEmpty else { return nil }
     return path.hasPrefix("/") ? RelativePath.clean(path) : RelativePath.join(folder, path)
@@ -73,7 +74,7 @@ struct BuildSettings {
         // A setting that names itself means its value at the next level.
         let level = own.map { $0.key == key ? $0.level + 1 : 0 } ?? 0
         let found = value(key, from: level, depth: depth, steps)
-        // A default is for a setting that is not set.
+        // A default applies only to a setting that is not set.
         if found == nil, setting(key, from: level) != nil { return nil }
         let value = isInherited ? found ?? "" : found
         guard let resolved = SettingReference.modified(value, by: parts.dropFirst()) else { return nil }
@@ -89,7 +90,7 @@ struct BuildSettings {
 
 /// References in build settings: `$(KEY:modifier)` or `${KEY}`.
 enum SettingReference {
-  /// A value changed by the modifiers; nil if there is none, or a modifier is unknown.
+  /// Returns a value changed by the modifiers; nil if there is none, or a modifier is unknown.
   static func modified(_ value: String?, by modifiers: some Sequence<String>) -> String? {
     var value = value
     for modifier in modifiers {
@@ -110,7 +111,8 @@ enum SettingReference {
     return value
   }
 
-  /// A text in which a sign stands for a leading digit, and for everything that is no letter or digit, perhaps of ASCII.
+  /// Returns a text with a sign in place of a leading digit and of every character that is not a letter or digit, in
+  /// ASCII if `isASCII`.
   private static func identifier(_ text: String, _ sign: Character, isASCII: Bool) -> String {
     let leading = text.prefix(1).map { $0.isNumber ? sign : $0 }
     return String(
@@ -118,7 +120,7 @@ enum SettingReference {
     )
   }
 
-  /// A text in parts, each with whether it is the inside of a reference; a reference without an end is text.
+  /// Returns a text in parts, each either text or the inside of a reference; a reference without an end is text.
   static func parts(_ text: String) -> [(text: String, isReference: Bool)] {
     let bytes = Array(text.utf8)
     var parts: [(String, Bool)] = []
@@ -134,7 +136,7 @@ enum SettingReference {
     return parts + [(String(decoding: bytes[start...], as: UTF8.self), false)]
   }
 
-  /// The offset at which a bracket is closed.
+  /// Returns the offset at which a bracket is closed; nil if it is not.
   private static func end(_ bytes: [UInt8], _ opening: Int) -> Int? {
     let pairs: [UInt8: UInt8] = [UInt8(ascii: "("): UInt8(ascii: ")"), UInt8(ascii: "{"): UInt8(ascii: "}")]
     guard opening < bytes.count, let closing = pairs[bytes[opening]] else { return nil }

@@ -1,14 +1,15 @@
 import LintSystem
 import WidgetLint
 
-/// A Today or WidgetKit extension: its property list, and if a project knows it, its target and the applications that embed it.
+/// A Today or WidgetKit extension: its property list and, if it is in a project, its target and the applications that
+/// embed it.
 struct WidgetExtension {
   /// The kinds of extensions, by the value that identifies them.
   enum Kind: String, CaseIterable {
     case today = "com.apple.widget-extension"
     case widgetKit = "com.apple.widgetkit-extension"
 
-    /// The kind that a property list declares.
+    /// Creates the kind that a property list declares; nil if it declares another.
     init?(_ info: PropertyList) {
       self.init(rawValue: info["NSExtension"]?["NSExtensionPointIdentifier"]?.text?.trimmed ?? "")
     }
@@ -22,7 +23,7 @@ struct WidgetExtension {
   var written: [String] = []
   /// Its Info.plist.
   let info: PropertyList
-  /// Its target; nil if no project knows it.
+  /// Its target; nil if it is in no project.
   var target: ProjectTarget?
   /// The applications that embed it.
   var hosts: [ProjectTarget] = []
@@ -50,7 +51,7 @@ struct ExtensionFinder {
   private var projects: [String] = []
   /// The extension in each property list on disk.
   private var onDisk: [WidgetExtension] = []
-  /// The property lists of those that some project knows.
+  /// The property lists of the extensions that are in some project.
   private var taken: Set<FilePath> = []
   private var takenByProjectFiles: Set<FilePath> = []
   /// The extensions, each target once.
@@ -62,10 +63,10 @@ struct ExtensionFinder {
   /// Whether there is any project.
   private(set) var hasProject = false
 
-  /// Looks for them.
+  /// Creates a finder, which searches the tree, or the requested project, at once.
   init(_ tree: SourceTree, project: String?) {
     self.tree = tree
-    // A manifest that makes a missing project lies beside it; without one, no folder is entered.
+    // A missing project's manifest is in the same folder; without one, no folder is entered.
     let isThere = project.map(tree.exists) ?? true
     let enters = isThere || tree.walk("") { _, _ in false }.contains(where: ProjectManifest.hasName)
     // A given manifest determines the files to look at.
@@ -83,7 +84,7 @@ struct ExtensionFinder {
       else { continue }
       onDisk.append(WidgetExtension(kind: kind, infoPlist: path, info: info))
     }
-    // A given project may be a link, which the folder is not searched for.
+    // A given project may be a link, which a search does not find.
     let given = isThere ? project.map { [$0] } : []
     projects = (given ?? files).filter { $0.hasSuffix(".xcodeproj") }
     if !onDisk.isEmpty || tree.readsAround {
@@ -139,7 +140,7 @@ struct ExtensionFinder {
       notes.append(ImportNote(tooLarge: project.file, "the list of files that applications embed"))
     }
     let hosts = Dictionary(grouping: embedded, by: \.product).mapValues { $0.map(\.host) }
-    // Targets may share a list of configurations, each read for each of them.
+    // Targets may share a list of configurations, which is read again for each of them.
     var left = Limits.shared
     for target in targets where target.isExtension {
       left -= target.configurations.names.count
@@ -149,14 +150,14 @@ struct ExtensionFinder {
       }
       guard var own = widgetExtension(of: target) else { continue }
       own.target = target
-      // A watch's application may embed an extension of many systems, too.
+      // A watch app may embed an extension for several systems, too.
       let isElsewhere = target.otherSystem != nil
       own.hosts = (target.product.flatMap { hosts[$0] } ?? []).filter { isElsewhere || $0.otherSystem == nil }
       extensions.append(own)
     }
   }
 
-  /// The extension that a target builds.
+  /// Returns the extension that a target builds; nil if it is not a widget extension.
   private mutating func widgetExtension(of target: ProjectTarget) -> WidgetExtension? {
     let isFromManifest = target.project.manifest != nil
     var unread: [ImportNote] = []
@@ -177,7 +178,7 @@ struct ExtensionFinder {
     return found
   }
 
-  /// The property lists of a target, that of the release first; each configuration may have its own.
+  /// Returns the property lists of a target, that of Release first; each configuration may have its own.
   private func infoPlists(of target: ProjectTarget) -> [String] {
     let names = target.configurations.names
     return (names.filter { $0 == "Release" } + names).compactMap { name in
@@ -185,7 +186,7 @@ struct ExtensionFinder {
     }.unique(by: FilePath.init(_:))
   }
 
-  /// The unreadable property lists that targets of extensions name, as messages name them.
+  /// Messages on the missing and unreadable property lists that extension targets name.
   var missing: [String] {
     let targets = projects.lazy.map { $0 + "/project.pbxproj" }.flatMap { file in
       (try? tree.propertyList(file).get()).flatMap { XcodeProject($0, file: file, tree) }?.targets ?? []
@@ -201,7 +202,7 @@ struct ExtensionFinder {
     }
   }
 
-  /// The words after the name of a file that would make a project, or is none; nil for other files.
+  /// Returns what messages say after the name of a file that generates a project or is not read; nil for other files.
   private func reason(unread file: String, among manifests: [ManifestProject]) -> String? {
     switch RelativePath.name(file) {
     case "project.yml", "project.yaml": return " is XcodeGen's: xcodegen generate makes the project"

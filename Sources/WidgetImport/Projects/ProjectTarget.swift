@@ -1,13 +1,13 @@
 import LintCore
 
-/// A target of a project.
+/// Creates the sources of a project's target.
 final class ProjectTarget {
   /// The id of its object; its name if a manifest describes it.
   let id: String
   let project: XcodeProject
   /// Its object in the project file.
   private let object: PropertyList?
-  /// What a manifest says of it.
+  /// Its description in a manifest; nil if it is from a project file.
   let described: ManifestTarget?
 
   init(id: String, in project: XcodeProject, as described: ManifestTarget? = nil) {
@@ -15,7 +15,7 @@ final class ProjectTarget {
     object = project.object(id)
   }
 
-  /// The systems other than iOS, by the beginnings of their SDKs' names.
+  /// The systems other than iOS, by the prefixes of their SDKs' names.
   private static let systems = [
     (start: "macosx", name: "macOS"), (start: "watch", name: "watchOS"), (start: "xr", name: "visionOS"),
     (start: "appletv", name: "tvOS"),
@@ -40,7 +40,7 @@ final class ProjectTarget {
   var place: SourcePlace {
     described?.place ?? (object?["name"] ?? object)?.place ?? SourcePlace(file: project.file, line: 1)
   }
-  /// The id of the file that it makes.
+  /// The id of the file that it builds.
   var product: String? { described?.name ?? object?["productReference"]?.text }
   private var productType: String? { described?.productType ?? object?["productType"]?.text }
   /// Its configurations.
@@ -49,14 +49,14 @@ final class ProjectTarget {
       ConfigurationList(described?.configurations ?? project.configurations(of: object))
     }
   }
-  /// The ids of the folders whose files it takes.
+  /// The ids of the synchronized folders whose files are in it.
   var synchronizedFolders: [String] { object?["fileSystemSynchronizedGroups"]?.texts ?? [] }
-  /// Whether it makes an extension.
+  /// Whether it builds an extension.
   var isExtension: Bool { productType == "com.apple.product-type.app-extension" }
-  /// Whether it makes an application.
+  /// Whether it builds an application.
   var isApplication: Bool { productType?.hasPrefix("com.apple.product-type.application") == true }
 
-  /// The ids of the files that its build phases of a kind take on iOS.
+  /// Returns the ids of the files in its build phases of a kind that are built for iOS.
   func files(in phase: String, where isTaken: (PropertyList) -> Bool = { _ in true }) -> [String] {
     let files = project.objects(object?["buildPhases"]).filter { $0["isa"]?.text == phase && isTaken($0) }
       .flatMap { project.objects($0["files"]) }

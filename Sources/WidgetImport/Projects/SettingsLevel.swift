@@ -6,13 +6,13 @@ struct BuildSetting: Sendable {
   let text: String
   let place: SourcePlace
 
-  /// A setting's key from `KEY[sdk=iphoneos*][arch=*]`, and the conditions in its brackets.
+  /// Returns a setting's key from `KEY[sdk=iphoneos*][arch=*]`, and the conditions in its brackets.
   static func split(_ key: String) -> (key: String, conditions: [Substring]) {
     let parts = key.split { $0 == "[" || $0 == "]" || $0 == "," }
     return (parts.first.map(String.init) ?? "", Array(parts.dropFirst()))
   }
 
-  /// Whether a condition holds if an app for a device is built in a configuration.
+  /// Whether a condition holds when an app for a device is built in a configuration.
   static func holds(_ condition: Substring, in configuration: String) -> Bool {
     let parts = condition.split(separator: "=", maxSplits: 1).map(\.trimmed)
     guard parts.count == 2 else { return false }
@@ -34,17 +34,17 @@ struct BuildSetting: Sendable {
 typealias SettingsLevel = [String: BuildSetting]
 
 extension SettingsLevel {
-  /// Takes a setting, if it holds in a configuration.
+  /// Adds a setting if its conditions hold in a configuration.
   mutating func take(_ written: String, _ text: String, at place: SourcePlace, in configuration: String) {
     let (key, conditions) = BuildSetting.split(written)
     guard !key.isEmpty, conditions.allSatisfy({ BuildSetting.holds($0, in: configuration) }) else { return }
     var text = text
-    // What the level says already is inherited, too.
+    // References to the inherited value include an earlier value at the same level.
     if let before = self[key]?.text, text.contains("$") {
       for name in ["inherited", key] {
         for reference in ["$(\(name))", "${\(name)}"] { text = text.replacing(reference, with: before) }
       }
-      // Without a value: each line may double it.
+      // A long text counts as unresolved, since each line may double it.
       if text.utf8.count > Limits.referenceLength { text = "$(inherited:long)" }
     }
     self[key] = BuildSetting(text: text, place: place)

@@ -16,7 +16,7 @@ struct TargetFiles {
     named = Dictionary(grouping: self.resources, by: RelativePath.name)
   }
 
-  /// The files in the build phases of a target and in its synchronized folders.
+  /// Creates the files in the build phases of a target and in its synchronized folders.
   init(_ target: ProjectTarget) {
     let listed = target.described?.members.flatMap { $0.files(target.project.tree) } ?? []
     // Xcode compiles a xib or storyboard in the phase of the sources, too.
@@ -25,13 +25,13 @@ struct TargetFiles {
     self.init(sources: sources, resources: resources + sources.filter { !Self.isSource($0) })
   }
 
-  /// The files below the folder of an extension that no project knows.
+  /// Creates the files below the folder of an extension that is in no project.
   init(below folder: String, _ tree: SourceTree) {
     let files = tree.walk(folder) { _, name in !name.hasPrefix(".") && !name.hasSuffix(".xcassets") }
     self.init(sources: files, resources: files.filter { !Self.isSource($0) })
   }
 
-  /// The resources with an ending.
+  /// Returns the resources with an ending.
   func resources(_ ending: String) -> [String] { resources.filter { $0.hasSuffix(ending) } }
 
   static func isSource(_ path: String) -> Bool {
@@ -42,7 +42,7 @@ struct TargetFiles {
     let project = target.project
     return target.files(in: phase).flatMap { reference in
       let object = project.object(reference)
-      // The children of a variant group are the languages.
+      // The children of a variant group are the files of its languages.
       let ids = object?["isa"]?.text == "PBXVariantGroup" ? object?["children"]?.texts ?? [] : [reference]
       return ids.compactMap(project.path).flatMap { path in
         // The folder of a language may be listed as a whole.
@@ -51,7 +51,7 @@ struct TargetFiles {
     }
   }
 
-  /// The files in Xcode 16's folders: the target's without its exceptions, and those it takes from other targets.
+  /// Returns the files in Xcode 16's folders: the target's without its exceptions, and those that it takes from others.
   private static func synchronized(_ target: ProjectTarget) -> [String] {
     let (project, own) = (target.project, Set(target.synchronizedFolders))
     let exceptions = project.exceptions[target.id] ?? []

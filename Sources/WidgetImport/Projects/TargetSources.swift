@@ -1,6 +1,7 @@
 import LintCore
 
-/// A target in one configuration: its settings, its property list, its files and texts. A class, since many keep it.
+/// A target in one configuration: its settings, its property list, its files and texts. A class, since many objects
+/// hold it.
 final class TargetSources {
   /// The name of the target.
   let name: String
@@ -12,15 +13,14 @@ final class TargetSources {
   let files: TargetFiles
   let developmentRegion: String?
   let tree: SourceTree
-  /// The words of the definitions of macros that may change words of its Info.plist, as far as the repository has them;
-  /// nil if no macro changes it.
+  /// The words in the known definitions of macros that may change its Info.plist; nil if no macro changes it.
   private let macros: Set<Substring>?
   /// The files that cannot be read.
   let notes: [ImportNote]
-  /// The target; nil if no project knows the extension.
+  /// The target; nil for an extension that is in no project.
   let target: ProjectTarget?
 
-  /// A target of a project.
+  /// Creates the sources of a project's target.
   init(_ target: ProjectTarget, configuration: String) {
     let project = target.project
     (self.target, name, files, tree) = (target, target.name, target.files, project.tree)
@@ -40,7 +40,7 @@ final class TargetSources {
     developmentRegion = region ?? project.developmentRegion
   }
 
-  /// An extension that no project knows: its property list, and the files beside it.
+  /// Creates the sources of an extension that is in no project: its property list, and the files in the same folder.
   init(_ found: WidgetExtension, _ tree: SourceTree) {
     (name, settings, self.tree, target) = (found.folderName, BuildSettings(), tree, nil)
     (infoPlist, info, macros, notes) = (found.infoPlist, found.info, nil, [])
@@ -63,12 +63,12 @@ final class TargetSources {
       ? code : CodeModule(unread: ImportNote(tooLarge: infoPlist ?? name, "its code, with that before it,"))
   }
 
-  /// The strings files of one table.
+  /// Returns the strings files of one table.
   func strings(_ table: String) -> Translations {
     Translations(table, among: files, developmentRegion: developmentRegion, tree)
   }
 
-  /// A text of its property list, or of the build setting that takes its place if the list is generated.
+  /// Returns a text of its property list, or of the build setting that takes its place if the list is generated.
   func text(_ key: String) -> (text: String?, place: SourcePlace)? {
     if let generated = settings.value("GENERATE_INFOPLIST_FILE"), generated.text == "YES" {
       if let value = settings.value("INFOPLIST_KEY_" + key), !value.text.isEmpty { return (value.text, value.place) }
@@ -79,7 +79,8 @@ final class TargetSources {
     return info?[key].flatMap { value in value.text.map { (expanded($0), value.place) } }
   }
 
-  /// A text of its property list with its build settings resolved; nil if one has no value, or a macro may change it.
+  /// Returns a text of its property list with its build settings resolved; nil if one has no value, or a macro may
+  /// change it.
   func expanded(_ written: String) -> String? {
     macros.map { macros in Self.words(written).contains { mayBeMacro($0, in: written, macros) } } == true
       ? nil : settings.expand(written)
@@ -96,12 +97,12 @@ final class TargetSources {
     text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
   }
 
-  /// The name that people see, in all languages.
+  /// Returns the name that people see, in all languages.
   func displayName(in facts: inout Facts, field: String) -> SourceValue? {
     var keys = ["CFBundleDisplayName"]
     var written = text(keys[0])
     if written == nil || written?.text?.trimmed.isEmpty == true {
-      // A language without a display name shows the bundle's name, be it the property list's or a translation.
+      // A language without a display name shows the bundle's name, whether from the property list or a translation.
       keys.append("CFBundleName")
       written = text("CFBundleName")
     }

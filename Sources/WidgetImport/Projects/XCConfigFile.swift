@@ -7,11 +7,11 @@ struct XCConfigFile {
 
   private let configuration: String
   private let tree: SourceTree
-  /// The settings of all files that may still be read: each configuration keeps its own.
+  /// How many settings of all files may still be read: each configuration keeps its own.
   private let left: Steps
   private var readCount = 0
 
-  /// The settings of a file that a project names.
+  /// Creates the settings of a file that a project names.
   init(_ path: String, of project: XcodeProject, configuration: String) {
     (self.configuration, tree, left) = (configuration, project.tree, project.settingsLeft)
     read(path, around: [], folders: [project.folder])
@@ -28,7 +28,7 @@ struct XCConfigFile {
     let (around, folders) = (around + [path], [RelativePath.parent(path)] + folders)
     let lines = String(decoding: text.bytes, as: UTF8.self)
       .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    // A setting goes on after a backslash at the end of its line.
+    // A setting continues after a backslash at the end of its line.
     var begun: (line: Int, code: String)?
     for (index, line) in lines.enumerated() {
       let line = line.trimmed
@@ -76,7 +76,7 @@ struct XCConfigFile {
       return
     }
     var text = code[code.index(after: equals)...].trimmed
-    // Xcode passes over a semicolon at the end.
+    // Xcode ignores a semicolon at the end.
     if text.hasSuffix(";") { text = text.dropLast().trimmed }
     settings.take(code[..<equals].trimmed, text, at: place, in: configuration)
   }

@@ -28,7 +28,7 @@ final class XcodeProject {
   /// The configurations of targets, by the ids of their lists, which targets may share.
   let targetConfigurations = Cache<String, ConfigurationList>()
 
-  /// A project from its file; nil if it has no root object.
+  /// Creates a project from its file; nil if it has no root object.
   init?(_ list: PropertyList, file: String, _ tree: SourceTree) {
     guard let objects = list["objects"]?.table, let root = list["rootObject"]?.text, let rootObject = objects[root]
     else { return nil }
@@ -43,7 +43,7 @@ final class XcodeProject {
     var paths: [String: String] = [:]
     var open = [(rootObject["mainGroup"]?.text ?? "", folder)]
     while let (id, parent) = open.popLast() {
-      // A group that contains itself is visited twice.
+      // A group that contains itself is reached twice.
       guard paths[id] == nil, let object = objects[id] else { continue }
       let own = object["path"]?.text ?? ""
       let path: String? =
@@ -59,7 +59,7 @@ final class XcodeProject {
     self.paths = paths
   }
 
-  /// The project that a manifest describes.
+  /// Creates the project that a manifest describes.
   init(_ manifest: ManifestProject, _ tree: SourceTree) {
     (file, folder, name) = (manifest.file, manifest.folder, manifest.name)
     (self.manifest, self.tree) = (manifest, tree)
@@ -71,7 +71,7 @@ final class XcodeProject {
     (manifest?.targets ?? []).compactMap(\.info).map { (FilePath($0.path), $0.list) }
   ) { first, _ in first }
 
-  /// A target's property list: the one that its manifest describes, else the file.
+  /// Returns a target's property list: the one that its manifest describes, else the file.
   func infoPlist(_ path: String) -> Result<PropertyList, ImportNote> {
     infoPlists[FilePath(path)].map { .success($0) } ?? tree.propertyList(path)
   }
@@ -79,13 +79,13 @@ final class XcodeProject {
   /// The development language of its texts.
   var developmentRegion: String? { manifest?.developmentRegion ?? rootObject["developmentRegion"]?.text }
 
-  /// The path of a file reference, group or synchronized folder, as the disk spells it.
+  /// Returns the path of a file reference, group or synchronized folder, as the disk spells it.
   func path(of id: String) -> String? { paths[id].map(tree.spelled) }
 
-  /// The object with an id.
+  /// Returns the object with an id.
   func object(_ id: String?) -> PropertyList? { id.flatMap { objects[$0] } }
 
-  /// The objects whose ids a list holds, each once.
+  /// Returns the objects whose ids a list holds, each once.
   func objects(_ list: PropertyList?) -> [PropertyList] {
     (list?.texts ?? []).unique(by: \.self).compactMap { objects[$0] }
   }
@@ -95,7 +95,7 @@ final class XcodeProject {
   /// The configurations of the project as a whole.
   private(set) lazy var configurations = ConfigurationList(manifest?.configurations ?? configurations(of: rootObject))
 
-  /// The configurations that the project file lists for an object.
+  /// Returns the configurations that the project file lists for an object.
   func configurations(of object: PropertyList?) -> [BuildConfiguration] {
     let list = self.object(object?["buildConfigurationList"]?.text)
     return objects(list?["buildConfigurations"]).compactMap { object in
@@ -143,7 +143,7 @@ final class XcodeProject {
     return found
   }()
 
-  /// The files that an exception names: for `/Localized: Main.strings`, which other projects write as
+  /// Returns the files that an exception names: for `/Localized: Main.strings`, which other projects write as
   /// `/Localized/Main.strings`, that of each language.
   private func files(_ name: String, in folder: String) -> [String] {
     guard let mark = ["/Localized: ", "/Localized/"].first(where: { name.hasPrefix($0) }) else {

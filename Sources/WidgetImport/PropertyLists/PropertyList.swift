@@ -17,12 +17,12 @@ struct PropertyList: Sendable {
     if case .text(let text) = content { text } else { nil }
   }
 
-  /// The elements; none if it is no list.
+  /// The elements; empty if it is not a list.
   var list: [PropertyList] {
     if case .list(let list) = content { list } else { [] }
   }
 
-  /// The entries; none if it is no table.
+  /// The entries; empty if it is not a table.
   var table: [String: PropertyList] {
     if case .table(let table) = content { table } else { [:] }
   }
@@ -40,8 +40,8 @@ struct PropertyList: Sendable {
 }
 
 extension PropertyList {
-  /// The value in a file: JSON, a strings file, or a property list in XML or old style, judging by its name and bytes;
-  /// throws if it has more parts than the remaining steps.
+  /// Returns the value in a file: JSON, a strings file, or a property list in XML or old style, judging by its name and
+  /// bytes; throws if it has more parts than the remaining steps.
   static func read(_ bytes: [UInt8], path: String, _ left: Steps) throws(ImportNote) -> PropertyList {
     if bytes.starts(with: "bplist".utf8) {
       throw ImportNote(path: path, line: 1, "it is binary; plutil -convert xml1 \"\(path)\" converts it")
@@ -50,7 +50,7 @@ extension PropertyList {
     // expat reads the encoding that the file declares.
     if text.bytes.first(where: { !$0.isSpace }) == UInt8(ascii: "<"), text.contains("<plist") {
       var readable = withoutDashes(bytes)
-      // The system takes white space before the declaration; moved after it, the lines that follow keep their numbers.
+      // The system accepts white space before the declaration; moved after it, it leaves later lines their numbers.
       let start = readable.prefix(while: \.isSpace).endIndex
       if readable[start...].starts(with: "<?xml".utf8),
         let end = readable.firstRange(of: Array("?>".utf8))?.upperBound
@@ -69,7 +69,7 @@ extension PropertyList {
     return try TextListReader.read(text, path: path, left)
   }
 
-  /// A text without the double dashes in comments, which XML forbids but Apple's readers accept.
+  /// Returns a text without the double dashes in comments, which XML forbids but Apple's readers accept.
   private static func withoutDashes(_ bytes: [UInt8]) -> [UInt8] {
     let dash = UInt8(ascii: "-")
     var (text, place) = (bytes, 0)
@@ -107,6 +107,6 @@ extension PropertyList {
     return PropertyList(content: content, place: element.place)
   }
 
-  /// The reason that a file with too deep lists and tables is not read.
+  /// The reason why a file whose lists and tables nest too deep is not read.
   static let tooDeep = "it nests deeper than \(Limits.listDepth) levels"
 }

@@ -1,4 +1,4 @@
-/// A moving place in a text that tracks its line.
+/// A position in a text that moves forward and tracks its line.
 struct TextCursor {
   let bytes: [UInt8]
   /// The offset of the next byte.
@@ -11,7 +11,7 @@ struct TextCursor {
   /// The next byte; nil at the end.
   var peek: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-  /// A byte after the next; 0 beyond the end.
+  /// Returns the byte at a distance after the next one; 0 beyond the end.
   func byte(_ distance: Int = 0) -> UInt8 { offset + distance < bytes.count ? bytes[offset + distance] : 0 }
 
   /// Whether the next two characters are these ASCII characters.
@@ -19,7 +19,7 @@ struct TextCursor {
     byte() == UInt8(ascii: first) && byte(1) == UInt8(ascii: second)
   }
 
-  /// Moves on by some bytes.
+  /// Moves forward by some bytes.
   mutating func advance(_ count: Int = 1) {
     for _ in 0..<count where offset < bytes.count {
       if bytes[offset] == 0x0A { line += 1 }
@@ -39,7 +39,7 @@ struct TextCursor {
     return String(decoding: bytes[start..<offset], as: UTF8.self)
   }
 
-  /// Skips a comment, `//` or `/* */`; those of Swift nest. False if there is none.
+  /// Skips a comment, `//` or `/* */`, which nests in Swift; returns false if there is none.
   mutating func skipComment(nests: Bool = false) -> Bool {
     if isAt("/", "/") {
       skip { $0 != 0x0A }

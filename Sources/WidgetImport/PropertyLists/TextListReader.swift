@@ -1,4 +1,4 @@
-/// Reads property lists that are text. It reads leniently, since errors in a file are its author's business.
+/// Reads property lists that are text; leniently, since errors in a file are its author's business.
 struct TextListReader {
   private let path: String
   /// Whether it is the JSON of an asset or string catalog, not the old style of project files.
@@ -7,7 +7,7 @@ struct TextListReader {
   private let left: Steps
   private var text: TextCursor
 
-  /// The value of a file, which has the form that its name says.
+  /// Returns the value of a file, whose format follows from its name.
   static func read(_ text: SourceText, path: String, _ left: Steps) throws(ImportNote) -> PropertyList {
     let isJSON = path.hasSuffix(".json") || path.hasSuffix(".xcstrings")
     var reader = TextListReader(path: path, isJSON: isJSON, left: left, text: TextCursor(text.bytes))
@@ -72,7 +72,7 @@ struct TextListReader {
     }
   }
 
-  /// Skips the sign after a key; true if the key is its own value.
+  /// Skips the sign after a key; returns true if the key is its own value.
   private mutating func isKeyAlone() throws(ImportNote) -> Bool {
     if isJSON { return false }
     text.skipSpaceAndComments()

@@ -1,4 +1,4 @@
-/// Texts of code in all the languages that a target ships.
+/// Finds the texts of code in all languages that a target ships.
 struct CodeTexts {
   /// The extension's target.
   let target: TargetSources
@@ -8,14 +8,14 @@ struct CodeTexts {
   private let tables = Cache<String, Translations>()
   private let lookups = Cache<Member, Bool>()
 
-  /// The text that people see for the first argument of a modifier; `<…>` if it cannot be read.
+  /// Returns the text that people see for the first argument of a modifier; `<…>` if it cannot be read.
   func text(_ modifier: CodeExpression) -> SourceValue? {
     guard let written = modifier.call.arguments.first, let text = modifier.arguments.first else { return nil }
     return known(text, hops: 3, isString: modifier.with(written).isString)
       ?? .scalar(text.code.markedUnknown, at: text.code.place)
   }
 
-  /// The text of an expression; nil if it cannot be read. A literal is looked up if it is none of a `String`.
+  /// Returns the text of an expression; nil if it cannot be read. A literal is looked up unless it is a `String`.
   func known(_ expression: CodeExpression, hops: Int, isString: Bool? = nil) -> SourceValue? {
     guard let leaf = expression.leaf(hops: hops) else { return nil }
     let (code, isString) = (leaf.code, isString ?? expression.isString)
@@ -23,7 +23,7 @@ struct CodeTexts {
     let strings = (parts.count > 1 ? parts.map { $0.leaf(hops: 1) } : [leaf]).map { $0?.string?.literal }
     if !strings.contains(nil) {
       let text = SourceValue.scalar(strings.compactMap(\.self).joined(), at: code.place)
-      // What is joined is a String.
+      // A joined text is a `String`.
       guard !isString, parts.count == 1, let written = CodeValues.text(code) ?? leaf.string else { return text }
       let found = localized(written.parts.reduce(written.text) { $0 + "%@" + $1.rest }, otherwise: text, in: leaf.scope)
       return written.parts.isEmpty || found == text ? found : nil
@@ -57,7 +57,7 @@ struct CodeTexts {
       let verbatim = call.argument("verbatim")
       let argument = verbatim ?? call.argument("localized") ?? call.argument("") ?? call.argument("stringLiteral")
       guard let argument = argument.map(leaf.with) else { return nil }
-      // What else takes a String looks it up.
+      // Anything else that takes a `String` looks it up.
       let isMade = wrapper == nil && name.text == "String" && call.argument("localized") == nil
       let isString = verbatim != nil || isMade || name.text == "Text" && argument.isString
       guard let literal = argument.leaf(hops: 1).flatMap({ CodeValues.text($0.code)?.literal })
@@ -67,14 +67,14 @@ struct CodeTexts {
         labels.lazy.compactMap { call.argument($0) }.first
       }
       let given = parts.map { $0.flatMap(CodeValues.text) }
-      // Neither another table nor a text of its own may be computed.
+      // If the table or the default text is computed, the text is not known.
       if zip(parts, given).contains(where: { $0 != nil && $1 == nil }) { return nil }
       (key, table, fallback) = (literal, given[0]?.text ?? wrapper.flatMap(Self.table(of:)), given[1])
     }
     let isGenerated = wrapper != nil || name.text == "tr"
     let written = SourceValue.scalar(fallback?.text ?? key, at: code.place)
     let found = localized(key, table, otherwise: written, in: leaf.scope, isGenerated: isGenerated)
-    // A key of the app's own, or of SwiftGen's, that no strings file has is no text.
+    // A key of the app's own functions, or of SwiftGen's, is not a text if no strings file has it.
     let isNoText = fallback?.parts.isEmpty == false || fallback == nil && isGenerated
     return isNoText && found.entries.isEmpty && found.shown == written.shown ? nil : found
   }
@@ -84,7 +84,7 @@ struct CodeTexts {
     "Text", "LocalizedStringKey", "LocalizedStringResource", "NSLocalizedString", "String", "init", "tr",
   ]
 
-  /// The key in `"key".localized`, if an extension of String looks it up, and its table.
+  /// Returns the key in `"key".localized`, if an extension of String looks it up, and its table.
   private func key(_ expression: CodeExpression) -> (key: String, table: String?)? {
     let code = expression.code
     guard let key = code.start.string?.literal, code.start[1] == "." else { return nil }
@@ -94,7 +94,8 @@ struct CodeTexts {
     return found.first(where: looksUp).map { (key, Self.table(of: $0)) }
   }
 
-  /// The text of a symbol that Xcode makes of a key: `.title`, or `.Widgets.title` of the catalog `Widgets`.
+  /// Returns the text of a symbol that Xcode generates from a key: `.title`, or `.Widgets.title` of the catalog
+  /// `Widgets`.
   private func symbol(_ expression: CodeExpression) -> SourceValue? {
     let (code, words) = (expression.code, expression.code.words)
     guard code.start.text == ".", code.count == 2 * words.count, let name = words.last, words.count < 3
@@ -115,13 +116,13 @@ struct CodeTexts {
     }
   }
 
-  /// The table in which a member looks texts up; nil if it names none.
+  /// Returns the table in which a member looks up texts; nil if it names none.
   private static func table(of found: FoundMember) -> String? {
     found.member.code.prefix(Limits.member).first { $0.isAny("tableName", "table") && $0[1] == ":" }?.moved(2).string?
       .text
   }
 
-  /// The text of a key in a table, for which the code of a scope asks.
+  /// Returns the text of a key in a table, as the code of a scope looks it up; the written text if there is none.
   private func localized(
     _ key: String,
     _ table: String? = nil,
@@ -131,7 +132,7 @@ struct CodeTexts {
   ) -> SourceValue {
     let table = table ?? "Localizable"
     var places = [("", { target.strings(table) })]
-    // The code of a package, what SwiftGen made and the app's own functions may look elsewhere.
+    // A package's code, what SwiftGen generated, and the app's own functions may look in other files.
     if scope.module !== code.module, let folder = scope.module.folder {
       let files = { TargetFiles(below: folder, target.tree) }
       let region = target.developmentRegion
@@ -146,14 +147,14 @@ struct CodeTexts {
 }
 
 extension CodeExpression {
-  /// Whether it is known to be a `String` by the types that are written: SwiftUI looks up keys, and literals, alone.
+  /// Whether written types show that it is a `String`: SwiftUI looks up only keys and literals.
   var isString: Bool {
     guard !code.isTooLong else { return false }
     if let cast = code.parts(around: "as") { return cast.after.start.isStringType }
     return code.stripped.choices().contains { with($0.stripped).isNameOfString }
   }
 
-  /// Whether it is a name, or calls a function, that is a `String` in all declarations that it may have.
+  /// Whether all declarations that its name or call may refer to are of the type `String`.
   private var isNameOfString: Bool {
     let name = code.callee.last ?? code.start
     if code.count == 1 {
@@ -176,6 +177,6 @@ extension Cursor {
 }
 
 extension Code {
-  /// Whether it is a literal, or a choice of some, which is a `String` where no other type is written.
+  /// Whether it is a literal, or a choice of literals, which is a `String` unless another type is written.
   fileprivate var isLiteralString: Bool { !contains("as") && choices().allSatisfy { CodeValues.text($0) != nil } }
 }

@@ -7,7 +7,7 @@ struct Translations {
   /// The tables in the order of their languages; `Base` has no tag.
   private var tables: [(language: String, file: String, table: [String: PropertyList])] = []
 
-  /// Reads the strings files of a table among a target's resources.
+  /// Creates the translations in the strings files of a table among a target's resources.
   init(_ name: String, among files: TargetFiles, developmentRegion: String?, _ tree: SourceTree) {
     self.developmentRegion = developmentRegion.flatMap(Self.tag)
     for path in files.named[name + ".strings"] ?? [] {
@@ -37,8 +37,8 @@ struct Translations {
     tables.sort { ($0.language, $0.file) < ($1.language, $1.file) }
   }
 
-  /// A text in all its languages, for each the first of some keys that has one. The default is that of the development
-  /// region, else of `Base`, else the given one.
+  /// Returns a text in all its languages, in each under the first of some keys that has one. The default is the text of
+  /// the development region, else of `Base`, else the given one.
   func value(_ keys: [String], otherwise fallback: SourceValue?) -> SourceValue? {
     var texts: [(language: String, text: SourceValue)] = tables.compactMap { language, _, table in
       let values = keys.lazy.compactMap { table[$0] }
@@ -59,15 +59,15 @@ struct Translations {
     return others.isEmpty ? main : .mapping([("default", main)] + others.map { ($0.language, $0.text) })
   }
 
-  /// The key of the symbol that Xcode makes of a key written by hand: `widget.title` and `Widget title` are both
-  /// `.widgetTitle` in code, which is `.widgettitle` here.
+  /// Returns the key of the symbol that Xcode generates from a key written by hand: `widget.title` and `Widget title`
+  /// are both `.widgetTitle` in code, which is `.widgettitle` here.
   static func symbol(_ key: String) -> String { "." + key.filter { $0.isLetter || $0.isNumber }.lowercased() }
 
   private static let oldNames = [
     "English": "en", "French": "fr", "German": "de", "Japanese": "ja", "Italian": "it", "Spanish": "es", "Dutch": "nl",
   ]
 
-  /// The BCP 47 tag of a language folder's name: `zh_Hans` is `zh-Hans`, `English` is `en`; nil for `Base`.
+  /// Returns the BCP 47 tag of a language folder's name: `zh_Hans` is `zh-Hans`, `English` is `en`; nil for `Base`.
   static func tag(_ name: String) -> String? {
     let tag = oldNames[name] ?? name.replacing("_", with: "-")
     return name.utf8.count <= Limits.languageTag && LanguageTag.isTag(Array(tag.utf8).span) ? tag : nil

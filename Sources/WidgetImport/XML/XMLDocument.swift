@@ -20,7 +20,7 @@ final class XMLDocument: Sendable {
   private let ids: [String: Int]
   private let colors: [String: Int]
 
-  /// A document of at least one element.
+  /// Creates a document of at least one element.
   init(_ nodes: [Node], path: String) {
     (self.nodes, self.path) = (nodes, path)
     func first(_ key: String, of indices: some Sequence<Int>) -> [String: Int] {
@@ -36,17 +36,17 @@ final class XMLDocument: Sendable {
   /// All elements.
   var elements: [XMLElement] { [root] + root.descendants }
 
-  /// The first element with an id.
+  /// Returns the first element with an id.
   func element(_ id: String?) -> XMLElement? { id.flatMap { ids[$0] }.map { XMLElement(document: self, index: $0) } }
 
-  /// A color asset, as stored in a storyboard.
+  /// Returns the color asset with a name, as stored in a storyboard.
   func color(_ name: String) -> XMLElement? { colors[name].map { XMLElement(document: self, index: $0) } }
 }
 
 /// An element of a document.
 struct XMLElement {
   let document: XMLDocument
-  /// Its place among the elements of the document.
+  /// Its index among the elements of the document.
   let index: Int
 
   private var node: XMLDocument.Node { document.nodes[index] }
@@ -69,7 +69,7 @@ struct XMLElement {
   /// An attribute's value.
   subscript(_ attribute: String) -> String? { node.attributes[attribute] }
 
-  /// The elements in it.
+  /// The elements directly inside it.
   var children: [XMLElement] {
     var found: [XMLElement] = []
     var next = index + 1
@@ -80,10 +80,10 @@ struct XMLElement {
     return found
   }
 
-  /// The elements in it that have a name.
+  /// Returns the elements with a name directly inside it.
   func children(_ name: String) -> [XMLElement] { children.filter { $0.name == name } }
 
-  /// The first element in it that has a name.
+  /// Returns the first element with a name directly inside it.
   func child(_ name: String) -> XMLElement? { children.first { $0.name == name } }
 
   /// The views in a view.
@@ -92,7 +92,7 @@ struct XMLElement {
   /// The constraints that a view holds.
   var constraints: [XMLElement] { child("constraints")?.children ?? [] }
 
-  /// The child element for a property: `<color key="backgroundColor">`.
+  /// Returns the child element for a property: `<color key="backgroundColor">`.
   func child(key: String) -> XMLElement? { children.first { $0["key"] == key } }
 
   /// The element with a button's title and image: the configuration of iOS 15 takes precedence over the state.
@@ -100,7 +100,7 @@ struct XMLElement {
     child(key: "configuration") ?? children("state").first { $0["key"] == "normal" }
   }
 
-  /// The words of one of its texts, or the fragments of an attributed one.
+  /// Returns one of its texts, or the joined fragments of an attributed one.
   func words(_ key: String, attributed: String) -> String? {
     self[key] ?? child(key: key)?.text
       ?? child(key: attributed)?.children("fragment").map { $0.child(key: "content")?.text ?? $0["content"] ?? "" }

@@ -12,7 +12,7 @@ final class XMLReader {
 
   private init(_ parser: XML_Parser, _ left: Steps) { (self.parser, self.left) = (parser, left) }
 
-  /// The document in a file; throws if it has more elements than the remaining steps.
+  /// Returns the document in a file; throws if it has more elements than the remaining steps.
   static func read(_ bytes: [UInt8], path: String, _ left: Steps) throws(ImportNote) -> XMLDocument {
     guard let parser = XML_ParserCreate(nil) else { throw ImportNote(path: path, line: 1, "there is no memory for it") }
     defer { XML_ParserFree(parser) }
@@ -33,7 +33,7 @@ final class XMLReader {
     XML_SetAttlistDeclHandler(parser) { data, _, _, _, _, _ in
       XMLReader.reader(data)?.stop("it declares an attribute, expected none")
     }
-    // The parser does not keep the reader.
+    // The parser does not retain the reader.
     let status = withExtendedLifetime(reader) {
       bytes.withUnsafeBytes { buffer in
         XML_Parse(parser, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(clamping: buffer.count), 1)
@@ -49,7 +49,7 @@ final class XMLReader {
     return XMLDocument(reader.nodes, path: path)
   }
 
-  /// The reader that a handler is called for.
+  /// Returns the reader that a handler is called for.
   private static func reader(_ data: UnsafeMutableRawPointer?) -> XMLReader? {
     data.map { Unmanaged<XMLReader>.fromOpaque($0).takeUnretainedValue() }
   }
@@ -77,7 +77,7 @@ final class XMLReader {
 
   private func end() {
     if let index = open.popLast() { nodes[index].end = nodes.count }
-    // Of a property list, the system reads nothing after its root.
+    // The system reads nothing after the root of a property list.
     if open.isEmpty, nodes.first?.name == "plist" { XML_StopParser(parser, 0) }
   }
 
