@@ -31,8 +31,7 @@ extension ConditionReader {
     return read(condition, depth: depth) ?? ConditionTest()
   }
 
-  /// Returns the test of the conditions in the header of `if`, `else if` or `guard`; an unknown test for another
-  /// header.
+  /// Returns the test of the conditions in the header of `if`, `else if` or `guard`; unknown for another header.
   func test(header: Code) -> ConditionTest<Cases> {
     guard let keyword = header.first(where: { $0.isAny("if", "guard") }) else { return ConditionTest() }
     var conditions = header[keyword.index + 1..<header.endIndex]

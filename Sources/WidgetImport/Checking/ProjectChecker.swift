@@ -119,8 +119,7 @@ package final class ProjectChecker: SourceChecker {
     return fitting(read(root, options)).flatMap { Self.only($0, name) }
   }
 
-  /// Returns the only app, or of several the only one with a name, since two projects may share widgets; else a
-  /// failure.
+  /// Returns the app if there is at most one; of several, the only one with a name, else a failure.
   private static func only(_ found: Found, _ name: String?) -> Imported {
     if found.apps.count <= 1 { return .success(found) }
     let named = found.apps.filter { app in

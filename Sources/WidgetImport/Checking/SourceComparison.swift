@@ -4,7 +4,7 @@ import YAML
 
 /// Compares a description with the one that import would write, each field by its type.
 struct SourceComparison {
-  /// The fields that are a mismatch if the description lacks them; any other is just missing here.
+  /// The fields that are a mismatch if the description lacks them; any other is just reported as missing here.
   private static let expectedFields: Set<String> = [
     "app.name", "app.urlSchemes", "widgets[].name", "widgets[].title", "widgets[].buttons[].opens",
   ]

@@ -42,8 +42,7 @@ extension CodeExpression {
 }
 
 extension CodeValues {
-  /// Returns the number that an expression is, perhaps converted to `CGFloat`, or a quotient of two, `10 / 20`; else
-  /// nil.
+  /// Returns the number that an expression is, perhaps as a `CGFloat`, or a quotient of two, `10 / 20`; else nil.
   static func number(_ code: Code) -> Double? {
     let code = code.stripped
     if let parts = code.isTooLong ? nil : code.parts(around: "/") {

@@ -1,7 +1,6 @@
 /// Evaluates expressions to texts, up to the first part that is not literal.
 extension CodeExpression {
-  /// Returns the text that it evaluates to, up to the first part that is not literal; nil if it does not begin with a
-  /// text.
+  /// Returns its text up to the first part that is not literal; nil if it does not begin with a text.
   func text(depth: Int = 0) -> StringLiteral? {
     guard depth < Limits.names, values.steps.take(), case let found = definition, let first = found.code.first,
       !found.code.isTooLong, !found.isUndecided
@@ -141,8 +140,7 @@ extension CodeExpression {
     return parts
   }
 
-  /// Returns the URL or text that a method makes by appending to another or encoding it:
-  /// `url.appendingPathComponent(id)`.
+  /// Returns the URL or text that results from appending or encoding: `url.appendingPathComponent(id)`.
   private func continued(_ depth: Int) -> StringLiteral? {
     let message = code.inside("[")
     let name = message?.outer.first { $0.isWord && $0[1] == ":" } ?? code.last.map { $0.opening.moved(-1) }

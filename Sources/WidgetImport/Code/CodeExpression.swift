@@ -68,8 +68,7 @@ struct CodeExpression {
     }
   }
 
-  /// Returns the expressions that it may evaluate to, including what functions return and the values that a local
-  /// variable is assigned.
+  /// Returns the expressions that it may evaluate to, including what functions return and local variables are assigned.
   func everyValue(hops: Int) -> [CodeExpression] {
     leaves(hops: hops).flatMap { leaf -> [CodeExpression] in
       let (name, body) = (leaf.code.start, leaf.scope.member.code)
@@ -88,8 +87,7 @@ struct CodeExpression {
     }
   }
 
-  /// Returns the texts of the expressions that it may evaluate to, with their places; notes the field for each without
-  /// a text.
+  /// Returns the texts of the expressions that it may evaluate to, with their places; notes the field if one has none.
   func texts(of field: String, hops: Int, _ read: (CodeExpression) -> [String]) -> [SourceValue] {
     alternatives(hops: hops).flatMap(\.results).flatMap { leaf -> [SourceValue] in
       // An empty text replaces a missing one: `stored ?? ""`
@@ -147,8 +145,8 @@ struct CodeExpression {
   /// Whether it is the raw value of a case.
   private var isRawValue: Bool { scope.member.isRawValue && code.count == 1 }
 
-  /// Returns the values of an implicit member, looked up in the types that may have it: `.sea` of `extension Color {
-  /// static let sea = … }`.
+  /// Returns the values of an implicit member, by the types that may have it: `.sea` of
+  /// `extension Color { static let sea = … }`.
   func implicit(of types: String...) -> [CodeExpression] {
     let path = code.callee
     guard path.count == 2, path.start.text == ".", let name = path.last else { return [] }
@@ -189,8 +187,8 @@ struct CodeExpression {
     return (value, type)
   }
 
-  /// Returns the cases of a type that it may be, also those that a function returns; nil if one is not known or is a
-  /// variable, which may change.
+  /// Returns the cases of a type that it may be, also those that a function returns; nil if one is not known or may
+  /// change.
   func cases(of type: Cursor) -> Set<String>? {
     let leaves = leaves(hops: 2).flatMap(\.results)
     let known = leaves.filter { $0.scope.member.isConstant && values.code.isCase($0.code, of: type, in: $0.scope) }
@@ -198,8 +196,7 @@ struct CodeExpression {
     return names.count == leaves.count ? Set(names) : nil
   }
 
-  /// The values of the name that it is: the one bound to it, or the arguments that calls give; nil if it is no such
-  /// name.
+  /// The values of the name that it is: the one bound to it, or the arguments that calls give; nil for other names.
   var given: [CodeExpression]? {
     guard let name = code.ownName else { return nil }
     if let bound = values.bindings[name.text], bound.code != code { return [bound] }
@@ -287,8 +284,7 @@ struct CodeExpression {
     return found.isEmpty ? nil : Array(found)
   }
 
-  /// Returns what initializers give the constant after a value: 9 for `style.size` with `Style(size: 9)`; nil if none
-  /// is known.
+  /// Returns what initializers give the constant after a value: 9 for `style.size` with `Style(size: 9)`; else nil.
   private func given(atMakingOf name: Cursor, _ hops: Int) -> [CodeExpression]? {
     guard hops > 0, !name.isUnqualified, case let found = values.code.members(ofValueBefore: name, in: scope),
       !found.isEmpty, found.allSatisfy({ $0.member.isLet && $0.member.isStored && $0.member.value.isEmpty })

@@ -75,8 +75,7 @@ extension CodeModule {
     types[name]?.prefix(Limits.declarations).first { !$0.isExtension && !$0.inherited.isEmpty }?.inherited ?? []
   }
 
-  /// Returns a type and its superclasses; `isComplete` is false if the last one is neither declared here nor the
-  /// system's.
+  /// Returns a type and its superclasses; `isComplete` is false if the last one is not declared here, nor the system's.
   func inheritance(of name: String) -> (names: [String], isComplete: Bool) {
     var names: [String] = []
     var next = givenNames[name] ?? name

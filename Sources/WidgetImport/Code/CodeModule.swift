@@ -127,8 +127,7 @@ final class CodeModule: Distinct {
     return isKnown(key) ? key : nil
   }
 
-  /// Returns the members of a type with a name, else those of its bases, without `member` itself: in it, its name means
-  /// an overload.
+  /// Returns the members of a type with a name, else its bases'; in a member of that name, the name means an overload.
   func members(_ name: String, of owner: String, besides member: Member? = nil) -> [FoundMember] {
     var open = [owner]
     var seen: Set<String> = []
@@ -184,8 +183,8 @@ final class CodeModule: Distinct {
     }
   }
 
-  /// The argument labels of all calls, by the name that is called: a type's, or one that may create any type, such as
-  /// `init`.
+  /// The argument labels of all calls, by the name that is called: a type's, or `init` and others that may make any
+  /// type.
   private lazy var labels: [String: Set<String>] = {
     var found: [String: Set<String>] = [:]
     for file in declarations.keys {
@@ -218,8 +217,7 @@ final class CodeModule: Distinct {
     }
   }
 
-  /// Returns the functions and variables with a name at the top of files: those of the given file if it has any, else
-  /// those that it can see.
+  /// Returns the functions and variables with a name at the top of files: the given file's, else those that it can see.
   func globals(_ name: String, in file: CodeFile) -> [FoundMember] {
     let all = (members[""]?[name] ?? []).prefix(Limits.declarations)
     let own = all.filter { $0.token.file === file }

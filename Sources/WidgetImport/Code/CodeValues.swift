@@ -1,5 +1,4 @@
-/// Finds the values of expressions: all results of a choice, the values of constants and properties, and what functions
-/// return.
+/// Finds the values of expressions: all results of a choice, the values of constants, and what functions return.
 struct CodeValues {
   let code: ExtensionCode
   /// The families for which the expression is drawn.
@@ -21,16 +20,14 @@ struct CodeValues {
   /// The remaining steps for evaluating one expression, shared by all that take part.
   var steps = Steps(Limits.valueSteps)
 
-  /// Returns what is known of the value before a member's name: `self`, and the case that it is or the arguments of its
-  /// initializer.
+  /// Returns what is known of the value before a member's name: `self`, and its case or its initializer's arguments.
   func known(before name: Cursor, in scope: FoundMember, hops: Int) -> [String: CodeExpression] {
     var code = ViewChain.receiver(of: name)
     if code.last?.text == "?" { code = code.dropLast() }
     return code.isEmpty ? [:] : CodeExpression(code, in: scope, self).leaf(hops: hops)?.known ?? [:]
   }
 
-  /// Whether a condition passes, judged by the family, the version, and names known to be true, false or a case; nil if
-  /// unknown.
+  /// Whether a condition passes, by the family, the version, and names that are true, false or a case; nil if unknown.
   func passes(_ condition: CodeExpression) -> Bool? {
     context(in: condition.scope).isPassed(condition.code, in: families)
   }
@@ -75,8 +72,7 @@ struct CodeValues {
     return callers?.isGiven(found) ?? found.module.isGiven(found.member)
   }
 
-  /// Returns a value in a member, the values of its branches, or those returned by a closure that is called at once: `{
-  /// … }()`.
+  /// Returns a value in a member, the values of its branches, or those of a closure that is called at once: `{ … }()`.
   func made(by value: Code, in scope: FoundMember) -> [CodeExpression] {
     let closure = value.dropLast(2)
     if let body = closure.inside("{"), value.count == closure.count + 2 { return returned(in: body, of: scope) }
@@ -117,7 +113,7 @@ struct CodeValues {
     return run.map { CodeExpression(file.expression(from: $0.value), in: scope, self) }
   }
 
-  /// Returns the values inside a member that is called: its parameters, or in a `body` the properties, are bound to
+  /// Returns the values inside a member that is called, with its parameters, or a `body`'s properties, bound to
   /// arguments.
   func calling(_ member: Member, _ call: ViewCall, from scope: FoundMember) -> CodeValues {
     var inner = self
@@ -161,8 +157,7 @@ struct CodeValues {
 
 /// The calls of some code, which give values to parameters and properties.
 protocol GivingCalls: AnyObject {
-  /// Returns the arguments for a parameter of the name's function or a property of its view; nil for other names, or if
-  /// none is given.
+  /// Returns the arguments for a parameter of the name's function or a property of its view; nil if none is known.
   func given(_ name: Cursor, _ expression: CodeExpression) -> [CodeExpression]?
   /// Whether any of them gives a property a value.
   func isGiven(_ property: FoundMember) -> Bool

@@ -31,8 +31,7 @@ final class ExtensionCode {
 
   private func imported(_ name: String) -> CodeModule? { found.value(name) { find(name) } }
 
-  /// Returns the modules whose declarations a file of a module can use, its own first; without a file, any of its
-  /// files.
+  /// Returns the modules whose declarations a file of a module can use, its own first; without a file, any file of it.
   func modules(seenBy file: CodeFile?, in own: CodeModule) -> [CodeModule] {
     visible.value(file.map(ObjectIdentifier.init) ?? ObjectIdentifier(own)) {
       var all = [own]
@@ -128,8 +127,7 @@ final class ExtensionCode {
     return own.isEmpty ? found : own
   }
 
-  /// Whether code that reads like a case, `Mode.tiny`, or `.tiny` of a type, is one, and not computed as `Mode.current`
-  /// may be.
+  /// Whether code that reads like a case, `Mode.tiny`, or `.tiny` of a type, is one, and not computed: `Mode.current`.
   func isCase(_ value: Code, of type: Cursor?, in scope: FoundMember) -> Bool {
     guard let name = value.stripped.last, let path = name.moved(-2).typePath ?? type?.typePath else { return true }
     return members(name.text, of: path, in: scope).allSatisfy { found in
@@ -152,8 +150,7 @@ final class ExtensionCode {
     first(seenBy: scope.module === module ? nil : scope.file, in: scope.module) { $0.extensions(name) }
   }
 
-  /// Returns the members that a name in a condition refers to, also in an extension of the family:
-  /// `family.isLockScreen`.
+  /// Returns the members that a name in a condition refers to, also in extensions of the family: `family.isLockScreen`.
   func conditions(namedBy name: Cursor, in scope: FoundMember) -> [FoundMember] {
     if let found = members(namedBy: name, in: scope) { return found }
     let isOfFamily = name[-2].lowercased().hasSuffix("family")

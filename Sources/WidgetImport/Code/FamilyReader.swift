@@ -61,14 +61,14 @@ struct FamilyReader: ConditionReader {
     Set(cases(of: name).filter { !$0.families.isDisjoint(with: families) }.map(\.name))
   }
 
-  /// Returns the test whether a name has one of the cases in a label or a comparison; nil if that is not known.
+  /// Returns the test of whether a name has one of the cases in a label or a comparison; nil if that is not known.
   private func test(_ name: Cursor, among named: Code, depth: Int = 0) -> ConditionTest<WidgetFamilies>? {
     if !name.isOwn, name[-2].isTypeName { return nil }
     let cases = named.filter { $0.isWord && ($0.isImplicit || $0[-1] == "." && $0[-2].isTypeName) }
     return test(name, for: Set(cases.map(\.text)), depth: depth)
   }
 
-  /// Returns the test whether a name is true, or has one of some cases; nil if that is not known.
+  /// Returns the test of whether a name is true, or has one of some cases; nil if that is not known.
   private func test(_ name: Cursor, for names: Set<String> = ["true"], depth: Int = 0) -> ConditionTest<WidgetFamilies>?
   {
     let isFlag = names == ["true"]

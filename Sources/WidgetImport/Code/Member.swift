@@ -68,8 +68,7 @@ final class Member: Distinct {
     (signature, modifiers, labels, parameters, isFunction) = (type.prefix(0), type.prefix(0), [], [], false)
   }
 
-  /// Creates the `rawValue` of an enumeration; nil if no case is given one. A text that is not written is the case's
-  /// name.
+  /// Creates the `rawValue` of an enumeration; nil if no case is given one. A text left out is the case's name.
   init?(rawValuesOf type: TypeDeclaration) {
     guard type.header.contains("enum") else { return nil }
     var values: [(name: Cursor, value: Code)] = []

@@ -18,8 +18,7 @@ final class RepositoryModules {
     }
   }
 
-  /// Returns the source files of a module, with its folder if it is a package's; nil if the repository has no such
-  /// module.
+  /// Returns the source files of a module, with its folder if it is a package's; nil if it is not in the repository.
   func sources(of name: String) -> (paths: [String], folder: String?)? {
     if let framework = frameworks[name] { return (framework.files.sources, nil) }
     guard lookups.take() else { return nil }
@@ -35,8 +34,7 @@ final class RepositoryModules {
     return others[name].map { ($0.files.sources, nil) }
   }
 
-  /// Returns what a package's manifest says about a target: `.target(name: "Tides", path: "Sources", exclude:
-  /// ["Old"])`.
+  /// Returns a package manifest's entry for a target: `.target(name: "Tides", path: "Sources", exclude: ["Old"])`.
   private func arguments(of name: String, in folder: String) -> [Code] {
     let file = manifests.value(folder) {
       let path = RelativePath.join(folder, "Package.swift")

@@ -2,8 +2,8 @@ package import LintSystem
 import WidgetLint
 import YAML
 
-/// The folder that is imported: reads the files below it, and those around it that a project may name, within the limits
-/// of one import.
+/// Reads the files below the folder that is imported, and those around it that a project names, within an import's
+/// limits.
 package final class SourceTree {
   /// The folder's absolute path, with links resolved.
   package let root: FilePath
@@ -32,7 +32,7 @@ package final class SourceTree {
   /// The names that may still be looked at.
   var namesLeft = Limits.fileNames
 
-  /// Creates the tree of the files below a folder and, up to `boundary`, around it, overlaid with unsaved texts.
+  /// Creates a tree of the files below a folder and, up to `boundary`, around it, overlaid with unsaved texts.
   package init(
     _ folder: FilePath,
     boundary: FilePath? = nil,
@@ -103,8 +103,7 @@ package final class SourceTree {
     return (try? text(file).bytes) ?? []
   }
 
-  /// Returns a file's path as the user can open it: relative if it is below the working folder, otherwise from the
-  /// root.
+  /// Returns a file's path as the user can open it: relative if it is below the working folder, otherwise absolute.
   func path(to file: String) -> FilePath { absolute(file).shortest(in: FileSystem.currentFolder) }
 
   /// Returns a file's path from the file system's root, which paths from a configuration already have.

@@ -8,7 +8,7 @@ package struct GivenFields: Sendable, Hashable {
   let app: SourceValue
   private let widgets: SourceValue
 
-  /// Creates the fields of a project in a configuration.
+  /// Creates the fields that a configuration gives for a project.
   ///
   /// - Throws: The first field with a wrong value.
   package init(_ project: ConfiguredProject, in file: FilePath) throws(Finding) {

@@ -13,8 +13,7 @@ package enum ProjectFolder {
     }
   }
 
-  /// Returns the nearest workspace above a project that names it and other projects outside `Pods`; nil if there is
-  /// none.
+  /// Returns the nearest workspace above a project that names it and others outside `Pods`; nil if there is none.
   package static func workspace(of project: FilePath) -> FilePath? {
     let real = try? FileSystem.realPath(project)
     return FileSource().foldersUp(from: project.parent).lazy.flatMap { folder in

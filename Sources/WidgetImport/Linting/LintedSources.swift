@@ -48,8 +48,7 @@ struct LintedSources {
     findings[place.file, default: []].append(located)
   }
 
-  /// Returns the files, sorted by path, with the configuration's suppressions, and without findings that comments
-  /// suppress.
+  /// Returns the files, sorted by path, with the configuration's suppressions, without findings that comments suppress.
   mutating func files() throws(WorkspaceError) -> [CheckedFile] {
     var files: [CheckedFile] = []
     let names = Set(findings.keys).union(tree.filesWithMarker)

@@ -25,9 +25,9 @@ struct LocatedDescription {
     }.map { $0 + 1 }
   }
 
-  /// Whether a finding is about something that may exist in a part that was left out of the description. Likewise, a
-  /// widget's name may not be its title if that was left out, a font that was left out may have a style, and so may
-  /// text in a view that is not read.
+  /// Whether a finding is about something that may exist in a part that was left out. Likewise, the name of a widget
+  /// whose title was left out may not be its title, and a font that was left out may have a style, as may text in a
+  /// view that is not read.
   func isAboutLeftOut(_ finding: Finding, in file: CheckedFile, _ known: KnownGuidelines) -> Bool {
     let names = finding.path.split(separator: "/")
     if names.count == 2, let rule = known.document(finding.rule)?.rule, let table = file.judged.first?.program.table {
@@ -57,7 +57,7 @@ struct LocatedDescription {
   }
 
   /// Returns a finding about the description, at its place in the sources, with its rule's advice for that kind of
-  /// file.
+  /// source.
   func located(_ finding: Finding, in file: CheckedFile, _ tree: SourceTree, _ known: KnownGuidelines) -> Located {
     let (value, place) = value(at: finding.path)
     var found: Located = (finding, place, value?.shown)

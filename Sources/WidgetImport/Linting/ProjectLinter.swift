@@ -19,10 +19,9 @@ package struct ProjectLinter {
   /// The texts of unsaved sources, each by its path with links resolved.
   package var unsaved: [FilePath: [UInt8]] = [:]
 
-  /// Creates a linter of a project with the configurations of a workspace; `configured` is the entry for it in one of
-  /// their files.
+  /// Creates a linter of a project in a workspace; `configured` is the project's entry in one of the configurations.
   ///
-  /// - Throws: An error if the project is outside the configuration's repository, or if the fields that it gives are
+  /// - Throws: An error if the project is outside the configuration's repository, or the configuration's fields are
   /// wrong.
   package init(
     _ path: FilePath,

@@ -70,8 +70,7 @@ extension PropertyList {
   /// Whether it is `NO`, for flags that are on by default.
   var isOff: Bool { text == "NO" }
 
-  /// Returns the value overlaid with another, as XcodeGen does: lists are joined, and `settings:REPLACE` replaces
-  /// `settings`.
+  /// Returns the value overlaid with another, as in XcodeGen: lists are joined, and `key:REPLACE` replaces `key`.
   func merged(with over: PropertyList) -> PropertyList {
     switch (content, over.content) {
     case (.list(let list), .list(let more)): return over.with(.list(list + more))

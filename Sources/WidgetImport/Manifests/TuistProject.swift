@@ -1,5 +1,4 @@
-/// Makes a project from a Tuist manifest that is plain data: one `Project(…)` of literals, constants and Tuist's own
-/// calls.
+/// Makes a project from a Tuist manifest that is plain data: one `Project(…)` of literals, constants and Tuist's calls.
 struct TuistProject {
   private let folder: String
   /// The values of the constants that are declared once.

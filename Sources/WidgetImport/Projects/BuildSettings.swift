@@ -32,8 +32,7 @@ struct BuildSettings {
     ]
   }
 
-  /// Returns a setting's value with every reference resolved, and its place; nil if it is not set or a reference has no
-  /// value.
+  /// Returns a setting's value with every reference resolved, and its place; nil if it or a reference has no value.
   func value(_ key: String) -> (text: String, place: SourcePlace)? {
     setting(key, from: 0).flatMap { setting, _ in expand("$(\(key))").map { ($0, setting.place) } }
   }
@@ -111,8 +110,7 @@ enum SettingReference {
     return value
   }
 
-  /// Returns a text with a sign in place of a leading digit and of every character that is not a letter or digit, in
-  /// ASCII if `isASCII`.
+  /// Returns a text with a sign in place of a leading digit, and of all but letters and digits, of ASCII if `isASCII`.
   private static func identifier(_ text: String, _ sign: Character, isASCII: Bool) -> String {
     let leading = text.prefix(1).map { $0.isNumber ? sign : $0 }
     return String(

@@ -1,8 +1,7 @@
 import LintSystem
 import WidgetLint
 
-/// A Today or WidgetKit extension: its property list and, if it is in a project, its target and the applications that
-/// embed it.
+/// A Today or WidgetKit extension: its property list and, if it is in a project, its target and the apps that embed it.
 struct WidgetExtension {
   /// The kinds of extensions, by the value that identifies them.
   enum Kind: String, CaseIterable {

@@ -1,6 +1,6 @@
 import LintCore
 
-/// Creates the sources of a project's target.
+/// A target of a project.
 final class ProjectTarget {
   /// The id of its object; its name if a manifest describes it.
   let id: String

@@ -16,7 +16,7 @@ struct TargetFiles {
     named = Dictionary(grouping: self.resources, by: RelativePath.name)
   }
 
-  /// Creates the files in the build phases of a target and in its synchronized folders.
+  /// Creates the lists of the files in a target's build phases and synchronized folders.
   init(_ target: ProjectTarget) {
     let listed = target.described?.members.flatMap { $0.files(target.project.tree) } ?? []
     // Xcode compiles a xib or storyboard in the phase of the sources, too.
@@ -25,7 +25,7 @@ struct TargetFiles {
     self.init(sources: sources, resources: resources + sources.filter { !Self.isSource($0) })
   }
 
-  /// Creates the files below the folder of an extension that is in no project.
+  /// Creates the lists of the files below the folder of an extension that is in no project.
   init(below folder: String, _ tree: SourceTree) {
     let files = tree.walk(folder) { _, name in !name.hasPrefix(".") && !name.hasSuffix(".xcassets") }
     self.init(sources: files, resources: files.filter { !Self.isSource($0) })

@@ -1,7 +1,6 @@
 import LintCore
 
-/// A target in one configuration: its settings, its property list, its files and texts. A class, since many objects
-/// hold it.
+/// A target in one configuration: its settings, property list, files and texts. A class, since many objects hold it.
 final class TargetSources {
   /// The name of the target.
   let name: String
@@ -79,15 +78,15 @@ final class TargetSources {
     return info?[key].flatMap { value in value.text.map { (expanded($0), value.place) } }
   }
 
-  /// Returns a text of its property list with its build settings resolved; nil if one has no value, or a macro may
-  /// change it.
+  /// Returns a text of its property list with build settings resolved; nil if one has no value, or a macro may change
+  /// it.
   func expanded(_ written: String) -> String? {
     macros.map { macros in Self.words(written).contains { mayBeMacro($0, in: written, macros) } } == true
       ? nil : settings.expand(written)
   }
 
-  /// Whether a word may be a macro: one that is defined, or is in capitals and names no build setting, since a script may
-  /// write the definitions.
+  /// Whether a word may be a macro: one that is defined, or one in capitals, not a build setting, that a script may
+  /// define.
   private func mayBeMacro(_ word: Substring, in written: String, _ macros: Set<Substring>) -> Bool {
     let isInCapitals = !word.contains(where: \.isLowercase) && word.first?.isNumber == false
     return macros.contains(word) || isInCapitals && !["(", "{"].contains { written.contains("$" + $0 + word) }

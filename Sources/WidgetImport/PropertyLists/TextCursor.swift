@@ -39,7 +39,7 @@ struct TextCursor {
     return String(decoding: bytes[start..<offset], as: UTF8.self)
   }
 
-  /// Skips a comment, `//` or `/* */`, which nests in Swift; returns false if there is none.
+  /// Skips a comment, `//` or `/* */`, which may nest as in Swift; returns false if there is none.
   mutating func skipComment(nests: Bool = false) -> Bool {
     if isAt("/", "/") {
       skip { $0 != 0x0A }

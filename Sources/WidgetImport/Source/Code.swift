@@ -60,8 +60,8 @@ struct Code: RandomAccessCollection, Hashable {
     return nil
   }
 
-  /// Returns the results of a choice and of nested choices, only one if it is known whether the condition passes; else
-  /// the expression itself.
+  /// Returns the results of a choice and of nested ones, only one if its condition is known; else the expression
+  /// itself.
   func choices(passed: (_ condition: Code) -> Bool? = { _ in nil }) -> [Code] {
     var found: [Code] = []
     var open = [self]
@@ -103,8 +103,7 @@ struct Code: RandomAccessCollection, Hashable {
   /// An argument without its label.
   var unlabeled: Code { count > 1 && start[1] == ":" ? dropFirst(2) : self }
 
-  /// Returns the arguments if it is only a call of one of the names: `CGSize(…)`, `CGSize.init(…)`, `.init(…)`; else
-  /// nil.
+  /// Returns the arguments if it is just a call of one of the names: `CGSize(…)`, `CGSize.init(…)`, `.init(…)`.
   func arguments(of names: String...) -> [Code]? {
     var open = names.contains(start.text) ? startIndex + 1 : startIndex
     if file[open] == ".", file[open + 1] == "init" { open += 2 }

@@ -43,7 +43,7 @@ struct Cursor: Hashable {
   /// Whether it is `true` or `false`.
   var isFlag: Bool { isAny("true", "false") }
 
-  /// Whether nothing but `self.` or `self?.` comes before it, so that it may name a member of its own type.
+  /// Whether it is a name alone, or after `self.` or `self?.`, and so may name a member of its own type.
   var isOwn: Bool { self[-1] != "." || moved(["?", "!"].contains(self[-2]) ? -3 : -2).isSelf }
 
   /// Whether it is `self`, or a local name for it: `guard let strongSelf = self`.
@@ -192,8 +192,7 @@ extension Cursor {
     return false
   }
 
-  /// Whether a closure, a nested function or a pattern that begins after a token binds its name, or the given one,
-  /// here.
+  /// Whether a closure, a nested function or a pattern that begins after a token binds its name, or the given one.
   func isBound(after token: Int, as name: String? = nil) -> Bool {
     file.blocks(around: index).prefix { $0.header.lowerBound > token }.contains { binds($0, name ?? text) }
   }
@@ -217,8 +216,7 @@ extension Cursor {
     }
   }
 
-  /// The captures and parameters of the closure that this brace opens: `[weak self] view, index` before `in`; nil if it
-  /// has none.
+  /// The captures and parameters of the closure that this brace opens: `[weak self] view, index` before `in`; else nil.
   var closureHead: Code? {
     let body = Code(file, index + 1..<Swift.max(index + 1, file.tokens.partner(index) ?? 0))
     let end = body.prefix(Limits.argument).first { $0.isAny("in", "=", "{", "}", ";", "return") }

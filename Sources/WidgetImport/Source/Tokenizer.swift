@@ -303,8 +303,7 @@ struct Tokenizer {
 
 /// The strings of a source file, in which comment marks are just text.
 package enum SourceStrings {
-  /// Returns the sorted byte ranges of the strings in a Swift or Objective-C file; empty for other files, and if it is
-  /// too large.
+  /// Returns the sorted byte ranges of the strings in a Swift or Objective-C file; empty for other and too large files.
   package static func ranges(in bytes: [UInt8], of file: FilePath) -> [Range<Int>] {
     guard file.hasEnding([".swift", ".m", ".mm", ".h"]), bytes.count <= Limits.codeSize else { return [] }
     let tokens = Tokenizer(bytes, path: file.shown, nil, limit: Limits.tokens).tokens

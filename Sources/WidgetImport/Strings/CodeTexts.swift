@@ -94,8 +94,7 @@ struct CodeTexts {
     return found.first(where: looksUp).map { (key, Self.table(of: $0)) }
   }
 
-  /// Returns the text of a symbol that Xcode generates from a key: `.title`, or `.Widgets.title` of the catalog
-  /// `Widgets`.
+  /// Returns the text of a symbol that Xcode makes from a key: `.title`, or `.Widgets.title` of the catalog `Widgets`.
   private func symbol(_ expression: CodeExpression) -> SourceValue? {
     let (code, words) = (expression.code, expression.code.words)
     guard code.start.text == ".", code.count == 2 * words.count, let name = words.last, words.count < 3
