@@ -34,7 +34,7 @@ final class Branches<Reader: ConditionReader> {
   /// Returns the cases for which a token runs.
   func cases(at token: Cursor) -> Cases { cases(in: Int(token.token.block), before: token.index) }
 
-  /// Whether a token always runs in each of its cases, before another one if there is one.
+  /// Whether a token always runs in each of its cases, and before another token if one is given.
   func isCertain(_ token: Cursor, before other: Cursor? = nil) -> Bool {
     token.blocksInMethod.allSatisfy { $0.body.contains(other?.index ?? -1) || judged(at: $0.index).isDecided }
   }

@@ -187,8 +187,7 @@ struct CodeExpression {
     return (value, type)
   }
 
-  /// Returns the cases of a type that it may be, also those that a function returns; nil if one is not known or may
-  /// change.
+  /// Returns the cases of a type that it may be, also as a function's result; nil if one is not known or may change.
   func cases(of type: Cursor) -> Set<String>? {
     let leaves = leaves(hops: 2).flatMap(\.results)
     let known = leaves.filter { $0.scope.member.isConstant && values.code.isCase($0.code, of: type, in: $0.scope) }

@@ -183,8 +183,7 @@ final class CodeModule: Distinct {
     }
   }
 
-  /// The argument labels of all calls, by the name that is called: a type's, or `init` and others that may make any
-  /// type.
+  /// The argument labels of all calls, by the called name: a type's, or one that may make any type, such as `init`.
   private lazy var labels: [String: Set<String>] = {
     var found: [String: Set<String>] = [:]
     for file in declarations.keys {

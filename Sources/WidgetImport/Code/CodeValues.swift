@@ -17,7 +17,7 @@ struct CodeValues {
   var callers: (any GivingCalls)?
   /// The type of the view that one known call makes: a property that the call does not set has its default value.
   private(set) var made: String?
-  /// The remaining steps for evaluating one expression, shared by all that take part.
+  /// The remaining steps for evaluating one expression, shared by all its parts.
   var steps = Steps(Limits.valueSteps)
 
   /// Returns what is known of the value before a member's name: `self`, and its case or its initializer's arguments.

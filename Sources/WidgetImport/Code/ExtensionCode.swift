@@ -122,7 +122,7 @@ final class ExtensionCode {
       types(path, in: scope).lazy.map { $0.module.members(name, of: $0.name) }.first { !$0.isEmpty }
       // One file's import makes those in extensions visible to its module.
       ?? first(seenBy: nil, in: scope.module) { $0.isExtended(path) ? $0.members(name, of: path) : [] }
-    // Several files may have a type of one name, such as `Constants`; a file means its own.
+    // Several files may have a type of the same name, such as `Constants`; a file means its own.
     let own = found.allSatisfy(\.member.isProperty) ? found.filter { $0.file === scope.file } : []
     return own.isEmpty ? found : own
   }

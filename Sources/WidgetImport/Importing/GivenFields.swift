@@ -38,7 +38,7 @@ package struct GivenFields: Sendable, Hashable {
     .mapping(widgets.entries.filter { names.contains($0.key) }.flatMap(\.value.entries))
   }
 
-  /// Returns a message for each name with fields that no widget has.
+  /// Returns a message for each name in the configuration that no widget has.
   func unused(besides names: Set<String>) -> [String] {
     // A type's name is a single word, and often the same as the displayed one.
     let types = names.filter { !$0.contains(" ") }
@@ -48,7 +48,7 @@ package struct GivenFields: Sendable, Hashable {
   }
 }
 
-/// Returns a reason with the place of the fields that it is about, and the question whether another name was meant.
+/// Returns a reason with the place of the fields that it is about, and a question that suggests another name.
 private func message(_ reason: String, at value: SourceValue, _ question: String?) -> String {
   let words = [reason, question].compactMap(\.self).joined(separator: "; ")
   guard let place = value.firstPlace else { return words }

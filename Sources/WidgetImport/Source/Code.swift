@@ -21,7 +21,7 @@ struct Code: RandomAccessCollection, Hashable {
   /// The texts of its words.
   var words: [String] { filter(\.isWord).map(\.text) }
 
-  /// Whether it has a token with one of some texts.
+  /// Whether it has a token with one of the texts.
   func contains(_ texts: String...) -> Bool { contains { texts.contains($0.text) } }
 
   /// The tokens outside of any brackets in it.
@@ -60,8 +60,7 @@ struct Code: RandomAccessCollection, Hashable {
     return nil
   }
 
-  /// Returns the results of a choice and of nested ones, only one if its condition is known; else the expression
-  /// itself.
+  /// Returns the results of a choice and of nested ones, only one if its condition is known; else the code itself.
   func choices(passed: (_ condition: Code) -> Bool? = { _ in nil }) -> [Code] {
     var found: [Code] = []
     var open = [self]

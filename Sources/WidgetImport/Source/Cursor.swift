@@ -37,7 +37,7 @@ struct Cursor: Hashable {
   /// The opening bracket of a closing one, else itself.
   var opening: Cursor { moved(min(0, (file.tokens.partner(index) ?? index) - index)) }
 
-  /// Whether its text is one of some texts.
+  /// Whether its text is one of the texts.
   func isAny(_ texts: String...) -> Bool { texts.contains(text) }
 
   /// Whether it is `true` or `false`.
@@ -170,7 +170,7 @@ extension Cursor {
     }
   }
 
-  /// Whether it may have run not at all, or more than once, when a later token of its method runs.
+  /// Whether it may not have run, or may have run more than once, when a later token of its method runs.
   func isConditional(before other: Cursor) -> Bool {
     blocksInMethod.contains { $0.kind != .other && !$0.body.contains(other.index) }
   }
