@@ -167,8 +167,7 @@ final class CodeModule: Distinct {
   private let defaultValues = Cache<String, [String: Set<String>]>()
   private let changed = Cache<CodeFile, Set<String>>()
 
-  /// Returns the properties of a type whose default value is true, false, a case or nil, and that nothing assigns; at
-  /// most `Limits.flags` of them.
+  /// Returns the first properties of a type that nothing assigns, and whose default is true, false, a case or nil.
   func defaults(of type: String, in code: ExtensionCode) -> [String: Set<String>] {
     defaultValues.value(type) {
       let known = (members[type] ?? [:]).values.joined().filter { member in

@@ -113,8 +113,7 @@ struct CodeValues {
     return run.map { CodeExpression(file.expression(from: $0.value), in: scope, self) }
   }
 
-  /// Returns the values inside a member that is called, with its parameters, or a `body`'s properties, bound to
-  /// arguments.
+  /// Returns the values inside a called member, with its parameters, or a `body`'s properties, bound to arguments.
   func calling(_ member: Member, _ call: ViewCall, from scope: FoundMember) -> CodeValues {
     var inner = self
     inner.bindings = known(before: call.name, in: scope, hops: 2)

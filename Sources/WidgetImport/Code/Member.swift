@@ -162,8 +162,8 @@ final class Member: Distinct {
       } || type.isEmpty && code.first?.text.isTypeName == true
   }
 
-  /// Returns the arguments of a call by parameter; nil if they do not fit, since only parameters with a default value
-  /// or a trailing closure may be left out.
+  /// Returns the arguments of a call by parameter; nil if they do not fit: only one with a default or a trailing
+  /// closure may be missing.
   func arguments(in call: ViewCall) -> [String: Code]? {
     guard isFunction else { return [:] }
     var (given, left) = (call.arguments[...], call.closures.count)
@@ -209,7 +209,7 @@ final class Member: Distinct {
   ]
 }
 
-/// Whether the system, a storyboard or only code may call a method.
+/// How a method may be called.
 extension Member {
   /// The modifier that keeps the system from calling it: `private`, `@nonobjc`, `static`, `class`; nil if it has none.
   var hidingModifier: String? {

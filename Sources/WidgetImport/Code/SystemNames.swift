@@ -112,7 +112,7 @@ enum SystemNames {
   /// The prefixes of the names of framework classes.
   private static let prefixes = words("UI NS CL CN CG CK EK HK MK AV PH WK")
 
-  /// Whether a name is that of a view, of a modifier that could be the app's own, or of a type that draws nothing.
+  /// Whether a name is that of a framework class, a view, a modifier for backgrounds, or a type that draws nothing.
   static func isKnown(_ name: String) -> Bool {
     let isClass = prefixes.contains(String(name.prefix(2))) && name.dropFirst(2).first?.isUppercase == true
     return isClass || views.contains(name) || others.contains(name)

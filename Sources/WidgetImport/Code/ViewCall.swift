@@ -114,8 +114,7 @@ struct ViewChain {
     return name
   }
 
-  /// Returns the code that a member's name is applied to: `entry.photo` of `entry.photo.resizable()`; empty for a lone
-  /// name.
+  /// Returns the code before a member's name: `entry.photo` of `entry.photo.resizable()`; empty for a lone name.
   static func receiver(of name: Cursor) -> Code {
     let base = base(of: name)
     return Code(base.file, base.index..<max(base.index, name.index - 1))

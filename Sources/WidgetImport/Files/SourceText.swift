@@ -3,8 +3,7 @@ struct SourceText: Sendable {
   /// The text's bytes.
   let bytes: [UInt8]
 
-  /// Creates a text from a file's bytes: UTF-8, UTF-16 with a byte order mark, else Latin-1, so that ASCII is still
-  /// read.
+  /// Creates a text from a file in UTF-8, UTF-16 with a byte order mark, else Latin-1, so that ASCII is still read.
   init(_ file: [UInt8]) {
     switch (file.first, file.dropFirst().first) {
     case (0xEF, 0xBB) where file.count > 2 && file[2] == 0xBF: self.init(mostlyUTF8: Array(file[3...]))

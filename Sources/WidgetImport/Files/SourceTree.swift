@@ -2,8 +2,7 @@ package import LintSystem
 import WidgetLint
 import YAML
 
-/// Reads the files below the folder that is imported, and those around it that a project names, within an import's
-/// limits.
+/// Reads files below the imported folder, and those around it that a project names, within the limits of an import.
 package final class SourceTree {
   /// The folder's absolute path, with links resolved.
   package let root: FilePath

@@ -56,8 +56,7 @@ struct LocatedDescription {
     return app.notes.contains { $0.field == field }
   }
 
-  /// Returns a finding about the description, at its place in the sources, with its rule's advice for that kind of
-  /// source.
+  /// Returns a finding about the description at its place in the sources, with its rule's advice for such sources.
   func located(_ finding: Finding, in file: CheckedFile, _ tree: SourceTree, _ known: KnownGuidelines) -> Located {
     let (value, place) = value(at: finding.path)
     var found: Located = (finding, place, value?.shown)

@@ -127,8 +127,8 @@ package struct ProjectLinter {
     )
   }
 
-  /// Adds the findings of an app to its sources, each judged by its own configuration, and returns the description as
-  /// judged by the project's configuration.
+  /// Adds the findings of an app to its sources, each judged by its own configuration; returns the description as
+  /// judged by the project's.
   private func check(
     _ app: ImportedApp,
     number: Int,

@@ -57,8 +57,7 @@ extension PropertyList {
   /// Returns another value at its place.
   func with(_ content: Content) -> PropertyList { PropertyList(content: content, place: place) }
 
-  /// Returns the content of a generated Info.plist at its place: some properties over the name that every such list
-  /// has.
+  /// Returns the content of a generated Info.plist, at its place: some properties over the name that all of them have.
   func infoPlist(with properties: PropertyList?) -> PropertyList {
     let properties = properties ?? .table([:])
     return properties.with(.table(["CFBundleName": with(.text("$(PRODUCT_NAME)"))].merging(properties.table) { $1 }))

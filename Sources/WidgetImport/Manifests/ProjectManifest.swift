@@ -65,8 +65,7 @@ package enum ProjectManifest {
     return projects
   }
 
-  /// Returns the folder that contains a manifest and most files that it names: its own, or one above it in a
-  /// repository.
+  /// Returns the folder with a manifest and most files that it names: its own, or one above it in a repository.
   static func root(of path: FilePath) -> FilePath? {
     guard let real = try? FileSystem.realPath(path) else { return nil }
     var (folder, best) = (real.parent, (folder: real.parent, lost: Int.max))

@@ -78,15 +78,15 @@ final class TargetSources {
     return info?[key].flatMap { value in value.text.map { (expanded($0), value.place) } }
   }
 
-  /// Returns a text of its property list with build settings resolved; nil if one has no value, or a macro may change
+  /// Returns a text of its property list with build settings resolved; nil if one has no value or a macro may change
   /// it.
   func expanded(_ written: String) -> String? {
     macros.map { macros in Self.words(written).contains { mayBeMacro($0, in: written, macros) } } == true
       ? nil : settings.expand(written)
   }
 
-  /// Whether a word may be a macro: one that is defined, or one in capitals, not a build setting, that a script may
-  /// define.
+  /// Whether a word may be a macro: it is defined, or it is in capitals and no build setting, and a script may define
+  /// it.
   private func mayBeMacro(_ word: Substring, in written: String, _ macros: Set<Substring>) -> Bool {
     let isInCapitals = !word.contains(where: \.isLowercase) && word.first?.isNumber == false
     return macros.contains(word) || isInCapitals && !["(", "{"].contains { written.contains("$" + $0 + word) }
