@@ -1,8 +1,8 @@
 import LintCore
 
-/// The facts in the sources about the app.
+/// Finds the facts about the app in the sources.
 enum AppFacts {
-  /// Reads them from the application's target.
+  /// Returns the facts in the application's target.
   static func read(_ host: TargetSources) -> Facts {
     var facts = Facts()
     facts.set("name", host.displayName(in: &facts, field: "app.name"))

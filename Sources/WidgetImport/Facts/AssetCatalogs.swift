@@ -1,23 +1,23 @@
 /// The asset catalogs of a target: images, symbols, colors and icons by name.
 final class AssetCatalogs {
   private let tree: SourceTree
-  /// The folders of the assets by kind and name.
+  /// The folders of the assets by kind, such as `.imageset`, and name.
   private var folders: [String: [String: String]] = [:]
-  /// The catalogs of the application that the target is embedded in, whose symbols files that they share may name.
+  /// The catalogs of the application that embeds the target: files that both compile may name its symbols.
   private let app: AssetCatalogs?
   /// The bytes of the app's icons.
   private lazy var icons = Set(
     [self, app].compactMap { $0?.folders[".appiconset"]?.values }.joined().sorted().flatMap(files)
   )
-  /// The names of the assets of each kind by their symbols; of several with one symbol, the first.
+  /// The names of the assets by kind and generated symbol; the first name if several share a symbol.
   private lazy var symbols = folders.mapValues { names in
     Dictionary(names.keys.sorted().map { (Self.key($0), $0) }) { first, _ in first }
   }
   private let packages = Cache<String, AssetCatalogs>()
-  /// Whether the image in a folder has the bytes of an icon; its files are read once, however often it is shown.
+  /// Whether the image in a folder has the bytes of an icon, cached so that its files are read only once.
   private let iconFolders = Cache<String, Bool>()
 
-  /// The catalogs among a target's resources, and the icons of the application that it is embedded in.
+  /// Creates the catalogs of a target and of the application that embeds it.
   init(_ target: TargetSources, host: TargetSources? = nil) {
     (tree, app) = (target.tree, host.map { AssetCatalogs($0) })
     read(target.files)
@@ -25,7 +25,7 @@ final class AssetCatalogs {
 
   private init(_ other: AssetCatalogs) { (tree, app, folders) = (other.tree, other.app, other.folders) }
 
-  /// These catalogs, preceded by those of a package's module, which its own code sees first.
+  /// Returns these catalogs preceded by those of a package's module, which the module's own code sees first.
   func with(_ folder: String) -> AssetCatalogs {
     packages.value(folder) {
       let all = AssetCatalogs(self)
@@ -45,7 +45,7 @@ final class AssetCatalogs {
     }
   }
 
-  /// An asset's name, with the names of surrounding folders that provide a namespace.
+  /// Returns an asset's name, with the names of surrounding folders that provide a namespace.
   private func name(of folder: String, below catalog: String) -> String {
     var name = RelativePath.stem(folder)
     var parent = RelativePath.parent(folder)
@@ -58,13 +58,13 @@ final class AssetCatalogs {
     return name
   }
 
-  /// Whether a name is that of a symbol.
+  /// Whether a name belongs to a symbol in the catalogs.
   func isSymbol(_ name: String) -> Bool {
     let isImage = folders[".imageset"]?[name] != nil
     return folders[".symbolset"]?[name] != nil || !isImage && app?.folders[".symbolset"]?[name] != nil
   }
 
-  /// Whether an image is a template by its catalog.
+  /// Whether the catalog says that an image is rendered as a template.
   func isTemplate(_ name: String) -> Bool {
     folders[".imageset"]?[name].flatMap(contents)?["properties"]?["template-rendering-intent"]?.text == "template"
   }
@@ -75,18 +75,19 @@ final class AssetCatalogs {
     return iconFolders.value(folder) { files(folder).contains { icons.contains($0) } }
   }
 
-  /// The files of an asset that can be read.
+  /// Returns the bytes of an asset's files that can be read.
   private func files(_ folder: String) -> [[UInt8]] {
     (contents(folder)?["images"]?.list ?? []).prefix(Limits.assetFiles).compactMap { image in
       guard let name = image["filename"]?.text, !name.contains("/") else { return nil }
-      // An empty file, or a pointer of Git LFS, is no picture.
+      // An empty file or a Git LFS pointer is not a picture.
       let bytes = try? tree.bytes(folder + "/" + name)
       return bytes.flatMap { $0.isEmpty || $0.starts(with: "version ".utf8) ? nil : $0 }
     }
   }
 
-  /// The asset, among some kinds, for a symbol that Xcode generates: `.nextTide` is "Next Tide", `Icons/star` that of a
-  /// namespace.
+  /// Returns the name of the asset, of some kinds, for a symbol that Xcode generates: "Next Tide" for `nextTide`.
+  ///
+  /// A symbol in a namespace is written `Icons/star`.
   func asset(_ symbol: String, _ kinds: [String] = [".imageset", ".symbolset"]) -> String? {
     let wanted = Self.key(symbol)
     return kinds.lazy.compactMap { self.symbols[$0]?[wanted] }.first
@@ -97,7 +98,7 @@ final class AssetCatalogs {
     return ["image", "color"].first { key.hasSuffix($0) }.map { String(key.dropLast($0.count)) } ?? key
   }
 
-  /// The color with a name, as a description writes it.
+  /// Returns a named color as a description writes it; nil if it is missing or cannot be read.
   func color(_ name: String) -> SourceValue? {
     var texts: [String: SourceValue] = [:]
     let colors = folders[".colorset"]?[name].flatMap(contents)?["colors"]?.list ?? []
@@ -113,9 +114,9 @@ final class AssetCatalogs {
     return texts["dark"].map { .mapping([("light", light), ("dark", $0)]) } ?? light
   }
 
-  /// The file that describes an image.
+  /// Returns the path of the file that describes an image; nil if there is no such image.
   func file(ofImage name: String) -> String? { folders[".imageset"]?[name].map { $0 + "/Contents.json" } }
 
-  /// The description of the asset, or of the group of assets, in a folder.
+  /// Returns the `Contents.json` of an asset's or a group's folder; nil if it cannot be read.
   private func contents(_ folder: String) -> PropertyList? { try? tree.propertyList(folder + "/Contents.json").get() }
 }

@@ -1,8 +1,8 @@
-/// The images that a widget shows and whose asset catalog declares how they are rendered.
+/// Finds the images that a widget shows and for which the asset catalog sets a rendering mode.
 enum CatalogImages {
   private static let attributes = ["image", "backgroundImage", "selectedImage", "highlightedImage"]
 
-  /// Reads those that storyboards and xibs name, and those that code makes, in the order of their names.
+  /// Reads the images that storyboards, xibs and code name, in alphabetical order.
   static func read(_ target: TargetSources, _ widget: WidgetCode, _ documents: [XMLDocument], _ facts: inout Facts) {
     let shown = documents.flatMap(\.elements).flatMap { element in attributes.compactMap { element[$0] } }
     let used = Set(shown).union(widget.tokens.flatMap { names($0, widget) })
@@ -18,14 +18,14 @@ enum CatalogImages {
     facts.set("images", list: images)
   }
 
-  /// The names in `UIImage(named: "…")`, `[UIImage imageNamed:@"…"]`, `Image("…")`, `#imageLiteral(resourceName: "…")`, and
-  /// in `UIImage.add`, which the code's own extension makes.
+  /// Returns the names in `UIImage(named: "…")`, `[UIImage imageNamed:@"…"]`, `Image("…")`,
+  /// `#imageLiteral(resourceName: "…")`, and in constants that the code adds, such as `UIImage.add`.
   private static func names(_ token: Cursor, _ widget: WidgetCode) -> [String] {
     let labels: [String?]
     switch token.text {
     case "UIImage" where token[1] == "." && token[2] != "init":
       let made = widget.definition(Code(token.file, token.index..<token.index + 3))
-      // Such constants may refer to each other.
+      // Constants like these may refer to each other.
       return made.flatMap { $0[1] == "." && $0[2] != "init" ? [] : names($0, widget) }
     case "UIImage", "#imageLiteral", "init": labels = ["named", "imageLiteralResourceName", "resourceName"]
     case "Image": labels = [nil, "decorative"]
@@ -36,7 +36,7 @@ enum CatalogImages {
     return first.flatMap { labels.contains($0.label) ? texts($0.unlabeled, widget) : nil } ?? []
   }
 
-  /// The literal texts that a name may be: several where a choice or branches decide.
+  /// Returns the literal texts that a name may be: several if a choice or branches decide.
   private static func texts(_ name: Code, _ widget: WidgetCode) -> [String] {
     widget.possibleValues(of: name).compactMap { widget.text($0)?.literal }
   }

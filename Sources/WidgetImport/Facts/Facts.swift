@@ -1,22 +1,22 @@
 import WidgetLint
 
-/// The values that are found of an app or a widget, by field, and the notes of those that are left out.
+/// The values found for an app or a widget, by field, and the notes on fields that are left out.
 struct Facts: Sendable {
   /// The values by their field's key; a field of a mapping has both keys, as in `heights.compact`.
   var values: [String: SourceValue] = [:]
   /// The place of the widget's declaration, where missing values are reported; nil if it is not known.
   var declaration: SourcePlace?
-  /// Whether it has views, or fonts of texts, that are not read.
+  /// Whether the widget has views or text fonts that are not read.
   var hasUnreadText = false
   /// The drawable content of the widget; nil if nothing is known.
   var scene: DrawnScene?
   /// The fields that are left out, and the files that cannot be read.
   private(set) var notes: [ImportNote] = []
   private var known: Set<ImportNote> = []
-  /// The fields that a configuration gives although the sources have them.
+  /// The fields that a configuration sets although the sources have them.
   var unused: [ImportNote] = []
 
-  /// Sets a value; the first one for a field counts.
+  /// Sets a field unless it has a value already; nil sets nothing.
   mutating func set(_ field: String, _ value: SourceValue?) {
     if values[field] == nil { values[field] = value }
   }
@@ -26,13 +26,13 @@ struct Facts: Sendable {
     if !values.isEmpty { set(field, .list(values.merged)) }
   }
 
-  /// Sets values, without repetitions: a lone one as itself, several as a list.
+  /// Sets values, without repetitions: a single one as it is, several as a list.
   mutating func set(_ field: String, oneOrMany values: [SourceValue]) {
     let merged = values.merged
     if merged.count == 1 { set(field, merged[0]) } else { set(field, list: merged) }
   }
 
-  /// Takes a value on which all readings agree, at the place of the first; leaves the field out if they do not.
+  /// Sets a value if all readings agree on it, at the place of the first; leaves the field out if they do not.
   mutating func set(_ field: String, agreed readings: [Reading], otherwise reason: String) {
     guard let first = readings.first else { return }
     if let text = first.text, readings.allSatisfy({ $0.text == text }) {
@@ -42,12 +42,12 @@ struct Facts: Sendable {
     }
   }
 
-  /// Leaves a field out.
+  /// Notes that a field is left out, and why.
   mutating func leaveOut(_ field: String, at place: SourcePlace, _ reason: String) {
     add([ImportNote(place, field: field, reason)])
   }
 
-  /// Adds notes, each once.
+  /// Adds the notes that were not added before.
   mutating func add(_ notes: [ImportNote]) { self.notes += notes.filter { known.insert($0).inserted } }
 
   /// Leaves out values that do not fit their fields, such as a word in a build setting for a version.
@@ -58,7 +58,7 @@ struct Facts: Sendable {
     }
   }
 
-  /// A value without the parts that do not fit their fields; nil if nothing is left that its field takes.
+  /// Returns a value without the parts that do not fit their fields; nil if nothing usable is left.
   private mutating func fitting(_ value: SourceValue, _ field: FieldID, in table: FieldTable, isElement: Bool = false)
     -> SourceValue?
   {
@@ -91,7 +91,7 @@ struct Facts: Sendable {
     return fitting
   }
 
-  /// The values in the order of the table's fields of a mapping, `app` or `widgets`, with the parts of a value joined.
+  /// Returns the values of `app` or `widgets` in the order of the table's fields, with the parts of a mapping joined.
   func ordered(below path: String, in table: FieldTable = BuiltInGuidelines.table) -> SourceValue {
     func entries(below field: FieldID, _ prefix: String) -> [(key: String, value: SourceValue)] {
       let fields = table.children(of: field).compactMap { child -> (key: String, value: SourceValue)? in
@@ -107,5 +107,5 @@ struct Facts: Sendable {
   }
 }
 
-/// A text at a place in the sources; nil if it is computed.
+/// A place in the sources with the text that it gives; the text is nil if it is computed.
 typealias Reading = (text: String?, place: SourcePlace)

@@ -1,7 +1,7 @@
 import LintCore
 import LintSystem
 
-/// Colors of storyboards, code and asset catalogs as a description writes them.
+/// Converts colors of storyboards, code and asset catalogs to the form of a description.
 enum InterfaceColor {
   private static let names = Set(Color.uiKit.map(\.name))
   /// The names that only descriptions of WidgetKit widgets allow.
@@ -10,25 +10,25 @@ enum InterfaceColor {
     "secondarySystemGroupedBackground", "tertiarySystemGroupedBackground",
   ]
 
-  /// The name of a UIKit color, perhaps with `Color` after it; nil if descriptions do not allow that name.
+  /// Returns the name of a UIKit color without the suffix `Color`; nil if descriptions do not allow that name.
   static func name(_ written: String, or more: Set<String> = []) -> String? {
     let name = written.hasSuffix("Color") ? String(written.dropLast(5)) : written
     return names.contains(name) || more.contains(name) ? name : nil
   }
 
-  /// A component of a color in code: `0.5`, `242 / 255`.
+  /// Returns a color component in code, such as `0.5` or `242 / 255`; nil if it is not a number from 0 to 1.
   static func component(_ code: Code) -> Double? {
     CodeValues.number(code).flatMap { (0...1).contains($0) ? $0 : nil }
   }
 
-  /// The text of a color in a catalog.
+  /// Returns the text of a color in an asset catalog; nil if it cannot be read.
   static func text(_ color: PropertyList) -> String? {
     if let reference = color["reference"]?.text { return name(reference, or: more) }
     guard let components = color["components"] else { return nil }
     func part(_ key: String) -> Double? {
       guard let text = components[key]?.text else { return nil }
       if text.hasPrefix("0x") { return UInt8(text.dropFirst(2), radix: 16).map { Double($0) / 255 } }
-      // Alpha has no form of 8 bits.
+      // Alpha is never written as a number from 0 to 255.
       return Double(text).flatMap { text.contains(".") || key == "alpha" ? $0 : $0 / 255 }.flatMap {
         (0...1).contains($0) ? $0 : nil
       }
@@ -39,9 +39,9 @@ enum InterfaceColor {
     return alpha.flatMap { code(alpha: $0, part) }
   }
 
-  /// A color's text: `clear`, a name of UIKit, or `#RRGGBB` with an alpha that is not 1; nil if it is none of them.
+  /// Returns a storyboard color's text: `clear`, a UIKit name, or `#RRGGBB` plus any alpha below 1; nil if none fits.
   static func text(_ color: XMLElement) -> String? {
-    // Its value before iOS 13.
+    // The value of this color before iOS 13.
     if color["cocoaTouchSystemColor"] == "groupTableViewBackgroundColor" { return "#EFEFF4" }
     if let system = color["systemColor"] ?? color["cocoaTouchSystemColor"] { return name(system) }
     if let name = color["name"] {
@@ -55,7 +55,7 @@ enum InterfaceColor {
     return components(color).map { code($0 + (alpha < 1 ? [alpha] : [])) }
   }
 
-  /// Red, green and blue in sRGB; nil for values that are not from 0 to 1, and a color space that is not converted.
+  /// Returns red, green and blue in sRGB; nil if a value is not from 0 to 1 or the color space is not supported.
   private static func components(_ color: XMLElement) -> [Double]? {
     let white = color["white"].flatMap { Double($0) }.map { [$0, $0, $0] }
     let values = white ?? ["red", "green", "blue"].compactMap { color[$0].flatMap { Double($0) } }
@@ -76,19 +76,19 @@ enum InterfaceColor {
     return rows.map { row in encoded(zip(row, linear).reduce(0) { $0 + $1.0 * $1.1 }) }
   }
 
-  /// A linear value on sRGB's curve.
+  /// Applies sRGB's transfer curve to a linear value.
   private static func encoded(_ linear: Double) -> Double {
     let value = min(1, max(0, linear))
     return value <= 0.003_130_8 ? 12.92 * value : 1.055 * pow(value, 1 / 2.4) - 0.055
   }
 
-  /// The hex code of components by their names, `white`, or `red`, `green` and `blue`; nil if one is missing.
+  /// Returns the hex code of named components: `white`, or `red`, `green` and `blue`; nil if one is missing.
   static func code(alpha: Double, _ component: (String) -> Double?) -> String? {
     let parts = component("white").map { [$0, $0, $0] } ?? ["red", "green", "blue"].compactMap(component)
     return parts.count == 3 ? code(parts + [alpha]) : nil
   }
 
-  /// Red, green, blue and perhaps alpha, each from 0 to 1, as a hex code; an alpha beyond that is not shown.
+  /// Returns the hex code of red, green, blue and optionally alpha, each clamped to the range from 0 to 1.
   static func code(_ parts: [Double]) -> String {
     let bytes = parts.map { UInt8((min(1, max(0, $0)) * 255).rounded()) }
     return Color(red: bytes[0], green: bytes[1], blue: bytes[2], alpha: bytes.count > 3 ? bytes[3] : 255).hexCode

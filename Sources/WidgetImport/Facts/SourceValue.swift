@@ -15,9 +15,9 @@ package struct SourceValue: Sendable, Hashable {
 
   /// The value without its place.
   package internal(set) var content: Content
-  /// Its place; nil if only its parts have places.
+  /// The value's place; nil if only its parts have places.
   package let place: SourcePlace?
-  /// Whether it is only likely.
+  /// Whether the value is a guess.
   package var isGuess = false
   /// The other places that give the same value, up to a limit.
   private(set) var others: [SourcePlace] = []
@@ -36,7 +36,7 @@ package struct SourceValue: Sendable, Hashable {
     SourceValue(content: .mapping(values.map { Entry(key: $0.key, value: $0.value) }), place: nil)
   }
 
-  /// A mapping of those values that are there.
+  /// Returns a mapping of the values that are not nil.
   static func mapping(_ values: KeyValuePairs<String, SourceValue?>) -> SourceValue {
     mapping(values.compactMap { key, value in value.map { (key, $0) } })
   }
@@ -47,10 +47,10 @@ package struct SourceValue: Sendable, Hashable {
   /// The places of the value and its parts, in their order.
   package var places: [SourcePlace] { [place].compactMap(\.self) + parts.flatMap(\.places) }
 
-  /// The first of its places; all of them would be collected anew for each element of a list.
+  /// The first of `places`, found without collecting all of them for each element of a list.
   package var firstPlace: SourcePlace? { place ?? parts.lazy.compactMap(\.firstPlace).first }
 
-  /// Adds the places of an equal value, or of one that it stands for.
+  /// Adds the places of an equal value, or of one that this value represents in a list.
   mutating func add(placesOf equal: SourceValue) {
     if let place = equal.place, place != self.place, others.count < Limits.listed, !others.contains(place) {
       others.append(place)
@@ -66,7 +66,7 @@ package struct SourceValue: Sendable, Hashable {
     }
   }
 
-  /// The value without all places, and without the mark of a guess.
+  /// The value without its places and without the mark of a guess, for comparisons.
   var statement: SourceValue {
     switch content {
     case .scalar(let text): .scalar(text, at: nil)
@@ -75,18 +75,18 @@ package struct SourceValue: Sendable, Hashable {
     }
   }
 
-  /// The entries of a mapping.
+  /// The entries of a mapping; empty for other values.
   var entries: [(key: String, value: SourceValue)] {
     if case .mapping(let entries) = content { entries.map { ($0.key, $0.value) } } else { [] }
   }
 
-  /// The elements of a list.
+  /// The elements of a list; empty for other values.
   var elements: [SourceValue] { if case .list(let list) = content { list } else { [] } }
 
-  /// The value of a mapping's key.
+  /// The value of a mapping's key; nil if it is missing.
   subscript(_ key: String) -> SourceValue? { entries.first { $0.key == key }?.value }
 
-  /// The scalars in it, each with its path: `widgets[0].heights.compact`.
+  /// Returns the scalars in the value, each with its path, such as `widgets[0].heights.compact`.
   func fields(at path: String = "") -> [(path: String, text: String, place: SourcePlace?)] {
     switch content {
     case .scalar(let text): [(path, text, place)]
@@ -106,7 +106,7 @@ package struct SourceValue: Sendable, Hashable {
 }
 
 extension Sequence<SourceValue> {
-  /// The values without repetitions, whose places the first of them knows.
+  /// The values without repetitions; the first of several equal ones takes the places of the others.
   var merged: [SourceValue] {
     var (merged, known): ([SourceValue], [SourceValue: Int]) = ([], [:])
     for value in self {

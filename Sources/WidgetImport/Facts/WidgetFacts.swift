@@ -1,11 +1,11 @@
 import LintCore
 
-/// The facts in the sources about a widget.
+/// Finds the facts about a widget in the sources.
 struct WidgetFacts {
   private(set) var facts = Facts()
   private let target: TargetSources
   private let scene: WidgetScene
-  /// The reasons why no view could be read, or nothing at all; empty if something was.
+  /// The reasons why no view, or nothing at all, could be read; empty if something was read.
   var unread: [ImportNote] {
     scene.notes.isEmpty && views == nil && target.code.types.isEmpty ? target.code.notes : scene.notes
   }
@@ -18,7 +18,7 @@ struct WidgetFacts {
   private var all: [SceneViews] { [views].compactMap(\.self) + xibs }
   private let changes: TextChanges
 
-  /// Reads them from the extension's target.
+  /// Creates the facts of a widget extension from its target.
   init(_ target: TargetSources, host: TargetSources?, _ found: WidgetExtension, guesses: Bool) {
     self.target = target
     scene = WidgetScene(target, found)
@@ -86,7 +86,7 @@ struct WidgetFacts {
       SceneMargins.read(views, widget, &facts)
     }
     let buttons = SceneButtons(all, widget, target, calls, &facts)
-    // The storyboard's come first, then those of the last xib.
+    // The storyboard's views come first, then those of the last xib.
     let shown = [views].compactMap(\.self) + xibs.reversed()
     let kept = shown.flatMap { views in
       views.texts.filter { !changes.mayChange("font", of: $0.element, in: views) }.map(\.family)
@@ -168,7 +168,7 @@ struct WidgetFacts {
     }
     var seen: Set<String> = []
     for token in widget.tokens where ["(", "<", "alloc"].contains(token[1]) {
-      // The names of the system's classes have a prefix; not all controllers have views.
+      // System classes have a prefix of several capitals, and not every controller has a view.
       let name = token.text
       let isView =
         WidgetCode.endings.contains { name.hasSuffix($0 == "Controller" ? "ViewController" : $0) }
@@ -188,7 +188,7 @@ struct WidgetFacts {
 
   // MARK: - Guesses
 
-  /// Reads values that are only likely, after the certain ones.
+  /// Reads guesses, last so that they do not replace certain values.
   private mutating func readGuesses() {
     if let views, !RootBackground.isSet(widget) { SceneBackground.guess(views, widget, &facts) }
     SceneGuesses.readFonts(all, changes, &facts)

@@ -1,7 +1,7 @@
 import WidgetLint
 
 extension DrawnView {
-  /// The visible content of an element with a frame; nil if nothing is visible.
+  /// Creates the visible content of an element at a frame; nil if nothing is visible.
   init?(_ element: XMLElement, frame: (x: Double, y: Double, width: Double, height: Double), isEmpty: Bool) {
     let (kind, name) = Self.kind(of: element, isEmpty: isEmpty)
     let background = element.child(key: "backgroundColor").flatMap(Self.paint)
@@ -29,7 +29,7 @@ extension DrawnView {
     }
   }
 
-  /// `progressView` as `progress view`.
+  /// Returns `progress view` for `progressView`.
   private static func words(_ name: String) -> String {
     name.reduce(into: "") { $0 += $1.isUppercase ? " " + $1.lowercased() : String($1) }
   }
@@ -65,7 +65,7 @@ extension DrawnView {
     text.lineLimit = element["numberOfLines"].flatMap { Int($0) } ?? (element.name == "textView" ? 0 : 1)
     let color = source.child(key: key + "Color") ?? element.child(key: "textColor")
     text.paint = color.flatMap(paint)
-    // The system's tint, which marks tappable text.
+    // A system button without a color has the tint color, which is blue by default.
     if color == nil, isButton, element["buttonType"] != nil {
       let tint = element.child(key: "tintColor")
       text.paint = tint.map { paint($0) ?? .unknown } ?? .color(Color(rgba: 0x007A_FFFF))
@@ -85,7 +85,7 @@ extension DrawnView.Text {
     "heavy": 800, "black": 900,
   ]
 
-  /// Takes the size and weight that a font's description gives.
+  /// Takes the size and weight from a font's description.
   fileprivate mutating func take(_ font: XMLElement) {
     let style = font["style"].map { $0.replacing("UICTFontTextStyle", with: "") }
     if let points = font["pointSize"].flatMap({ Double($0) }) ?? style.flatMap({ Self.styles[$0] }), points >= 1,

@@ -1,8 +1,8 @@
 /// The changes that code makes to a storyboard's views, by their outlets.
 struct OutletChanges {
-  /// The beginnings of names of calls that change their receiver.
+  /// The prefixes of methods that change their receiver.
   private static let setters = ["set", "add", "insert", "remove", "reload", "load", "apply", "configure", "update"]
-  /// The beginnings of names of calls without a visible effect.
+  /// The prefixes of methods without a visible effect.
   private static let unseen = ["setNeeds", "addTarget", "addGesture", "removeTarget", "removeGesture"]
   /// The names that load views from a nib.
   private static let nibs: Set<String> = ["loadNibNamed", "UINib"]
@@ -19,7 +19,7 @@ struct OutletChanges {
     }
   }
 
-  /// The outlets of a view that code changes; nil if none.
+  /// Returns those of a view's outlets that code changes, separated by commas; nil if it changes none.
   func words(for outlets: [String]) -> String? {
     let names = outlets.filter(changed.contains)
     return names.isEmpty ? nil : names.joined(separator: ", ")
@@ -33,7 +33,7 @@ struct OutletChanges {
     }
   }
 
-  /// Whether a view's name is followed by what sets a property of it, or passes the view on.
+  /// Whether the code after a view's name sets one of its properties or passes the view on.
   private static func isChanged(_ name: Cursor, _ widget: WidgetCode) -> Bool {
     let (path, next) = (name.path, name.following)
     if let last = path.last {

@@ -1,6 +1,6 @@
 /// `background`: the color that the root view draws, or an image pinned to all of its sides.
 enum SceneBackground {
-  /// Reads the background, unless code sets it; leaves it out where it is hidden.
+  /// Reads the background, unless code sets it; leaves it out if another view hides it.
   static func read(_ views: SceneViews, _ widget: WidgetCode, _ facts: inout Facts) {
     guard let root = views.root else { return }
     let (isSet, color) = (RootBackground.isSet(widget), root.child(key: "backgroundColor"))
@@ -30,7 +30,7 @@ enum SceneBackground {
     if text != "clear" || !isCovered { facts.set("background", .scalar(text, at: color.place)) }
   }
 
-  /// The color of a view that fills the root, behind all others; nil if there is none.
+  /// Returns the color of the rearmost view if that fills the root; nil if it does not or has no color.
   private static func cover(of root: XMLElement, _ views: SceneViews) -> XMLElement? {
     guard let first = root.subviews.first, let color = first.child(key: "backgroundColor"),
       ["view", "tableView", "collectionView", "scrollView"].contains(first.name), first["hidden"] != "YES",
@@ -46,8 +46,9 @@ enum SceneBackground {
     return view.name == "imageView" && view["hidden"] != "YES" && !isFixed ? view["image"] : nil
   }
 
-  /// Reads, as a guess, the color of a view that fills the root, or an image that code may change and that fills the
-  /// widget, perhaps inside a view that does.
+  /// Guesses the background from a color or an image that fills the root.
+  ///
+  /// Code may change the image, and it may be inside another view that fills the root.
   static func guess(_ views: SceneViews, _ widget: WidgetCode, _ facts: inout Facts) {
     guard let root = views.root else { return }
     if let cover = cover(of: root, views), let text = InterfaceColor.text(cover),
@@ -57,7 +58,7 @@ enum SceneBackground {
     }
     let pinned = Cache<Int, Set<Int>>()
     let found = root.descendants.first { view in
-      // A view and those around it are pinned, each to the next, up to the root.
+      // The view is pinned to the one around it, and so on up to the root.
       image(of: view) != nil
         && sequence(first: view, next: { $0.parent?.parent }).prefix { $0.index != root.index }.allSatisfy { view in
           guard let around = view.parent?.parent else { return false }
@@ -68,7 +69,7 @@ enum SceneBackground {
     facts.set("background.image", .guess(image, at: found.place))
   }
 
-  /// The indices of the views pinned to all four sides of a view without a distance.
+  /// Returns the indices of the views pinned to all four sides of a view at distance 0.
   private static func pinned(to around: XMLElement, _ views: SceneViews) -> Set<Int> {
     let near = views.edges(of: around).filter { $0.constant == 0 && !$0.isFromMargin && !$0.isToMargin }
     let sides = Dictionary(grouping: near, by: \.view.index).mapValues { Set($0.map(\.side)) }

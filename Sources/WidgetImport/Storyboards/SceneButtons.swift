@@ -9,12 +9,12 @@ struct SceneButtons {
   private let calls: OpenCalls
   private let code: ButtonCalls
   private var found: [SourceValue] = []
-  /// The URLs with an unknown end that buttons with several titles open.
+  /// The calls by which buttons with several titles open a URL with an unknown end.
   private(set) var opened: [OpenCall] = []
   /// The methods called by buttons that no name identifies, or that open several URLs.
   private(set) var tapped: [Member]
 
-  /// A reader of the buttons in some storyboards and xibs.
+  /// Reads the buttons of storyboards, xibs and code, and sets `buttons`.
   init(_ all: [SceneViews], _ widget: WidgetCode, _ target: TargetSources, _ calls: OpenCalls, _ facts: inout Facts) {
     (self.target, self.calls) = (target, calls)
     code = ButtonCalls(widget, target, calls, outlets: Set(all.flatMap { $0.outlets.values.joined() }))
@@ -66,7 +66,7 @@ struct SceneButtons {
     }
   }
 
-  /// The title of a button: its own, or the first one that code gives it. Titles given later are its other titles.
+  /// Returns a button's title: its own, or the first one that code gives it; notes the other titles.
   private func title(
     of place: SourcePlace,
     _ own: SourceValue?,
@@ -90,12 +90,12 @@ struct SceneButtons {
     return title
   }
 
-  /// What methods open, up to one call more than is looked at.
+  /// Returns the calls by which methods open URLs, up to one more than the limit.
   private func opened(by methods: [Member]) -> [OpenCall] {
     Array(methods.lazy.flatMap { calls.calls(from: $0) }.prefix(Limits.buttonCalls + 1))
   }
 
-  /// The only URL of some calls, if it is opened in all cases.
+  /// Returns the first of some calls if all open the same URL and at least one always runs; nil otherwise.
   private static func only(of all: [OpenCall]) -> OpenCall? {
     guard all.count <= Limits.buttonCalls, let url = all.first?.url?.statement,
       all.contains(where: { !$0.isConditional }), all.allSatisfy({ $0.url?.statement == url })
@@ -103,7 +103,7 @@ struct SceneButtons {
     return all.first
   }
 
-  /// Adds a button that has a title or opens something.
+  /// Adds a button if it has a title or opens something.
   private mutating func add(_ title: SourceValue?, _ call: OpenCall?) {
     let button = SourceValue.mapping(["title": title, "opens": call?.url])
     if !button.entries.isEmpty { found.append(button) }

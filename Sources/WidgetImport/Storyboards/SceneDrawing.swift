@@ -9,12 +9,12 @@ struct SceneDrawing {
   private let changes: OutletChanges
   private var drawn: [DrawnView] = []
 
-  /// The scene of the first view controller; nil if the storyboard stores no frames, or the root view is empty.
+  /// Returns the scene of the first view controller; nil if the storyboard has no frames or nothing is visible.
   static func scene(_ views: SceneViews, _ widget: WidgetCode) -> DrawnScene? {
     guard let root = views.root, let frame = frame(of: root), frame.width > 0 else { return nil }
     let changes = OutletChanges(widget, outlets: Set(views.outlets.values.joined()))
     var drawing = SceneDrawing(views: views, changes: changes)
-    // A controller's table is its root view, and visible itself.
+    // The root view of a table's controller is the table, which is itself visible.
     if ["tableView", "collectionView"].contains(root.name) {
       drawing.read([(root, (-frame.x, -frame.y), .root)])
     } else {
@@ -46,7 +46,7 @@ struct SceneDrawing {
     }
   }
 
-  /// The subviews of a view, in drawing order, each with the edges of the widget that it follows.
+  /// Returns the subviews of a view, in drawing order, each with the edges of the widget that it follows.
   private func parts(of around: XMLElement, at origin: (x: Double, y: Double), _ tie: SceneTie) -> [Open] {
     let edges = Dictionary(grouping: views.edges(of: around), by: \.view.index)
     return around.children.flatMap { child -> [Open] in
@@ -66,7 +66,7 @@ struct SceneDrawing {
     }
   }
 
-  /// The frame of a view in its superview; nil if none, or an impossible one, is stored.
+  /// Returns the frame of a view in its superview; nil if it is missing or impossible.
   private static func frame(of view: XMLElement) -> (x: Double, y: Double, width: Double, height: Double)? {
     guard let rect = view.child(key: "frame") else { return nil }
     let values = ["x", "y", "width", "height"].map { rect[$0].flatMap { Double($0) } ?? .nan }

@@ -1,4 +1,4 @@
-/// An edge of a view to which a constraint ties a view in it.
+/// An edge of a view, with the inner view that a constraint ties to it.
 struct SceneEdge {
   /// `top`, `leading`, `bottom` or `trailing`.
   let side: String
@@ -7,17 +7,18 @@ struct SceneEdge {
   var constant: Double?
   /// Whether the distance is to the layout margin, which the system makes at least 8.
   let isFromMargin: Bool
-  /// Whether it ends at the margin of the view in it.
+  /// Whether the distance ends at the inner view's own layout margin.
   let isToMargin: Bool
-  /// Whether others are meant to be stronger.
+  /// Whether the constraint has a priority below 750, so that others override it.
   let isWeak: Bool
   let constraint: XMLElement
 
   /// All sides of a view.
   static let sides = ["top", "leading", "bottom", "trailing"]
 
-  /// The edge that a constraint of a view ties to another one; `types` has the ids of what stands for the view, with the
-  /// type of a layout guide.
+  /// Creates the edge of a view that a constraint ties to an inner view; nil if the constraint does something else.
+  ///
+  /// `types` maps the ids of the view, its safe area and its layout guides to the type of the guide, empty for the rest.
   fileprivate init?(_ constraint: XMLElement, of around: XMLElement, _ types: [String: String], in views: SceneViews) {
     guard !views.isAbsent(constraint), constraint["relation"] == nil, constraint["multiplier"] == nil,
       constraint["placeholder"] != "YES", let first = constraint["firstAttribute"],
@@ -40,7 +41,7 @@ struct SceneEdge {
     self.constant = isForward == isFirst ? -constant : constant
   }
 
-  /// The side of an attribute or of its margin; a layout guide at the top or the bottom lies beyond its side.
+  /// Returns the side of an attribute or a margin; the bottom of the top layout guide is the top, and vice versa.
   private static func side(_ attribute: String, ofGuide type: String = "") -> String? {
     switch (attribute, type) {
     case ("bottom", "top"): "top"
@@ -56,7 +57,7 @@ struct SceneEdge {
 }
 
 extension SceneViews {
-  /// The edges of a view to which constraints tie the views in it; layout guides stand for those of the root view.
+  /// Returns the edges of a view that constraints tie its inner views to; layout guides count as edges of the root view.
   func edges(of around: XMLElement) -> [SceneEdge] {
     let safeAreas = around.children("viewLayoutGuide").filter { $0["key"] == "safeArea" }
     let guided = around.index == root?.index ? controllers.first?.children("layoutGuides") ?? [] : []

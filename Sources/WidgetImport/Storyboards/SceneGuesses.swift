@@ -1,6 +1,6 @@
 import LintCore
 
-/// Values that views make likely, but not certain.
+/// Guesses values that the views make likely, but not certain.
 enum SceneGuesses {
   // MARK: - Grid
 
@@ -19,7 +19,7 @@ enum SceneGuesses {
     guard stack.name == "stackView", stack["axis"] != "vertical", views.count > 1,
       views.allSatisfy({ view in ([view] + view.descendants).count { $0.name == "button" } == 1 })
     else { return nil }
-    // Where the space is shared out, the stack has only the least of it.
+    // With these distributions, `spacing` is only a minimum.
     let isShared = ["equalSpacing", "equalCentering"].contains(stack["distribution"])
     return (views.count, isShared ? nil : stack["spacing"] ?? "0", stack.place)
   }
@@ -47,7 +47,7 @@ enum SceneGuesses {
     facts.set("scrolls", .guess("true", at: place))
   }
 
-  /// The place of a scrolling view that code makes, or of a principal class that is one.
+  /// Returns the place of a scrolling view that code makes, or of a principal class that is one; nil if there is none.
   private static func madeScrolling(_ widget: WidgetCode) -> SourcePlace? {
     for type in widget.principal.flatMap({ widget.code.types[$0] ?? [] }) {
       if type.inherited.first.map({ scrollingClasses.contains($0) }) == true { return type.place }

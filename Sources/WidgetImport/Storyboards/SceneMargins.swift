@@ -1,12 +1,12 @@
 /// `margins`: the constants of the constraints between the root view and the views in it.
 enum SceneMargins {
-  /// The root, or a view that fills it, and so stands for it, with the edges to which constraints tie the views in it.
+  /// Returns the root, or an only subview that fills it, with the edges to which constraints tie the inner views.
   private static func content(_ views: SceneViews, _ widget: WidgetCode) -> (root: XMLElement, edges: [SceneEdge])? {
     guard var root = views.root, root["id"] != nil else { return nil }
     let outlets = Set(views.outlets.values.joined())
     let changes = widget.tokens.filter { $0.isAny("constant", "isActive") }
     let names = Set(changes.flatMap { token in (-3..<0).compactMap { token.moved($0).outlet(among: outlets) } })
-    // The constraints that code changes by an outlet.
+    // The constraints that code changes through an outlet.
     let changed = Set(views.outlets.filter { !names.isDisjoint(with: $0.value) }.keys)
     func edges(of root: XMLElement) -> [SceneEdge] {
       views.edges(of: root).filter { !$0.isToMargin }.map { edge in
@@ -24,7 +24,7 @@ enum SceneMargins {
     return (root, found)
   }
 
-  /// Where code adds a view to the root that neither fills it nor only shows that it loads.
+  /// Returns the call that adds a view to the root, other than one that fills it or an activity indicator; nil if none.
   private static func added(_ widget: WidgetCode) -> Cursor? {
     widget.bodies(of: widget.principal).joined().first { token in
       guard token.isAny("addSubview", "insertSubview"), let root = token.receiver, let view = token.argument?.last,
@@ -84,12 +84,12 @@ enum SceneMargins {
     }
   }
 
-  /// The distance of a view to a side of another in Interface Builder; nil if that is not known.
+  /// Returns the distance of a view to a side of another in Interface Builder, in points; nil if it is not known.
   private static func distance(of view: XMLElement, to side: String, of root: XMLElement) -> Double? {
     func number(_ view: XMLElement, _ key: String) -> Double? { view.child(key: "frame")?[key].flatMap { Double($0) } }
     let (start, length) = side == "top" || side == "bottom" ? ("y", "height") : ("x", "width")
     if side == "top" || side == "leading" { return number(view, start) }
-    // A view without constraints keeps its place from the top and the leading side alone.
+    // A view without constraints keeps its distance only to the top and leading sides.
     guard view["fixedFrame"] != "YES" else { return 0 }
     guard let whole = number(root, length), let first = number(view, start), let own = number(view, length)
     else { return nil }
@@ -114,7 +114,7 @@ enum SceneMargins {
     }
   }
 
-  /// Whether the edges of a view are those of the widget.
+  /// Whether a view is tied to all four sides at distance 0.
   private static func isWhole(_ edges: [SceneEdge]) -> Bool {
     edges.allSatisfy { $0.constant == 0 && !$0.isFromMargin } && Set(edges.map(\.side)).count == SceneEdge.sides.count
   }

@@ -12,7 +12,7 @@ struct SceneTie {
   /// The tie of a root view to the widget.
   static let root = SceneTie(side: .both, isBottom: true)
 
-  /// The tie of a view inside another one, whose edges constraints tie it to.
+  /// Returns the tie of a view to the view around it, given the edges that constraints tie it to.
   static func tie(of view: XMLElement, isLast: Bool, in around: XMLElement, _ edges: [SceneEdge]) -> SceneTie {
     switch around.name {
     case "stackView": return SceneTie(side: stacked(in: around, isLast: isLast), isLoose: true)
@@ -28,13 +28,13 @@ struct SceneTie {
     )
   }
 
-  /// The side of a view in a stack view: all are as wide as a vertical one that fills, and the last one ends a row.
+  /// Returns the side of a view in a stack view: both if a vertical stack stretches it, trailing if it ends a row.
   private static func stacked(in stack: XMLElement, isLast: Bool) -> DrawnView.Side {
     if stack["axis"] == "vertical" { return stack["alignment"] == nil ? .both : .leading }
     return isLast && stack["distribution"] != "fillEqually" ? .trailing : .leading
   }
 
-  /// The edges of the widget that a view follows, whose tie is to a view with this one.
+  /// Returns the tie to the widget of a view whose own tie is to the view that has this one.
   func inner(_ own: SceneTie) -> SceneTie {
     let isLoose = isLoose || isBottom && own.isLoose
     let isBottom = isLoose || isBottom && own.isBottom

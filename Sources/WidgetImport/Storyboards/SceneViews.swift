@@ -39,10 +39,10 @@ final class SceneViews {
     self.outlets = outlets
   }
 
-  /// The views of a xib.
+  /// Creates the views of a xib.
   convenience init(xib: XMLDocument) { self.init(xib, controllers: [], elements: xib.elements) }
 
-  /// The views of a storyboard; `names` has the identifiers of controllers that code makes, or their classes' names.
+  /// Creates the views of a storyboard, from its first controller and those whose identifiers are among `names`.
   convenience init(_ storyboard: XMLDocument, from first: XMLElement, named names: Set<String>) {
     let named = storyboard.elements.filter { element in
       element["sceneMemberID"] == "viewController"
@@ -52,7 +52,7 @@ final class SceneViews {
     self.init(storyboard, controllers: found, elements: found.outermost.flatMap(\.descendants))
   }
 
-  /// Some view controllers and those to which their segues lead.
+  /// Returns some view controllers and those to which their segues lead.
   private static func controllers(of storyboard: XMLDocument, from first: [XMLElement]) -> [XMLElement] {
     var found: [XMLElement] = []
     var seen: Set<Int> = []
@@ -66,7 +66,7 @@ final class SceneViews {
     return found
   }
 
-  /// The classes of the view controllers and their views.
+  /// The custom classes of the view controllers and their views.
   var classes: [String] { controllers.flatMap { [$0] + $0.descendants }.compactMap { $0["customClass"] } }
 
   /// The view of the first view controller, or of a xib's owner.
@@ -84,12 +84,12 @@ final class SceneViews {
     varied.contains(element["id"] ?? "") || element.child("variation") != nil
   }
 
-  /// The names of the outlets that lead to an element.
+  /// Returns the names of the outlets that lead to an element.
   func outlets(of element: XMLElement) -> [String] { element["id"].flatMap { outlets[$0] } ?? [] }
 
   // MARK: - Texts
 
-  /// The labels, text views and buttons with titles, each with its font's family.
+  /// The labels, text views, text fields and buttons with titles, each with its font's family.
   var texts: [(element: XMLElement, family: SourceValue)] {
     // The font of a button without a title is not visible.
     let texts = elements.filter { element in
@@ -102,14 +102,14 @@ final class SceneViews {
         element.child(key: "configuration").map { $0.child(key: "titleFontDescription") }
         ?? element.child(key: "fontDescription")
       if font == nil, element.child(key: "attributedText") != nil { return nil }
-      // The name of a system font begins with a point.
+      // The name of a system font begins with a period.
       return (element, FontFamilies.family(font?["name"] ?? ".", at: (font ?? element).place))
     }
   }
 
   // MARK: - Actions
 
-  /// The methods that an element's actions call.
+  /// Returns the methods that an element's actions call, those of the target's class first.
   func methods(of element: XMLElement, _ calls: OpenCalls) -> [Member] {
     (element.child("connections")?.children("action") ?? []).flatMap { action -> [Member] in
       let named = action["selector"].map { calls.methods(selector: $0) } ?? []
@@ -118,12 +118,12 @@ final class SceneViews {
     }
   }
 
-  /// The methods that gestures and controls other than buttons call.
+  /// Returns the methods that gestures and controls other than buttons call.
   func tapped(_ calls: OpenCalls) -> [Member] {
     // Gesture recognizers are next to the controllers.
     let scenes = controllers.compactMap { $0.ancestors.first { $0.name == "scene" } }.unique(by: \.index)
     let elements = scenes.outermost.flatMap(\.descendants).filter { element in
-      // A recognizer that no view has, and that code cannot give to one, recognizes nothing.
+      // A recognizer without outlets belongs to no view, and code cannot add it to one.
       element.name.hasSuffix("GestureRecognizer") ? !outlets(of: element).isEmpty : element.name != "button"
     }
     return elements.flatMap { methods(of: $0, calls) }

@@ -6,7 +6,7 @@ struct WidgetScene {
   let storyboard: XMLDocument?
   /// The view controller that it shows first.
   let initial: XMLElement?
-  /// The storyboard, if it cannot be read, and a property list that names nothing to show.
+  /// Notes on a storyboard that is missing or cannot be read, and on a property list that names nothing to show.
   private(set) var notes: [ImportNote] = []
 
   init(_ target: TargetSources, _ found: WidgetExtension) {
@@ -38,14 +38,14 @@ struct WidgetScene {
     principal = initial.flatMap { initial in initial["customClass"].map { ($0, initial.place) } }
   }
 
-  /// The view controller that a storyboard shows first; if it says none, its only one.
+  /// Returns the view controller that a storyboard shows first, or its only one if it names none; nil otherwise.
   static func initial(_ storyboard: XMLDocument) -> XMLElement? {
     if let id = storyboard.root["initialViewController"] { return storyboard.element(id) }
     let controllers = storyboard.elements.filter { $0["sceneMemberID"] == "viewController" }
     return controllers.count == 1 ? controllers[0] : nil
   }
 
-  /// The views of the scene, of those that it leads to, and of those whose identifiers code names.
+  /// Returns the views of the scene, of those that it leads to, and of those whose identifiers code names.
   func views(named names: Set<String>) -> SceneViews? {
     initial.map { SceneViews($0.document, from: $0, named: names) }
   }
