@@ -18,7 +18,7 @@ struct SceneEdge {
 
   /// Creates the edge of a view that a constraint ties to an inner view; nil if the constraint does something else.
   ///
-  /// `types` maps the ids of the view, its safe area and its layout guides to the type of the guide, empty for the rest.
+  /// `types` maps the ids of the view, its safe area and its layout guides to the type of the guide, else to "".
   fileprivate init?(_ constraint: XMLElement, of around: XMLElement, _ types: [String: String], in views: SceneViews) {
     guard !views.isAbsent(constraint), constraint["relation"] == nil, constraint["multiplier"] == nil,
       constraint["placeholder"] != "YES", let first = constraint["firstAttribute"],
@@ -57,7 +57,7 @@ struct SceneEdge {
 }
 
 extension SceneViews {
-  /// Returns the edges of a view that constraints tie its inner views to; layout guides count as edges of the root view.
+  /// Returns the edges of a view that constraints tie its inner views to; layout guides count as edges of the root.
   func edges(of around: XMLElement) -> [SceneEdge] {
     let safeAreas = around.children("viewLayoutGuide").filter { $0["key"] == "safeArea" }
     let guided = around.index == root?.index ? controllers.first?.children("layoutGuides") ?? [] : []

@@ -1,6 +1,6 @@
-/// The titles that code gives to buttons, and the methods that they call.
+/// The titles that code gives to buttons, and the methods that the buttons call.
 struct ButtonCalls {
-  /// A title that code gives, nil if it is computed, and whether it is given before the view is shown.
+  /// A title that code sets, nil if it is computed, and whether code sets it before the view is shown.
   typealias Change = (title: SourceValue?, isAtStart: Bool)
 
   /// The facts about a button in code.
@@ -19,13 +19,13 @@ struct ButtonCalls {
     case sender(String)
     /// A button that code makes.
     case made(String)
-    /// A button made in a loop, which cannot be told from the others, or in a method that nothing calls.
+    /// A button made in a loop, indistinguishable from the others there, or in a method that nothing calls.
     case repeated
     case unknown
   }
 
   private var buttons: [Identity: Button] = [:]
-  /// The methods of buttons that no name identifies.
+  /// The methods called by buttons that no name identifies.
   private(set) var tapped: [Member] = []
   /// The outlets that code removes from the view, each with a place.
   private(set) var removed: [String: SourcePlace] = [:]
@@ -40,7 +40,7 @@ struct ButtonCalls {
   init(_ widget: WidgetCode, _ target: TargetSources, _ calls: OpenCalls, outlets names: Set<String>) {
     (self.widget, outletNames) = (widget, names)
     texts = CodeTexts(target: target, host: nil, code: widget.values.code)
-    // Each check may read many conditions.
+    // A limit, since each check may read many conditions.
     let checks = Steps(Limits.branches)
     func isNew(_ token: Cursor) -> Bool {
       widget.code.method(at: token).flatMap { VersionChecks.isChecked(at: token, in: $0, widget) } ?? false
@@ -65,7 +65,7 @@ struct ButtonCalls {
     }
   }
 
-  /// A button of a storyboard, by its outlet or by a method that it calls.
+  /// The button with an identity; nil if code neither titles it nor adds a target.
   subscript(_ identity: Identity) -> Button? { buttons[identity] }
 
   /// Whether a button of a class, or of one that it inherits from, sets its own title.
@@ -76,7 +76,7 @@ struct ButtonCalls {
     buttons.filter { if case .made = $0.key { true } else { false } }.values.sorted { $0.place < $1.place }
   }
 
-  /// The text of an expression: a literal one, or the one that a literal key stands for; nil if it is computed.
+  /// Returns the title in an expression, a literal or the text of a literal key; nil if it is computed.
   private func title(_ expression: Code, at place: SourcePlace) -> SourceValue? {
     if let text = widget.text(expression) { return text.literal.map { .scalar($0, at: place) } }
     // Another bundle has other texts.
@@ -84,7 +84,7 @@ struct ButtonCalls {
     return texts.known(written, hops: 2, isString: true)
   }
 
-  /// Whether a token sets a button's title: `setTitle(…, for: …)`, `setTitle:… forState:…`, and no other class's.
+  /// Whether a token sets the title of a button, not of another class: `setTitle(…, for: …)`, `setTitle:… forState:…`.
   private static func setsTitle(_ token: Cursor) -> Bool {
     guard token.isAny("setTitle", "setAttributedTitle"), !token.isDeclaration else { return false }
     let next = ViewCall(token).arguments.dropFirst().first?.label
@@ -130,7 +130,7 @@ struct ButtonCalls {
     }
   }
 
-  /// The button that has the method or property named by a token.
+  /// Returns the identity of the button whose method or property a token names.
   private func identity(_ token: Cursor) -> Identity {
     let name = token.receiver?.text ?? ""
     if let outlet = token.receiver?.outlet(among: outletNames) { return .outlet(outlet) }

@@ -2,7 +2,7 @@
 protocol CodePattern: Sendable {
   /// The field's key; for a field of a mapping, both keys with a period.
   static var field: String { get }
-  /// Reads it.
+  /// Sets the field, or notes why it is left out.
   static func read(_ widget: WidgetCode, _ facts: inout Facts)
 }
 

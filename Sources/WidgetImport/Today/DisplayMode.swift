@@ -2,7 +2,7 @@
 enum DisplayMode: String, CaseIterable {
   case compact, expanded
 
-  /// The mode that a token names: `.compact`, `.Compact`, `NCWidgetDisplayModeCompact`, `rawValue == 0`.
+  /// Creates the mode that a token names: `.compact`, `.Compact`, `NCWidgetDisplayModeCompact`, `rawValue == 0`.
   init?(_ token: Cursor) {
     let isMember = token[-1] == "."
     let isRaw = token[-2] == "rawValue" && (token[-1] == "==" || token[-1] == "!=")

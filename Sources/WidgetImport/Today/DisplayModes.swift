@@ -12,7 +12,7 @@ enum LargestDisplayMode: CodePattern {
     for token in widget.tokens {
       guard let value = token.assigned(to: names[0]) else { continue }
       if widget.isUncalled(token) || widget.isDead(token) { continue }
-      // Each may be a name with many values; beyond a bound it counts as computed.
+      // Each value may be a name with many values; those beyond a limit count as computed.
       seen += 1
       let modes = seen <= Limits.assignments ? modes(value, widget) : []
       let mode: DisplayMode? = modes.contains(.expanded) ? .expanded : modes.first
@@ -25,7 +25,7 @@ enum LargestDisplayMode: CodePattern {
     if let expanded = places[.expanded] {
       facts.set(field, .scalar("expanded", at: expanded))
       guard isOld else { return }
-      // One that nothing guards is enough.
+      // A single unguarded assignment is enough.
       let readings = guards.first { $0.text == "false" }.map { [$0] } ?? guards
       facts.set("expandedModeGuarded", agreed: readings, otherwise: "a condition or a caller may check the version")
     } else if let unknown = places[nil] {
@@ -41,7 +41,7 @@ enum LargestDisplayMode: CodePattern {
     }
   }
 
-  /// The modes that an expression can be.
+  /// Returns the modes that an expression can be.
   private static func modes(_ value: Code, _ widget: WidgetCode) -> Set<DisplayMode> {
     let values = widget.expression(value)?.everyValue(hops: 2).map(\.code) ?? [value]
     return values.reduce(into: []) { $0.formUnion(words($1)) }
@@ -53,7 +53,7 @@ enum LargestDisplayMode: CodePattern {
 
   // MARK: - Guards
 
-  /// Whether a token runs after a check of the version; nil if that depends on who calls the method.
+  /// Whether a token runs after a check of the version; nil if a condition or the method's callers may check it.
   private static func isGuarded(_ token: Cursor, _ widget: WidgetCode) -> Bool? {
     guard let method = widget.code.method(at: token) else { return nil }
     let own = method.isGuarded ? true : VersionChecks.isChecked(at: token, in: method, widget)

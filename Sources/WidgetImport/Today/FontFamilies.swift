@@ -4,17 +4,17 @@ enum FontFamilies: CodePattern {
 
   static func read(_ widget: WidgetCode, _ facts: inout Facts) { set(families(widget, &facts), &facts) }
 
-  /// Sets the field to families.
+  /// Sets the field to a list of families.
   static func set(_ families: [SourceValue], _ facts: inout Facts) {
     facts.set(field, list: families.map { .mapping([("family", $0)]) })
   }
 
-  /// The families that code names, with repetitions; a font that is made elsewhere is noted.
+  /// Returns the families that code names, with repetitions; notes the fonts that cannot be read.
   static func families(_ widget: WidgetCode, _ facts: inout Facts) -> [SourceValue] {
     let views = Set(widget.views)
     return widget.tokens.compactMap { token in
       let font = given(by: token, widget)
-      // What a constant of another type makes is not among these tokens.
+      // A font made in a constant of another type is not among these tokens.
       let isElsewhere = font?.first.map { !views.contains(widget.code.type(at: $0) ?? "") } ?? false
       let token = isElsewhere ? font?.first(where: isMade) ?? token : token
       let isUnread = font.map(isUnread) ?? widget.styled(by: token).contains("font")
@@ -28,14 +28,14 @@ enum FontFamilies: CodePattern {
     }
   }
 
-  /// The definition of the font that a token sets.
+  /// Returns the definition of the font that a token sets; nil if it sets none.
   private static func given(by token: Cursor, _ widget: WidgetCode) -> Code? {
     guard token[-1] == "." || token.text != "font", let font = token.assigned(to: "font") else { return nil }
-    // In a method that sets a font, its callers give it.
+    // In a method named `setFont`, the callers choose the font.
     return widget.code.method(at: token)?.name == "setFont" ? nil : made(font, widget)
   }
 
-  /// The definition of a font, be it what a function makes: `Theme.font(12)`, `.brand(12)`.
+  /// Returns the definition of a font, which a function may make: `Theme.font(12)`, `.brand(12)`.
   private static func made(_ font: Code, _ widget: WidgetCode) -> Code {
     var font = font
     for _ in 0..<Limits.callDepth {
@@ -47,7 +47,7 @@ enum FontFamilies: CodePattern {
     return font
   }
 
-  /// Whether a font is neither made in its definition nor that of another view.
+  /// Whether a font's definition neither makes a font nor takes one from another view.
   private static func isUnread(_ font: Code) -> Bool {
     !font.contains { word in
       let isOther = word.text == "font" && word[-1] == "." && !word[-2].isTypeName && word[1] != "("
@@ -55,22 +55,22 @@ enum FontFamilies: CodePattern {
     }
   }
 
-  /// Whether a token begins to make a font.
+  /// Whether a token begins the creation of a font.
   private static func isMade(_ token: Cursor) -> Bool { isSystem(token) || name(token) != nil }
 
-  /// A font's name as a value of the field: names that begin with a period are the system's.
+  /// Returns a font's name as a value of the field: `system` for names that begin with a period.
   static func family(_ name: String, at place: SourcePlace) -> SourceValue {
     .scalar(name.hasPrefix(".") ? "system" : name, at: place)
   }
 
-  /// Whether a token begins to make a font of the system: `boldSystemFont(ofSize: 15)`, `[UIFont systemFontOfSize:12]`.
+  /// Whether a token begins a call for a system font: `boldSystemFont(ofSize: 15)`, `[UIFont systemFontOfSize:12]`.
   private static func isSystem(_ token: Cursor) -> Bool {
     let name = token.text.lowercased()
     let isNamed = name.hasSuffix("systemfont") || name.hasSuffix("systemfontofsize") || name.hasPrefix("preferredfont")
     return isNamed && (token[1] == "(" && token[-1] == "." || token[1] == ":")
   }
 
-  /// The name in `UIFont(name: "…", size: …)` or `[UIFont fontWithName:@"…" size:…]`.
+  /// Returns the name in `UIFont(name: "…", size: …)` or `[UIFont fontWithName:@"…" size:…]`; nil for anything else.
   private static func name(_ token: Cursor) -> Code? {
     if token.text == "fontWithName", token[1] == ":" { return Code(token.file, token.index + 2..<token.index + 3) }
     guard token.text == "UIFont", let argument = token.creation?.elements.first, argument.start.text == "name" else {

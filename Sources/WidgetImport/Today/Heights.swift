@@ -6,7 +6,7 @@ enum Heights: CodePattern {
 
   static func read(_ widget: WidgetCode, _ facts: inout Facts) {
     guard let method = widget.displayModeHandler else {
-      // Without display modes, there is one number wherever the size is set.
+      // Without display modes, every place must set the same height.
       let readings = widget.lowestVersion ?? 0 < 1000 ? [] : fixed(widget).map { ($0.height, $0.token.place) }
       return facts.set("heights.compact", agreed: readings, otherwise: "it is computed")
     }
@@ -17,7 +17,7 @@ enum Heights: CodePattern {
     for mode in DisplayMode.allCases {
       let readings = readers.flatMap { $0.readings(in: mode) }
       if mode == .expanded, facts.values[LargestDisplayMode.field]?.shown != "expanded" {
-        // Code that does the same in both modes makes no expanded state by itself.
+        // Code that does the same in both modes does not imply an expanded mode.
         let compact = facts.values["heights.compact"]?.shown
         let isSame = compact != nil && readings.allSatisfy { $0.text == compact }
         if isSame || !readers.contains(where: \.namesMode) { continue }
@@ -26,7 +26,7 @@ enum Heights: CodePattern {
     }
   }
 
-  /// Notes the sizes that are set without a display mode.
+  /// Notes the sizes that are set outside the method for display modes.
   static func noteOthers(_ widget: WidgetCode, _ facts: inout Facts) {
     let method = widget.displayModeHandler
     // Without display modes, the size of a widget for iOS 10 or later is its compact one.
@@ -41,12 +41,12 @@ enum Heights: CodePattern {
     }
   }
 
-  /// The places where the principal class sets the preferred size, each with its height if that is a number.
+  /// Returns the places where the principal class sets the preferred size, each with the height if it is a number.
   static func fixed(_ widget: WidgetCode) -> [(token: Cursor, height: String?)] {
     widget.bodies(of: widget.principal).joined().compactMap { token in
       guard let size = HeightReader.Size(token), let type = widget.code.type(at: token), widget.principal.contains(type)
       else { return nil }
-      // An observer of a property is no method, and each size in a method may need all of it.
+      // A property's observer is not a method, and each size in a method may require reading all of it.
       guard let method = widget.code.method(at: token), method.body.count <= Limits.displayMode
       else { return (size.token, nil) }
       let height = HeightReader(widget, method).height(size)
@@ -63,23 +63,23 @@ struct HeightReader {
     let value: Code
     let isHeight: Bool
 
-    /// The assignment that a token begins: `preferredContentSize = …`, `preferredContentSize.height = …`.
+    /// Creates the assignment that a token begins: `preferredContentSize = …`, `preferredContentSize.height = …`.
     init?(_ token: Cursor) {
       let name = "preferredContentSize"
       isHeight = token.text == name && token[1] == "." && token[2] == "height"
       self.token = isHeight ? token.moved(2) : token
-      // What `height += 20` makes of it is not known.
+      // The result of `height += 20` is not known.
       let nothing = CodeNames.changing.contains(self.token[1]) ? Code(token.file, token.index..<token.index) : nil
       guard token.text == name ? token.isOwn : token.callsOwnMethod,
         let value = nothing ?? (isHeight ? self.token.assigned : token.assigned(to: name)),
-        // A local name may be the same.
+        // A local variable may have the same name.
         token[-1] == "." || !token.isShadowed && !["let", "var", "CGSize"].contains(token[-1])
       else { return nil }
       self.value = value
     }
   }
 
-  /// The expressions that may still be visited: names that refer to others may multiply them.
+  /// The number of expressions that may still be visited, since names that refer to others multiply them.
   private let steps = Steps(Limits.valueSteps)
   private let widget: WidgetCode
   let method: Member
@@ -90,7 +90,7 @@ struct HeightReader {
   /// The name of the parameter that holds the largest size.
   private let maximum: String?
 
-  /// A reader of a method that runs in some modes, with its parameters for the mode and the largest size.
+  /// Creates a reader of a method that runs in some modes, with the names of its parameters for mode and largest size.
   private init(_ widget: WidgetCode, _ method: Member, modes: Set<DisplayMode>, _ mode: String?, _ maximum: String?) {
     (self.widget, self.method, self.maximum) = (widget, method, maximum)
     branches = Branches(method.body, modes, ModeReader(body: method.body, mode: mode))
@@ -100,7 +100,7 @@ struct HeightReader {
     self.init(widget, method, modes: .all, method.parameters.first, method.parameters.last)
   }
 
-  /// Readers of the method for display modes and of the methods of the class that it calls.
+  /// Returns readers of the method for display modes and of the class's methods that it calls.
   static func readers(_ widget: WidgetCode, _ method: Member) -> [HeightReader] {
     let own = HeightReader(widget, method)
     let named = Dictionary(grouping: widget.ownMethods, by: \.name)
@@ -120,26 +120,26 @@ struct HeightReader {
   /// Whether the method names a mode.
   var namesMode: Bool { method.body.contains { DisplayMode($0) != nil } }
 
-  /// The heights that the method sets in a mode.
+  /// Returns the heights that the method sets in a mode.
   func readings(in mode: DisplayMode) -> [Reading] {
     var reader = self
     reader.mode = mode
     let sizes = method.body.compactMap { Size($0) }.filter {
       branches.cases(at: $0.token).contains(mode) && !widget.isDead($0.token)
     }
-    // The last one that always runs replaces those before it, unless the method may return before it.
+    // The last assignment that always runs replaces earlier ones, unless the method may return before it.
     let end = method.body[method.body.endIndex]
     let last = sizes.lastIndex { branches.isCertain($0.token, before: end) } ?? 0
     let isReplaced = last > 0 && !method.body[method.body.startIndex..<sizes[last].token.index].contains("return")
     return sizes[(isReplaced ? last : 0)...].map { (reader.height($0), $0.token.place) }
   }
 
-  /// The height in the mode as a value of the field: a number, `maximum`, `content`; nil if it is something else.
+  /// Returns the height in the mode as a value of the field: a number, `maximum` or `content`; nil for anything else.
   func height(_ size: Size) -> String? {
     height(of: size.value, isSize: !size.isHeight, usedAt: size.token, depth: 0)
   }
 
-  /// The height of an expression that is a size, or is itself the height.
+  /// Returns the height of an expression, which is a size or itself a height.
   private func height(of expression: Code, isSize: Bool, usedAt use: Cursor, depth: Int) -> String? {
     let value = expression.stripped
     guard steps.take(), !value.isTooLong, depth <= Limits.names else { return nil }
@@ -148,7 +148,7 @@ struct HeightReader {
     if let choice = value.choice, let isFirst = branches.reader.isPassed(choice.condition.stripped, in: [mode]) {
       return next(isFirst ? choice.first : choice.second, isSize: isSize)
     }
-    // A widget that is shown has a context: `extensionContext?.widgetMaximumSize(for: mode) ?? size`.
+    // A widget on screen has a context: `extensionContext?.widgetMaximumSize(for: mode) ?? size`.
     let first = value.parts(around: "??")?.before
     if let first, first.contains("widgetMaximumSize", "widgetMaximumSizeForDisplayMode") {
       return next(first, isSize: isSize)
@@ -190,8 +190,9 @@ struct HeightReader {
 
   private typealias Change = (token: Cursor, value: Code, isSize: Bool)
 
-  /// The last change of a local name before its use in the mode: the new value, or the height that
-  /// `size.height = 200` gives to a size; an empty one if it changes in another way, nil if it does not change.
+  /// Returns the last change of a local name before its use in the mode; nil if it does not change.
+  ///
+  /// The value is the new one, or the height in `size.height = 200`; it is empty if the change cannot be read.
   private func changed(_ name: String, isSize: Bool, usedAt use: Cursor) -> Change? {
     let local = use.local(name, in: method.body)
     guard name == maximum || local.map({ !$0.isConstant || $0.value.isEmpty }) == true else { return nil }
@@ -201,7 +202,7 @@ struct HeightReader {
       if token[-1] == ".", token[-2] != "self" { continue }
       let isMember = isSize && token[1] == "." && token[2] == "height"
       let place = isMember ? token.moved(2) : token
-      // Its declaration is no change.
+      // Its declaration does not change it.
       guard place.assigned.map({ $0 != local?.value }) ?? CodeNames.changing.contains(place[1]) else { continue }
       changes.append((token, place.assigned ?? nothing, isSize && !isMember))
       if changes.count > Limits.assignments { return (token, nothing, false) }
@@ -211,7 +212,7 @@ struct HeightReader {
     }
   }
 
-  /// Whether a size is the context's own largest one in the mode: `extensionContext!.widgetMaximumSize(for: .expanded)`.
+  /// Whether a size is the context's largest one in the mode: `extensionContext!.widgetMaximumSize(for: .expanded)`.
   private func isLargestOfContext(_ size: Code) -> Bool {
     guard let name = size.first(where: { $0.text.hasPrefix("widgetMaximumSize") }), let argument = name.argument,
       argument.endIndex + 1 == size.endIndex
@@ -222,7 +223,7 @@ struct HeightReader {
       : named == [mode]
   }
 
-  /// `content` for a height that depends on the size of a scroll view's content, or on a number of rows.
+  /// Returns `content` for an expanded height that depends on a scroll view's content or a number of rows, else nil.
   private func content(_ height: Code) -> String? {
     var open = mode == .expanded ? [height] : []
     var seen = 0
@@ -232,7 +233,7 @@ struct HeightReader {
       let isCount = { (word: Cursor) in word.text == "count" && (word[-1] == "." || word[1] == "]") }
       if next.contains("contentSize", "collectionViewContentSize") { return "content" }
       if let count = next.first(where: isCount) {
-        // What is subtracted is the sign of a bound: `400 - 44 * (5 - rows.count)`.
+        // A count that is subtracted suggests an upper bound: `400 - 44 * (5 - rows.count)`.
         let before = sequence(first: count) { $0.moved(-1).opening }.prefix { $0.index >= next.startIndex }
         return before.contains { $0.text == "-" } ? nil : "content"
       }

@@ -1,4 +1,4 @@
-/// `marginInsets`: the result of the margin insets method, as far as its sides are numbers.
+/// `marginInsets`: the sides of the margin insets method's result that are numbers.
 enum MarginInsets: CodePattern {
   static let field = "marginInsets"
 
@@ -44,13 +44,13 @@ enum MarginInsets: CodePattern {
     return found.isEmpty ? nil : .mapping(found)
   }
 
-  /// The sides that are numbers in an expression, by the keys of their fields.
+  /// Returns the sides that are numbers in an expression, by the keys of their fields.
   private static func known(in insets: Code, _ widget: WidgetCode) -> [String: SourceValue] {
     let insets = widget.definition(insets)
     let words = insets.words
     let isZero = ["zero", "UIEdgeInsetsZero"].contains(words.last) && words.count <= 2 && insets.count <= 3
     var arguments = isZero ? [] : insets.arguments(of: "UIEdgeInsets", "UIEdgeInsetsMake")
-    // (UIEdgeInsets){0, 5, 0, 5}, of which only the type is in the expression.
+    // In (UIEdgeInsets){0, 5, 0, 5}, the expression ends after the type.
     let brace = insets.start.moved(2)
     if words == ["UIEdgeInsets"], brace.text == "{", let end = brace.file.tokens.partner(brace.index) {
       arguments = Code(brace.file, brace.index + 1..<end).elements

@@ -6,34 +6,34 @@ struct OpenCall {
   fileprivate let text: StringLiteral?
   let token: Cursor
   var place: SourcePlace { token.place }
-  /// The URL with its place, and a name for the part that is not literal; nil without a literal scheme.
+  /// The URL with its place, which ends with a name for a part that is not literal; nil without a literal scheme.
   var url: SourceValue? {
     guard let text, let colon = text.text.firstIndex(of: ":"), text.text.first?.isLetter == true,
       text.text[..<colon].utf8.allSatisfy({ $0.isWord || "+-.".utf8.contains($0) })
     else { return nil }
     return .scalar(text.text + (text.parts.first.map { "<\($0.name)>" } ?? ""), at: text.place)
   }
-  /// Why it opens nothing; nil if it may open something.
+  /// The reason why the call opens nothing; nil if it may open something.
   var fault: String? {
     guard url == nil, let text = text?.literal else { return nil }
     return "the URL \"\(DataValue.clipped(text))\" has no scheme, so nothing opens"
   }
-  /// Whether it runs only in some cases.
+  /// Whether the call runs only in some cases.
   fileprivate(set) var isConditional: Bool
-  /// The label of the parameter of its method that is the URL, if one is.
+  /// The label of the method's parameter that gives the URL; nil if none does.
   fileprivate var label: String?
 }
 
-/// Finds the calls that open a URL, and the methods from which they are reached.
+/// Finds the calls that open a URL, and the methods that lead to them.
 final class OpenCalls {
-  /// The calls in a method: of what opens a URL, and of other methods of the views.
+  /// The calls in a method: those that open a URL, and those of other methods of the views.
   private typealias MethodCalls = (opening: [OpenCall], methods: [(name: Cursor, isConditional: Bool)])
 
   /// The type that opens URLs, which the code may extend.
   private static let context = "NSExtensionContext"
 
   private let widget: WidgetCode
-  /// The methods of the views, and of an extension of the context.
+  /// The methods of the views, and of extensions of the context.
   private let methods: [Member]
   /// These methods by name.
   private let named: [String: [Member]]
@@ -43,15 +43,15 @@ final class OpenCalls {
   private let knownCalls = Cache<Member, [OpenCall]>()
   /// The calls that open a parameter, by the name of the method.
   private let knownHelpers = Cache<String, [OpenCall]>()
-  /// Whether a method of a name makes a control or a recognizer with an action that it is given.
+  /// Whether a method of that name makes a control or a recognizer with an action that it gets as an argument.
   private let knownMakers = Cache<String, Bool>()
   /// The names of variables that hold the principal class: `var owner: Today!`, `Today *owner`.
   private let hosts: Set<String>
-  /// The calls that were found from the requested methods.
+  /// The places of the calls to which the requested methods lead.
   private var reached: Set<SourcePlace> = []
   /// The places of methods with more calls than are followed.
   private(set) var unfollowed: [SourcePlace] = []
-  /// The calls that may still be followed.
+  /// The number of calls that may still be followed.
   private let shared = Steps(Limits.allCalls)
 
   init(_ widget: WidgetCode) {
@@ -68,17 +68,17 @@ final class OpenCalls {
     }
   }
 
-  /// Adds a method by the first part of a selector; of very many only the first, since each use of it names them all.
+  /// Adds a method by the first part of its selector, up to a limit, since each use of the selector names all of them.
   private func add(_ method: Member, as part: String) {
     if selected[part]?.count ?? 0 < Limits.buttonChanges { selected[part, default: []].append(method) }
   }
 
-  /// The methods that a selector of a storyboard or of code names.
+  /// Returns the methods that a selector in a storyboard or in code may name.
   func methods(selector: String) -> [Member] {
     selector.split(separator: ":").first.flatMap { selected[String($0)] } ?? []
   }
 
-  /// The calls that open a URL in a method, or in methods that it calls.
+  /// Returns the calls that open a URL in a method or in the methods that it calls.
   func calls(from root: Member) -> [OpenCall] {
     knownCalls.value(root) {
       let found = find(from: root)
@@ -87,7 +87,7 @@ final class OpenCalls {
     }
   }
 
-  /// The calls that open a URL in methods of the views, and that no requested method leads to.
+  /// The calls in methods of the views that open a URL and to which no requested method leads.
   var unreached: [OpenCall] {
     methods.flatMap { methodCalls(of: $0).opening }.filter { !reached.contains($0.place) }.unique(by: \.place)
   }
@@ -106,7 +106,7 @@ final class OpenCalls {
         unfollowed.append(root.head.place)
         break
       }
-      // What a parameter is, the caller knows.
+      // Only the caller knows the value of a parameter.
       for var opened in made.opening where depth == 0 || opened.label == nil {
         opened.isConditional = opened.isConditional || isConditional
         found.append(opened)
@@ -120,7 +120,7 @@ final class OpenCalls {
     return found.sorted { $0.place < $1.place }
   }
 
-  /// The calls in a method.
+  /// Returns the calls in a method that open a URL or call other methods.
   private func methodCalls(of method: Member) -> MethodCalls {
     knownMethodCalls.value(method) {
       var calls: MethodCalls = ([], [])
@@ -132,7 +132,7 @@ final class OpenCalls {
             return OpenCall(text: widget.text(url), token: token, isConditional: isConditional, label: label)
           }
         } else if named[token.text] != nil, token.callsOwnMethod || token.receiver.map(isHost) == true {
-          // A cell calls the view's method, too: `delegate?.open()`, `[self.owner open]`.
+          // A cell may call the view's method: `delegate?.open()`, `[self.owner open]`.
           calls.methods.append((token, runsInBranch(token)))
         }
       }
@@ -140,12 +140,12 @@ final class OpenCalls {
     }
   }
 
-  /// Whether a name is that of a variable that holds the view.
+  /// Whether a name is likely to hold the principal class or the context.
   private func isHost(_ name: Cursor) -> Bool {
     name.text == "extensionContext" || name.text.lowercased().hasSuffix("delegate") || name.outlet(among: hosts) != nil
   }
 
-  /// The label of the parameter of a method that an expression is, or that is the first part of it that is not literal:
+  /// Returns the label of the parameter that an expression is, or that is its first part that is not literal, else nil:
   /// `"maps://\(page)"`, `"maps://" + page`, `[NSString stringWithFormat:@"maps://%@", page]`.
   private func label(of expression: Code, in method: Member) -> String? {
     guard let last = expression.last else { return nil }
@@ -160,7 +160,7 @@ final class OpenCalls {
     return labels[index]
   }
 
-  /// The calls that open what a call of a method gives to its parameters.
+  /// Returns the calls that open an argument of a call of a method.
   private func passed(by name: Cursor, isConditional: Bool) -> [OpenCall] {
     let openings = knownHelpers.value(name.text) {
       let all = (named[name.text] ?? []).lazy.flatMap { self.methodCalls(of: $0).opening }
@@ -178,14 +178,14 @@ final class OpenCalls {
     }
   }
 
-  /// The first argument of a call that has a label, `_` for none.
+  /// Returns the first argument of a call that has a label, `_` for none; nil if there is none.
   private func argument(labeled label: String, of name: Cursor) -> Code? {
     // In Swift 2 the first argument may have the label that is written before its parameter.
     let isFirst = widget.isOldSwift && label == "_"
     return ViewCall(name).arguments.first { isFirst || $0.label ?? "_" == label }?.unlabeled
   }
 
-  /// Whether a token of a method is in a branch that does more than unwrap, and other code may run instead.
+  /// Whether a token is in a branch that does more than unwrap and in place of which other code may run.
   private func runsInBranch(_ token: Cursor) -> Bool {
     let blocks = token.blocksInMethod.drop { block in
       switch block.kind {
@@ -197,7 +197,7 @@ final class OpenCalls {
     return blocks.contains { !isAlone($0, token.file) }
   }
 
-  /// Whether a block is that of an `if` without `else`, beside statements that only declare, unwrap or print.
+  /// Whether a block belongs to an `if` without `else`, next to statements that only declare, unwrap or print.
   private func isAlone(_ block: Block, _ file: CodeFile) -> Bool {
     let around = Code(file, file.blocks[block.parent].body)
     return block.kind == .conditional && !around.isTooLong
@@ -209,7 +209,7 @@ final class OpenCalls {
       }
   }
 
-  /// The URL in a call of `open` or `openURL` that a token names, perhaps by its selector.
+  /// Returns the URL in a call of `open` or `openURL` that a token names, perhaps by its selector; nil otherwise.
   private func opened(_ token: Cursor) -> Code? {
     if token.text == "openURL", token[1] == ":", token[2] != ")" { return token.argument }
     if token.isAny("perform", "performSelector") {
@@ -225,7 +225,7 @@ final class OpenCalls {
     return isContext(receiver) ? arguments.elements.first : nil
   }
 
-  /// Whether a receiver that ends with a token is the extension's context, or the application.
+  /// Whether a receiver that ends with a token is the extension's context or the application.
   private func isContext(_ receiver: Cursor) -> Bool {
     switch receiver.text {
     case "extensionContext", "context": return true
@@ -240,7 +240,8 @@ final class OpenCalls {
 
   // MARK: - Taps
 
-  /// Parts of the labels that tell of a tap on a row or an item: both `didSelectRowAt` and `didDeselectRowAt`.
+  /// Parts of the labels of methods for a tap on a row or an item: `electRowAt` is in `didSelectRowAt` and
+  /// `didDeselectRowAt`.
   private static let selections = [
     "electRowAt", "electItemAt", "HighlightRowAt", "HighlightItemAt", "accessoryButtonTapped",
   ]
@@ -258,7 +259,8 @@ final class OpenCalls {
       }
   }
 
-  /// The selector that a token begins: `#selector(Today.open(_:))`, `Selector("open")`, `@selector(open:)`, or is.
+  /// Returns the selector that a token begins, `#selector(Today.open(_:))`, `Selector("open")`, `@selector(open:)`, or
+  /// is, `action: "open"`; nil if there is none.
   func selector(_ token: Cursor) -> String? {
     if token[-2] == "action", token[-1] == ":", let string = token.string { return string.text }
     let makers = ["#selector", "@selector", "Selector", "NSSelectorFromString", "sel_registerName"]
@@ -266,11 +268,11 @@ final class OpenCalls {
       inside.endIndex - token.index < Limits.argument
     else { return nil }
     if let string = inside.lazy.compactMap(\.string).first { return string.text }
-    // Only the name before the labels.
+    // Labels are not part of the name.
     return inside.prefix { !$0.isAny("(", ":") }.words.last
   }
 
-  /// Whether a view may get the recognizer that is made with a selector: `let tap = …` is used after it.
+  /// Whether a view may get the recognizer that a selector is for: after `let tap = …`, code uses `tap`.
   private func isGiven(_ selector: Cursor) -> Bool {
     guard !widget.isUncalled(selector) else { return false }
     guard let body = widget.code.method(at: selector)?.body,
@@ -282,7 +284,7 @@ final class OpenCalls {
     return body[selector.index..<body.endIndex].contains { $0.text == name.text && $0[1] != "." }
   }
 
-  /// Whether a selector is given to a method that makes a control or a recognizer with it: `makeButton(#selector(add))`.
+  /// Whether a selector is passed to a method that uses it for a control or a recognizer: `makeButton(#selector(add))`.
   private func isHandedOn(_ selector: Cursor) -> Bool {
     guard let open = selector.bracket, selector.index - open.index <= Limits.argument, let name = open.calledName
     else { return false }

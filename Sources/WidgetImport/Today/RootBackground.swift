@@ -2,7 +2,7 @@ import LintCore
 
 /// `background`: the color that code gives to the root view.
 enum RootBackground: CodePattern {
-  /// A place that sets it: the colors that it may give, none if they are not read, and whether it always runs.
+  /// A place that sets the background: its possible colors, empty if they are not read, and whether it always runs.
   private typealias Change = (colors: Set<String>, isCertain: Bool, place: SourcePlace)
 
   static let field = "background"
@@ -20,7 +20,7 @@ enum RootBackground: CodePattern {
     } else if colors == ["clear"], isCovered(widget) {
       facts.leaveOut(field, at: first.place, "a view with a color of its own fills the root")
     } else {
-      // Of several colors, each covers the system's.
+      // Each of several colors covers the system's background.
       facts.set(field, .scalar(colors.count == 1 ? colors.joined() : "custom", at: first.place))
     }
   }
@@ -40,7 +40,7 @@ enum RootBackground: CodePattern {
     return !filling.isDisjoint(with: colored)
   }
 
-  /// The outlets, of some, whose views code gives a color, and those that it certainly makes clear and nothing else.
+  /// Returns those of some outlets whose views get a color from code, and those whose views surely become clear.
   static func changed(_ outlets: Set<String>, _ widget: WidgetCode) -> (all: Set<String>, clear: Set<String>) {
     let started = widget.startedMethods
     var (all, clear, other): (Set<String>, Set<String>, Set<String>) = ([], [], [])
@@ -54,7 +54,7 @@ enum RootBackground: CodePattern {
     return (all, clear.subtracting(other))
   }
 
-  /// Where code sets it.
+  /// Returns the places where code may set the background.
   private static func changes(_ widget: WidgetCode) -> [Change] {
     lazy var started = widget.startedMethods
     var own: [Change] = []
@@ -84,7 +84,7 @@ enum RootBackground: CodePattern {
     return own + inside.map { ([], false, $0.place) }
   }
 
-  /// Whether a token is the root view itself, and given to a call, a list or a closure: `[view, label]`, `view.apply {`.
+  /// Whether a token is the root view itself, passed to a call, a list or a closure: `[view, label]`, `view.apply {`.
   private static func isGiven(_ token: Cursor, _ widget: WidgetCode) -> Bool {
     guard widget.rootNames.contains(token.text) else { return false }
     let next = token.following
@@ -92,15 +92,15 @@ enum RootBackground: CodePattern {
     return (hasClosure || next.isAny(",", ")", "]")) && isRoot(token, widget)
   }
 
-  /// The label of a parameter that gets the root view, or its method's name: `style(view)`, `[self style:self.view]`.
+  /// Returns the label of a parameter that gets the root view, or its method: `style(view)`, `[self style:self.view]`.
   private static func parameter(givenRoot token: Cursor, _ widget: WidgetCode) -> String? {
     guard isGiven(token, widget) else { return nil }
     let start = token[-1] == "." ? token.moved(token[-2] == "?" ? -3 : -2) : token
     return start[-1] == ":" ? start[-2] : token.bracket?[-1]
   }
 
-  /// Whether a color may be set of the root view by a local name: of a constant, in a closure or a loop, or of a
-  /// parameter.
+  /// Whether a color may be set on the root view through a local name: a constant, a parameter, or a name bound by a
+  /// closure or a loop.
   private static func mayBeOfRoot(_ color: Cursor, _ given: Set<String>, _ widget: WidgetCode) -> Bool {
     var name = color.moved(-1)
     while name.isAny(".", "?", "!") { name = name.moved(-1) }
@@ -120,7 +120,7 @@ enum RootBackground: CodePattern {
     return given.contains(label) || (index == 0 || label == "_") && given.contains(method.name)
   }
 
-  /// Whether a token is the color in a key path, which may be the root view's: `\.backgroundColor`.
+  /// Whether a token is the color in a key path, which may apply to the root view: `\.backgroundColor`.
   private static func isKeyPath(_ token: Cursor) -> Bool {
     guard token.text == "backgroundColor" else { return false }
     let before = sequence(first: token.moved(-1)) { $0.moved(-1) }.prefix(Limits.names)
@@ -130,7 +130,7 @@ enum RootBackground: CodePattern {
   /// The properties of a view that are other views.
   private static let others: Set<String> = ["superview", "subviews", "window", "mask", "maskView"]
 
-  /// The property of the root view that sets its background; nil if none does.
+  /// Returns the property or setter after a view that sets its background; nil if none does.
   private static func changed(after view: Cursor) -> Cursor? {
     // [self.view setBackgroundColor:…], [[self view] setBackgroundColor:…]
     let end = view.following.text == "]" && view[-1] == "self" ? view.following : view
@@ -139,14 +139,14 @@ enum RootBackground: CodePattern {
     if property.assigned(to: "backgroundColor") != nil { return property }
     // A binding, the layer's color, or a custom setter.
     let other = path.first { $0.text.lowercased().contains("background") && $0.text != "backgroundView" }
-    // A setter of the app's own that gets nothing sets nothing: `[self.view setBackgroundColorPicker:nil]`.
+    // The app's own setter sets nothing if it gets nil: `[self.view setBackgroundColorPicker:nil]`.
     if let other, !other.text.hasSuffix("olor"), other.argument?.words == ["nil"] { return nil }
     return other.flatMap { $0.text != "backgroundColor" || $0.index > property.index || isBound($0) ? $0 : nil }
   }
 
-  /// The colors that a property may be set to; none if one of them is not read.
+  /// Returns the colors that a property may be set to; empty if one of them cannot be read.
   private static func colors(givenBy property: Cursor, _ widget: WidgetCode) -> Set<String> {
-    // The color of its layer, or of another part of it, is none of its own.
+    // The color of the view's layer, or of another part, is not the view's own.
     guard property.receiver?.isOwn != false, let value = property.assigned(to: "backgroundColor") else { return [] }
     let colors = value.choices().map { color(widget.definition($0)) }
     return colors.contains(nil) ? [] : Set(colors.compactMap(\.self))
@@ -155,14 +155,14 @@ enum RootBackground: CodePattern {
   /// Whether an operator other than a comparison sets a property: `<~`, `<-`.
   private static func isBound(_ property: Cursor) -> Bool { property[1] == "<" && ["~", "-"].contains(property[2]) }
 
-  /// Whether a name is the root view's: `self.view`, or `view` if nothing else has that name.
+  /// Whether a name refers to the root view: `self.view`, or `view` if nothing local has that name.
   static func isRoot(_ token: Cursor, _ widget: WidgetCode) -> Bool {
     let (method, variable) = (widget.code.method(at: token), widget.code.variable(around: token))
     guard token.isOwn, let type = (method ?? variable)?.owner, widget.principal.contains(type) else { return false }
     return token[-1] == "." || method?.parameters.contains(token.text) != true && !token.isShadowed
   }
 
-  /// Whether two names are those of one local value or of one property.
+  /// Whether two names refer to the same local value or the same property.
   private static func isSame(_ first: Cursor, _ second: Cursor, _ widget: WidgetCode) -> Bool {
     guard first.text == second.text, first.isOwn else { return false }
     let local = widget.code.local(second)?.token
@@ -170,7 +170,8 @@ enum RootBackground: CodePattern {
       ? isRoot(first, widget) && isRoot(second, widget) : local == widget.code.local(first)?.token
   }
 
-  /// `UIColor.black`, `.black`, `UIColor.clearColor()`, `[UIColor blackColor]`, or a color of literal components.
+  /// Returns the field's value for `UIColor.black`, `.black`, `UIColor.clearColor()`, `[UIColor blackColor]` or a color
+  /// with literal components; nil for anything else.
   private static func color(_ value: Code) -> String? {
     let words = value.words
     if words == ["nil"] { return "clear" }
@@ -190,7 +191,7 @@ enum RootBackground: CodePattern {
     return InterfaceColor.name(last)
   }
 
-  /// The components of `UIColor(red: …)`, `#colorLiteral(red: …)` and `[UIColor colorWithRed:…]` that are literal.
+  /// Returns the literal components of `UIColor(red: …)`, `#colorLiteral(red: …)` and `[UIColor colorWithRed:…]`.
   private static func components(_ value: Code) -> [String: Double] {
     let message = value.inside("[").flatMap { $0.start.text == "UIColor" ? ViewCall($0.start.moved(1)).arguments : nil }
     var components: [String: Double] = [:]

@@ -1,4 +1,4 @@
-/// `updateResults`: the results with which the handler of the update method is called.
+/// `updateResults`: the results that the update method passes to its completion handler, or returns.
 enum UpdateResults: CodePattern {
   static let field = "updateResults"
 
@@ -21,7 +21,7 @@ enum UpdateResults: CodePattern {
     facts.set(field, list: ResultFlow.names.flatMap { result in found.filter { $0.shown == result } })
   }
 
-  /// Reports a method that only looks like the one that the system calls.
+  /// Notes a method that only looks like the one that the system calls.
   private static func tellUncalled(_ widget: WidgetCode, _ facts: inout Facts) {
     let names = ["widgetPerformUpdate", "widgetPerformUpdateWithCompletionHandler"]
     guard let method = widget.ownMethods.first(where: { names.contains($0.name) }) else { return }
@@ -31,16 +31,16 @@ enum UpdateResults: CodePattern {
   }
 }
 
-/// Follows the completion handler of the update method to the results with which it is called.
+/// Follows the completion handler of the update method to the results that are passed to it.
 ///
 /// It alternates between two directions: forward to every name that holds the handler, and back from each argument
 /// passed to it to the possible values of that argument.
 struct ResultFlow {
-  /// The results, each at the token that names it.
+  /// The results, each with the token that names it.
   private(set) var results: [(name: String, token: Cursor)] = []
   /// Whether the method names its handler.
   private(set) var isUsed = false
-  /// Whether the handler, or a value for it, goes where it is not followed.
+  /// Whether the handler, or a value passed to it, goes where it cannot be followed.
   private(set) var isUnclear = false
 
   /// A local name or a property that holds the handler; a property has no method.
@@ -50,9 +50,9 @@ struct ResultFlow {
   }
 
   private let widget: WidgetCode
-  /// The words of the types that are involved with results, by their texts.
+  /// The words in the types that deal with results, by their texts.
   private var words: [String: [Cursor]] = [:]
-  /// The methods of these types, and the functions, by name.
+  /// The methods of these types and the global functions, by name.
   private var methods: [String: [Member]] = [:]
   private var holders: Set<Holder> = []
   private var openHolders: [Holder] = []
@@ -62,7 +62,7 @@ struct ResultFlow {
   private var visited: Set<String> = []
   private var steps = 0
 
-  /// Follows the handler of a method.
+  /// Creates the flow of results from a method's handler, or from its return values if it has none.
   init(_ widget: WidgetCode, from method: Member) {
     self.widget = widget
     let code = widget.code
@@ -94,7 +94,7 @@ struct ResultFlow {
     if holders.insert(holder).inserted { openHolders.append(holder) }
   }
 
-  /// The holder that a token names: a parameter or local name of its method, else a property.
+  /// Returns the holder that a token names: a parameter or local name of its method, or else a property.
   private func holder(_ token: Cursor) -> Holder {
     let (name, method) = (token.text, widget.code.method(at: token))
     guard let method, token[-1] != ".",
@@ -104,14 +104,14 @@ struct ResultFlow {
     return Holder(name: name, method: method)
   }
 
-  // MARK: - From the handler on
+  // MARK: - Forward from the handler
 
   private mutating func follow(_ holder: Holder) {
     for token in words[holder.name.plainName] ?? [] {
-      // Each block around it may return before it.
+      // Each block around the token may return before it, so each costs a step.
       steps += token.blocksInMethod.reduce(1) { count, _ in count + 1 }
       guard steps < Limits.resultSteps else { return }
-      // A parameter in a head, or a label, is no use of the handler.
+      // A parameter's declaration or a label does not use the handler.
       let isDeclared = token[1] == ":" && token[-1] != "?"
       if self.holder(token) == holder, !isDeclared, isReached(token) { follow(token) }
     }
@@ -129,7 +129,7 @@ struct ResultFlow {
     followValue(of: token)
   }
 
-  /// Follows a value, the handler or a closure that calls it, to the name or the parameter that gets it.
+  /// Follows the handler, or a closure that calls it, to the name or the parameter that gets it.
   private mutating func followValue(of token: Cursor) {
     // [handler copy] is the handler.
     if token[-1] == "[", token[1] == "copy", token[2] == "]" { return followValue(of: token.moved(-1)) }
@@ -144,17 +144,17 @@ struct ResultFlow {
       start = before.opening
     }
     guard let bracket = token.bracket, bracket.text != "{" else { return }
-    // A call, or a message to a method of its own, hands it on: `[self load:handler]`.
+    // A call, or a message to a method of these types, hands it on: `[self load:handler]`.
     guard let name = bracket.calledName, bracket.text == "(" || token[-1] == ":" && methods[name.text] != nil
     else { return isUnclear = true }
     let arguments = ViewCall(name).arguments
-    // A call may hand it on many times, and is looked at for each.
+    // A call that hands it on many times is read each time.
     steps += arguments.reduce(0) { $0 + $1.count }
     guard let position = arguments.firstIndex(where: { $0.range.contains(token.index) }) else { return }
     addParameter(of: name, position: position, label: arguments[position].label)
   }
 
-  /// Adds the parameter of a method that gets the handler, or a closure that calls it.
+  /// Adds the method's parameter that gets the handler or a closure that calls it.
   private mutating func addParameter(of callee: Cursor, position: Int?, label: String?) {
     guard visited.insert("\(callee.text)(\(label ?? ""):\(position ?? -1))").inserted else { return }
     for method in methods[callee.text] ?? [] {
@@ -165,7 +165,7 @@ struct ResultFlow {
     }
   }
 
-  // MARK: - Back from what is handed to it
+  // MARK: - Back from the arguments
 
   /// Adds the possible values of an expression.
   private mutating func search(_ expression: Code) {
@@ -195,7 +195,7 @@ struct ResultFlow {
     if token[1] == "(" || token.file.isObjectiveC && token.callsOwnMethod {
       guard visited.insert(token.text + "()").inserted else { return }
       for method in methods[token.text] ?? [] { addReturned(by: method.body) }
-      // NCUpdateResult(status) is what an initializer of the code's own gives to `self`.
+      // NCUpdateResult(status) is what the code's own initializer assigns to `self`.
       let made = widget.code.methods[token.text]?.filter { $0.name == "init" } ?? []
       openValues += made.flatMap { $0.body.assignments(to: "self").prefix(Limits.assignments) }
       return
@@ -214,7 +214,7 @@ struct ResultFlow {
     }
   }
 
-  /// Adds what the calls of a method give to a parameter of it.
+  /// Adds the arguments that calls of a method pass for one of its parameters.
   private mutating func addArguments(of method: Member, at position: Int) {
     guard visited.insert("\(method.name)(\(position))").inserted else { return }
     var isCalled = false
@@ -225,7 +225,7 @@ struct ResultFlow {
         openValues.append(given[position].unlabeled)
         isCalled = true
       } else if methods[method.name]?.count == 1 {
-        // The method is handed on, or the call leaves the parameter to its default.
+        // The method is passed on, or the call uses the parameter's default.
         isUnclear = true
       }
     }
@@ -240,7 +240,7 @@ struct ResultFlow {
     if returns.isEmpty { openValues.append(body) }
   }
 
-  /// Follows a closure that passes on its parameter, since it is a handler itself.
+  /// Follows a closure that passes its parameter to the handler, and so is a handler itself.
   private mutating func followClosure(around token: Cursor, parameter: String) {
     let brace = token.brackets.first { brace in
       brace.text == "{" && brace.closureHead?.contains { $0.text == parameter } == true
@@ -261,7 +261,7 @@ struct ResultFlow {
   static let names = ["newData", "noData", "failed"]
   private static let keywords: Set<String> = ["as", "await", "nil", "self", "try"]
 
-  /// The result that a token names: `NCUpdateResult.newData`, `.newData`, `NCUpdateResultNewData`.
+  /// Returns the result that a token names, `NCUpdateResult.newData`, `.newData`, `NCUpdateResultNewData`; nil if none.
   private func result(_ token: Cursor) -> String? {
     guard token.isWord else { return nil }
     let isPrefixed = token.text.hasPrefix("NCUpdateResult") && token.text.utf8.count > 14

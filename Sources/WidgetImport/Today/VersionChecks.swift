@@ -7,7 +7,7 @@ struct VersionChecks: ConditionReader {
   ]
 
   private let widget: WidgetCode
-  /// Whether what may be a check counts as one.
+  /// Whether a condition that may be a check counts as one.
   private let takesPossible: Bool
 
   /// Whether a token of a method runs only on iOS 10 and later; nil if a condition may be a check.
@@ -28,12 +28,12 @@ struct VersionChecks: ConditionReader {
       let isNegated = condition.contains { $0.text == "==" && $0[1] == "0" }
       return isNegated == isNewer ? test.negated : test
     }
-    // Whether it passes on the newer versions or on the others is not known.
+    // It is not known whether it passes on the newer versions or on the older ones.
     let mayBeCheck = takesPossible && condition.contains(where: mayBeCheck)
     return mayBeCheck ? ConditionTest(passed: Self.newer, failed: Self.newer) : nil
   }
 
-  /// Whether a check that begins with a token passes on iOS 10 and later, or on older versions; nil if none begins there.
+  /// Whether the check that a token begins passes on iOS 10 and later, not on older versions; nil if it begins none.
   private func isNewer(_ token: Cursor) -> Bool? {
     if Self.names.contains(token.text) || token.checksVersion(from: 10) { return true }
     if token.text == "NSFoundationVersionNumber_iOS_9_x_Max" { return [">": true, "<=": false][token[-1]] }
@@ -56,12 +56,12 @@ struct VersionChecks: ConditionReader {
     return token.text != "<"
   }
 
-  /// Whether a token is the number or the text of iOS 10 or a later one.
+  /// Whether a token is the number or the text of version 10 or a later one.
   private static func isNew(_ version: Cursor) -> Bool {
     version.number ?? version.string?.literal.flatMap { Double($0) } ?? 0 >= 10
   }
 
-  /// Whether a word may stand for a check: it names a version, or calls or is declared as what may check one.
+  /// Whether a word may be a check: it names a version, calls something, looks like a macro, or is declared as a check.
   private func mayBeCheck(_ token: Cursor) -> Bool {
     guard token.isWord else { return false }
     if Self.isVersion(token) || token[1] == "(" || token.callsOwnMethod || Self.isMacro(token) { return true }
@@ -80,7 +80,7 @@ struct VersionChecks: ConditionReader {
     return isConstant || !token.text.contains(where: \.isLowercase)
   }
 
-  /// Whether a word looks like a version, or holds one: `systemVersion`, `IS_IOS_10`, `iOS < 10`.
+  /// Whether a word looks like the name of a version: `systemVersion`, `IS_IOS_10`, `iOS < 10`.
   private static func isVersion(_ token: Cursor) -> Bool {
     let word = token.text.lowercased()
     return word.contains("version") || word.contains("ios")
@@ -93,7 +93,7 @@ extension WidgetCode {
     "Float", "Double", "NSString", "string", "as",
   ]
 
-  /// Whether nothing but the system's version, or a name for it, precedes a token: `[system.systemVersion floatValue] >=`.
+  /// Whether only the system's version, or a name for it, precedes a token: `[system.systemVersion floatValue] >=`.
   fileprivate func isSystemVersion(before token: Cursor) -> Bool {
     let before = Code(token.file, max(0, token.index - Limits.argument)..<token.index).reversed()
     let tokens = before.prefix { !$0.isAny("if", "guard", "=", "&&", "||", ",", ";", "{") }

@@ -1,6 +1,6 @@
 import LintCore
 
-/// `vibrancy`: the effects that are made for widgets.
+/// `vibrancy`: the vibrancy effects for widgets that code makes.
 enum Vibrancy: CodePattern {
   static let field = "vibrancy"
 

@@ -1,25 +1,26 @@
-/// Finds the values of expressions, as far as they are written literally.
+/// Finds the literal values of expressions.
 extension WidgetCode {
-  /// An expression with the member that holds it; nil outside of members.
+  /// Returns an expression with the member that holds it; nil outside of members.
   func expression(_ code: Code) -> CodeExpression? {
     var values = values
     values.steps = Steps(Limits.valueSteps)
     return self.code.scope(of: code.start).map { CodeExpression(code, in: $0, values) }
   }
 
-  /// The code that an expression refers to: the value of a name, of the name in that value, and so on.
+  /// Returns the code that an expression refers to: the value of a name, of the name in that value, and so on.
   func definition(_ code: Code) -> Code { expression(code)?.definition.code ?? code.stripped }
 
-  /// The first value of a local name, even if it changes later; for another name, its definition.
+  /// Returns the first value of a local name, even if it changes later, or the definition of any other name.
   func firstValue(of name: Code) -> Code {
     guard let local = code.local(name.start) else { return definition(name) }
     return local.value.isEmpty ? name : local.value.stripped
   }
 
-  /// The values that its declaration and branches before a use of it give a local name; nil if it may have others.
+  /// Returns the values that a local name may get from its declaration and from branches before this use; nil if it may
+  /// get others.
   func assigned(_ name: Cursor) -> [Code]? {
     guard let local = code.local(name) else { return nil }
-    // In each turn of a loop around its declaration, the name is new.
+    // A loop around the declaration makes a new variable each time.
     let (file, first) = (name.file, local.value)
     let body = Code(file, file.block(of: local.token).body)
     guard !body.moves(name.text), !body.grows(name.text), body.assignments(to: name.text).count <= Limits.leaves
@@ -31,7 +32,7 @@ extension WidgetCode {
       let place = value.start.moved(-2)
       if isDead(place) { continue }
       let kinds = place.blocksInMethod.prefix { !$0.body.contains(name.index) }.map(\.kind)
-      // Where all branches give it another value, it never has the first one.
+      // If all branches give it another value, it never has the first one.
       if hasFirst, kinds == [.alternative] {
         let chain = Set(
           sequence(first: file.block(of: place.index)) { $0.previous.map { file.blocks[$0] } }.map(\.index)
@@ -49,18 +50,18 @@ extension WidgetCode {
     return values.isEmpty ? nil : values
   }
 
-  /// The number that an expression is; nil if it is computed.
+  /// Returns the number that an expression evaluates to; nil if it is computed.
   func number(_ code: Code) -> String? {
     guard let numbers = expression(code)?.leaf(hops: Limits.names)?.numbers(), numbers.count == 1 else { return nil }
     return numbers[0].shown
   }
 
-  /// The text that an expression is, up to the first part that is not literal; nil if it does not begin with one.
+  /// Returns the literal text with which an expression begins; nil if it does not begin with any.
   func text(_ code: Code) -> StringLiteral? {
     expression(code).map { $0.text() } ?? CodeValues.text(code)
   }
 
-  /// The expressions that a URL or a text may be, a URL by its text: several where a choice or branches decide.
+  /// Returns the expressions that a text, or the text of a URL, may be: several if a choice or branches decide.
   func possibleValues(of expression: Code) -> [Code] {
     var found: [Code] = []
     var open = [expression]

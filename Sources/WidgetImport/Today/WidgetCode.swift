@@ -2,25 +2,25 @@
 final class WidgetCode {
   /// All code of the target.
   let code: CodeModule
-  /// The principal class and its superclasses; empty if it is not the target's.
+  /// The principal class and its superclasses; empty if the target does not declare it.
   let principal: [String]
-  /// Whether the last of them inherits from a system class.
+  /// Whether the last of `principal` inherits from a system class.
   let isComplete: Bool
   /// The principal class and the views that it shows.
   let views: [String]
-  /// The number of the lowest iOS version that it runs on, 903 of 9.3; nil if that is not known.
+  /// The number of the lowest iOS version that the widget runs on, such as 903 for 9.3; nil if it is not known.
   let lowestVersion: Int?
-  /// Whether it is written in Swift 2 or older.
+  /// Whether the code is written in Swift 2 or older.
   var isOldSwift = false
-  /// The names that the root view has in the principal class: `view`, and those of its outlets.
+  /// The names of the root view in the principal class: `view`, and those of its outlets.
   var rootNames: Set<String> = ["view", "viewIfLoaded"]
   /// The class that a storyboard gives the root view.
   var rootClass: String?
-  /// The branches of files on versions of iOS.
+  /// The branches by iOS version in each file.
   private let knownBranches = Cache<CodeFile, Branches<VersionReader>>()
   /// The values that the views assign to each name after its declaration, at most two; empty for an unknown one.
   private(set) var assignments: [String: [Code]] = [:]
-  /// What expressions are evaluated with.
+  /// The context in which expressions are evaluated.
   private(set) lazy var values = CodeValues(
     code: ExtensionCode(code),
     families: .all,
@@ -28,11 +28,11 @@ final class WidgetCode {
     assignments: assignments
   )
 
-  /// The widget whose principal class has a name.
+  /// Creates the code of the widget with a principal class.
   init(_ code: CodeModule, principal name: String?, viewClasses: [String], lowestVersion: Int?) {
     (self.code, self.lowestVersion) = (code, lowestVersion)
     let chain = name.map { code.inheritance(of: $0) } ?? (names: [], isComplete: false)
-    // An extension of a system class is not a view of this widget.
+    // A system class that the code only extends is not a view of this widget.
     principal = chain.names.filter { code.isDeclared($0) }
     isComplete = chain.isComplete
     views = Self.views(code, from: principal + viewClasses)
@@ -41,7 +41,7 @@ final class WidgetCode {
     if let name = chain.names.last.flatMap({ code.inherited(by: $0).first }).flatMap({ names[$0] }) {
       rootNames.insert(name)
     }
-    // Any code may change what has the path of a type: `Layout.height = 9`, `Today.shown.height += 9`
+    // Any code may change a property through its type: `Layout.height = 9`, `Today.shown.height += 9`
     for file in code.declarations.keys {
       for token in Code(file, file.tokens.indices) where token[-1] == "." && CodeNames.giving.contains(token[1]) {
         let isKnown = assignments[token.text] != nil || !ViewChain.base(of: token).text.isTypeName
@@ -50,7 +50,7 @@ final class WidgetCode {
     }
     for token in tokens where token.isWord && (token[1].last == "=" || token[-1] == "&") {
       guard assignments[token.text, default: []].count < 2, token.code.changes(token.text) else { continue }
-      // What `+=` makes of it is not known.
+      // The result of `+=` is not known.
       let values = Array(token.code.assignments(to: token.text))
       assignments[token.text, default: []] += values.isEmpty ? [token.code.prefix(0)] : values
     }
@@ -59,14 +59,14 @@ final class WidgetCode {
   /// The endings of names of views and their controllers.
   static let endings = ["View", "Cell", "Controller", "Button", "Label", "Control"]
 
-  /// Some classes, and the views that they make.
+  /// Returns some classes and the views that they make.
   private static func views(_ code: CodeModule, from names: [String]) -> [String] {
     var found: [String] = []
     var seen: Set<String> = []
     /// The types that are made, each visited once.
     var made: Set<String> = []
     var open = Array(names.reversed())
-    /// The tokens that may still be visited: those of a nested type are, with each outer type.
+    /// The number of tokens that may still be visited: a nested type is visited again with each outer type.
     let left = Steps(Limits.tokens)
     while let name = open.popLast() {
       guard seen.insert(name).inserted, code.isDeclared(name) else { continue }
@@ -85,13 +85,13 @@ final class WidgetCode {
     return found
   }
 
-  /// Whether a word is the name of a type that is made: `Row()`, `Row.self`, `Row.make()`, `[Row alloc]`, `[Row load:nib]`.
+  /// Whether a word names a type that code makes: `Row()`, `Row.self`, `Row.make()`, `[Row alloc]`, `[Row load:nib]`.
   private static func isMade(_ token: Cursor) -> Bool {
     guard token.isWord, token.text.isTypeName else { return false }
     return token[1] == "(" || token[-1] == "[" && token.moved(1).isWord || token[1] == "." && token.moved(2).isWord
   }
 
-  /// The bodies of some types, without nested types that are among them.
+  /// Returns the bodies of some types, without those nested in another of them.
   func bodies(of names: [String]) -> [Code] {
     let all = names.flatMap { code.types[$0] ?? [] }.map(\.body)
     var ends: [CodeFile: Int] = [:]
@@ -131,7 +131,7 @@ final class WidgetCode {
     return started
   }
 
-  /// A method of the extension's protocol that the system calls.
+  /// Returns the method of the extension's protocol with a name and a last label; nil if the system would not call any.
   func handler(_ name: String, label: String) -> Member? {
     let part = label.prefix(1).uppercased() + label.dropFirst()
     return ownMethods.first { method in
@@ -146,13 +146,14 @@ final class WidgetCode {
   /// The method that the system calls when the display mode changes.
   var displayModeHandler: Member? { handler("widgetActiveDisplayModeDidChange", label: "withMaximumSize") }
 
-  /// The labels of a method's arguments in its calls: before Swift 3, the first one had none.
+  /// Returns the labels of a method's arguments in its calls; before Swift 3, the first argument had none.
   func labels(of method: Member) -> [String] {
     guard isOldSwift, !method.head.file.isObjectiveC else { return method.labels }
     return method.labels.prefix(1).map { _ in "_" } + method.labels.dropFirst()
   }
 
-  /// What a token sets of a view if it names a member of the code's own: `extension UILabel { func style() { font = … } }`.
+  /// Returns the properties of a view that a token sets if it names a member that the code adds to UIKit's views:
+  /// `extension UILabel { func style() { font = … } }`.
   func styled(by token: Cursor) -> Set<String> {
     guard let found = styles[token.text], token[-1] == "." || token.file.isObjectiveC && token.bracket?.text == "[",
       token.receiver.map({ !$0.isSelf && !$0.text.isTypeName }) ?? (token[-1] == ".")
@@ -174,7 +175,7 @@ final class WidgetCode {
 
   private lazy var words = code.words
 
-  /// Whether a token is in a method that is left over, since nothing names it.
+  /// Whether a token is in a method that nothing calls.
   func isUncalled(_ token: Cursor) -> Bool {
     code.method(at: token).map { $0.needsCaller && !words.contains($0.name) } ?? false
   }
@@ -182,7 +183,7 @@ final class WidgetCode {
   /// Whether a token runs only on versions older than those that the widget supports.
   func isDead(_ token: Cursor) -> Bool { lowestVersion.map { isDead(token, on: $0) } ?? false }
 
-  /// Whether a token never runs on a version of iOS, or on later ones.
+  /// Whether a token never runs on a version of iOS or on later ones.
   func isDead(_ token: Cursor, on version: Int) -> Bool {
     branches(of: token.file).cases(at: token).end <= version
   }
