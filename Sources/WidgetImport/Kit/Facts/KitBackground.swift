@@ -1,6 +1,6 @@
 /// `background.color`: the one color in the container, or one for each mode.
 enum KitColor {
-  /// Reads it from the code that a widget reaches.
+  /// Reads the color from the code that a widget reaches.
   static func read(_ context: KitContext, _ facts: inout Facts) {
     let isForLockScreen = context.families.isDisjoint(with: .system)
     let containers = context.reach.uses.filter { use in
@@ -20,7 +20,7 @@ enum KitColor {
     }
   }
 
-  /// The colors of one container; nil for what is none, or cannot be read.
+  /// Returns the colors of one container, with nil for anything that is not a color or cannot be read.
   private static func colors(_ use: ViewUse, _ context: KitContext) -> [SourceValue?] {
     let call = ViewCall(use.token)
     let content = call.argument("content")
@@ -35,7 +35,7 @@ enum KitColor {
     }
   }
 
-  /// What code evaluates to that is in the container, or in a closure that the caller of a helper gives for it.
+  /// Returns what the code in a container evaluates to, or what a closure does that a helper's caller passes for it.
   private static func leaves(_ code: Code, _ use: ViewUse, _ context: KitContext, hops: Int = 1) -> [CodeExpression] {
     var values = use.values()
     let home = values.families.intersection(.system)
@@ -56,21 +56,21 @@ enum KitColor {
     }
   }
 
-  /// What fills a shape without a size of its own: `.black` of `Rectangle().fill(.black)`.
+  /// Returns the fill of a shape without a size of its own, `.black` in `Rectangle().fill(.black)`; nil otherwise.
   private static func fill(_ code: Code) -> Code? {
     let fill = code.start.moved(4)
     guard code.start.isAny("Rectangle", "ContainerRelativeShape"), fill.text == "fill" else { return nil }
     return ViewCall(fill).end == code.endIndex ? ViewCall(fill).argument("") : nil
   }
 
-  /// Whether an expression is a color judging by its names, rather than a gradient, view or style.
+  /// Whether the names in an expression suggest a color, rather than a gradient, view or style.
   private static func mayBeColor(_ code: Code) -> Bool {
     let names = code.prefix(Limits.value).outer.map(\.text)
     return names.contains { $0.hasSuffix("olor") || systemNames[$0] != nil }
       && !names.contains { $0.hasSuffix("radient") }
   }
 
-  /// The color of an expression; nil if it is anything else.
+  /// Returns the color in an expression, as a description writes it; nil for anything else.
   private static func text(_ code: Code, _ catalogs: AssetCatalogs) -> SourceValue? {
     let code = code.without(modifiers: ["ignoresSafeArea", "edgesIgnoringSafeArea"])
     var name = code.start
@@ -94,7 +94,7 @@ enum KitColor {
     return hexCode.map { .scalar($0, at: name.place) }
   }
 
-  /// SwiftUI's own colors for which descriptions have names.
+  /// The names that descriptions have for SwiftUI's colors.
   private static let systemNames = [
     "clear": "clear", "black": "black", "white": "white", "red": "systemRed", "orange": "systemOrange",
     "yellow": "systemYellow", "green": "systemGreen", "teal": "systemTeal", "blue": "systemBlue",
@@ -110,7 +110,7 @@ enum KitContainer {
     return ViewCall(token).argument("for").map { $0.contains("widget") } ?? false
   }
 
-  /// Reads it from the code that a widget reaches; without a place, it is not reported as missing.
+  /// Reads the field from the code that a widget reaches; without a place, the container is not reported as missing.
   static func read(_ reach: KitReach, at place: SourcePlace?, _ facts: inout Facts) {
     if let use = reach.uses.first(where: { setsContainer($0.token) }) {
       facts.set("background.container", .scalar("true", at: use.token.place))

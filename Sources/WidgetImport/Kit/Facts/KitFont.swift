@@ -1,15 +1,15 @@
 import LintCore
 
-/// The fonts that view code makes, each as an entry of `text` without a scale; one without parts is not known.
+/// Reads the fonts that view code makes, each as an entry of `text` without a scale; one without parts is unknown.
 enum KitFont {
   static let styles: Set<String> = [
     "largeTitle", "title", "title2", "title3", "headline", "subheadline", "body", "callout", "footnote", "caption",
     "caption2", "extraLargeTitle", "extraLargeTitle2",
   ]
 
-  /// The fonts that an expression may be; one that cannot be read is noted.
+  /// Returns the fonts that an expression may be, and notes those that cannot be read.
   static func read(_ expression: CodeExpression, depth: Int = 0) -> [SourceValue] {
-    // Of `UIFont(name: "A", size: 9) ?? …` the rest counts only if the font is missing.
+    // In `UIFont(name: "A", size: 9) ?? …`, the rest counts only if the font is missing.
     let leaves = expression.leaves(hops: 2).flatMap { leaf in
       let first = leaf.operands[0]
       return leaf.code.start.text == "UIFont" || isOfEnvironment(first) ? [first] : leaf.alternatives(hops: 2)
@@ -21,10 +21,10 @@ enum KitFont {
     }.unique(by: \.statement)
   }
 
-  /// A font of which nothing is known, so that it may have a style.
+  /// A font about which nothing is known, so that it may have a style.
   static let unread = SourceValue.list([])
 
-  /// Whether the font is that of the views around, which is read there: `@Environment(\.font) var font`.
+  /// Whether a font comes from the views around it, where it is read: `@Environment(\.font) var font`.
   private static func isOfEnvironment(_ font: CodeExpression) -> Bool {
     font.code.ownName.flatMap { font.values.code.own($0.text, in: font.scope).first?.member.wrapper?.text }
       == "@Environment"
@@ -48,7 +48,7 @@ enum KitFont {
       return sizes.map { $0.adding(.mapping(["style": style])) }
     }
     func styles(_ code: Code?) -> [SourceValue] { fonts("style", code) { [styleName($0.code)].compactMap(\.self) } }
-    // What several choices give is paired in their order.
+    // The results of several choices are paired in order.
     func paired(_ lists: [SourceValue]...) -> [SourceValue] {
       let many = lists.filter { $0.count > 1 }
       let shared = lists.filter { $0.count == 1 }.joined().reduce(SourceValue.mapping([])) { $0.adding($1) }
@@ -91,7 +91,7 @@ enum KitFont {
     }
   }
 
-  /// The numbers that a size may be; none if one is no size.
+  /// Returns the numbers that a size may be; empty if one of them is not positive.
   private static func lengths(_ leaf: CodeExpression) -> [Double] {
     let numbers = leaf.numbers()
     return numbers.allSatisfy { $0 > 0 } ? numbers : []
@@ -103,15 +103,15 @@ enum KitFont {
     "uppercaseSmallCaps",
   ]
 
-  /// The font before the system's modifiers: `theme.body` of `theme.body.bold()`; nil where a function of the app, or of
-  /// a type that is not known, makes a font by that name.
+  /// Returns the font before the system's modifiers, `theme.body` in `theme.body.bold()`; nil if it has none, or if one
+  /// may be a function of a type other than `Font`.
   private static func unmodified(_ leaf: CodeExpression) -> Code? {
     let font = leaf.code.without(modifiers: modifiers)
     guard let last = font.last, font.count < leaf.code.count, last.typePath == nil else { return nil }
     return members(ViewCall(leaf.code[font.endIndex + 1]), leaf).allSatisfy { $0.type == "Font" } ? font : nil
   }
 
-  /// The style with which a property scales, and its own size, unless calls give others:
+  /// Returns the style with which a property scales, and its size unless calls set it, else nil:
   /// `@ScaledMetric(relativeTo: .caption) var size = 12`.
   private static func scaled(_ code: Code, _ leaf: CodeExpression) -> (style: SourceValue, size: SourceValue?)? {
     guard let name = code.ownName, let found = leaf.values.code.own(name.text, in: leaf.scope).first,
@@ -122,25 +122,25 @@ enum KitFont {
     return (.scalar(style, at: wrapper.place), own.map { .scalar($0, at: found.member.code.place) })
   }
 
-  /// Whether the repository has a font by the name of a system style: `extension Font { static var body: Font { … } }`.
+  /// Whether the repository has a font named like a system style: `extension Font { static var body: Font { … } }`.
   private static func isReplaced(_ style: Cursor, in leaf: CodeExpression) -> Bool {
     leaf.values.code.members(style.text, of: "Font", in: leaf.scope).contains { found in
       found.member != leaf.scope.member && !found.member.isFunction && found.member.type.contains("Font")
     }
   }
 
-  /// The style in `.body`; UIKit has other names for two of them.
+  /// Returns the style in `.body`, also by the other names that UIKit has for two styles; nil for anything else.
   private static func styleName(_ code: Code) -> String? {
     guard let name = CodeValues.caseName(code) else { return nil }
     let style = ["title1": "title", "caption1": "caption"][name] ?? name
     return styles.contains(style) ? style : nil
   }
 
-  /// The members of a type, or of a value, that make a font: `Design.Font.caption2`, `.app.font(12)`, `theme.sized(14)`.
+  /// Returns a type's or a value's members that make a font: `Design.Font.caption2`, `.app.font(12)`, `theme.sized(14)`.
   private static func members(_ call: ViewCall, _ leaf: CodeExpression) -> [FoundMember] {
     let (name, code, scope) = (call.name, leaf.values.code, leaf.scope)
     let known = code.members(meantBy: name, in: scope)
-    // Otherwise those of any type that is called like the name before it.
+    // Otherwise, the members of any type with the name before it.
     let others = code.modules(seenBy: scope.file, in: scope.module).lazy.flatMap { module in
       module.members(named: name.text).prefix(Limits.member).filter { found in
         found.member.owner.flatMap { $0.split { $0 == "." || $0 == "#" }.last } == Substring(name[-2])
@@ -149,18 +149,18 @@ enum KitFont {
     return (known.isEmpty ? Array(others.prefix(Limits.helperFonts)) : known).filter { $0.member.takes(call) }
   }
 
-  /// The functions of the repository that make a font, perhaps of the arguments of a call.
+  /// Returns the members of the repository that may make the font of a call.
   private static func helpers(_ call: ViewCall, _ leaf: CodeExpression) -> [FoundMember] {
     let (name, code, scope) = (call.name, leaf.values.code, leaf.scope)
     // SwiftUI's fonts are meant, unless UIKit's are named.
     let types = name[-2] == "UIFont" ? ["UIFont"] : ["Font", "UIFont"]
     let others = name.isOwn ? code.own(name.text, in: scope) : code.extensions(name.text, in: scope)
     let all = types.map { code.members(name.text, of: $0, in: scope) } + [others]
-    // In a function of that name, the one that it calls is another.
+    // A function that calls its own name means another function.
     return all.lazy.map { $0.filter { $0.member.takes(call) && $0.member != scope.member } }.first { !$0.isEmpty } ?? []
   }
 
-  /// Whether `custom` is a function of the repository that takes the case of a font: `.custom(.bold, size: 9)`.
+  /// Whether `custom` is a function of the repository that takes a case instead of a name: `.custom(.bold, size: 9)`.
   private static func isOwn(_ custom: ViewCall, _ leaf: CodeExpression) -> Bool {
     let family = custom.argument("").map { leaf.with($0).leaves(hops: 2) } ?? []
     return family.allSatisfy { CodeValues.caseName($0.code) != nil } && !helpers(custom, leaf).isEmpty
@@ -168,7 +168,7 @@ enum KitFont {
 }
 
 extension SourceValue {
-  /// The font with the parts of another that it lacks.
+  /// Returns the font, with the parts that it lacks taken from another.
   fileprivate func adding(_ other: SourceValue) -> SourceValue {
     .mapping(["size", "style", "family"].compactMap { key in (self[key] ?? other[key]).map { (key, $0) } })
   }

@@ -3,30 +3,30 @@ struct KitImages {
   private let context: KitContext
   private let modifiers: KitModifiers
   private var images: [SourceValue] = []
-  /// The first image of each mode that is known only at run time.
+  /// The index of the first image of each mode whose name is known only at run time.
   private var firstUnknown: [String?: Int] = [:]
-  /// Whether members make images.
+  /// Whether a member makes images.
   private let making = Cache<Member, Bool>()
-  /// The calls by which initializers of the app's own make images.
+  /// The calls by which the app's own initializers make images.
   private let makers = Cache<Member, [Cursor]>()
   private let steps = Steps(Limits.calls)
 
-  /// Reads them from the code that a widget reaches.
+  /// Reads the images from the code that a widget reaches.
   static func read(_ context: KitContext, _ facts: inout Facts) {
     guard !context.families.isDisjoint(with: .system) else { return }
     func isHome(_ use: ViewUse) -> Bool { use.isDrawn(in: .system) }
-    // What the Lock Screen alone draws is listed, too, but is no mistake there.
+    // Descriptions also list images that only the Lock Screen draws, but findings do not, since they are no mistake.
     func isListed(_ use: ViewUse, in mode: WidgetFamilies) -> Bool {
       isHome(use) ? use.isDrawn(in: mode) : !context.isForLinting
     }
-    // The first tinted Home Screens are those of iOS 18.
+    // Home Screens can be tinted since iOS 18.
     let uses = context.reach.uses.filter { isListed($0, in: .accented) && $0.around.end > 1800 }
     let modifiers = KitModifiers(context.reach.code, uses, renderings, accented)
     var images = KitImages(context: context, modifiers: modifiers)
-    // What is drawn in the accented mode alone was chosen for it.
+    // Images drawn only in the accented mode were chosen for it.
     let inColor = Set(context.reach.uses.lazy.filter { isListed($0, in: .fullColor) }.map(\.token))
     let drawn = uses.filter { !$0.around.isInContainer && inColor.contains($0.token) }
-    // Of equal images the Home Screen's comes first, so that a finding is there.
+    // The Home Screen's images come first, so that the finding on equal ones is there.
     for use in drawn.filter(isHome) + drawn.filter({ !isHome($0) }) {
       switch use.token.text {
       case "init",
@@ -51,8 +51,9 @@ struct KitImages {
   /// The labels of an image's name or data.
   private static let labels: Set<String> = ["", "decorative", "uiImage", "cgImage", "asset"]
 
-  /// The names or data of which a call makes images, perhaps by the app's own initializer, as
-  /// `init(icon: Icon) { self.init(icon.name) }`; where that does not tell, what is written.
+  /// Returns the names or data from which a call makes images, or the written argument if they are not found.
+  ///
+  /// The app's own initializers are followed, such as `init(icon: Icon) { self.init(icon.name) }`.
   private func sources(_ call: CodeExpression, hops: Int = 2) -> [CodeExpression] {
     guard let first = call.call.arguments.first else { return [] }
     let argument = call.with(first.unlabeled)
@@ -68,11 +69,11 @@ struct KitImages {
     guard first.label == nil, !taking.isEmpty,
       argument.leaves(hops: 2).allSatisfy({ CodeValues.caseName($0.code) != nil })
     else { return written }
-    // One that makes symbols makes none.
+    // An initializer that makes only symbols has no sources.
     return taking.compactMap { sources($0, call, hops - 1) }.first { $0.allSatisfy(isKnown) } ?? written
   }
 
-  /// The names or data of which one of the app's own initializers makes images; nil if it makes none.
+  /// Returns the names or data from which one of the app's own initializers makes images; nil if it makes none.
   private func sources(_ own: FoundMember, _ call: CodeExpression, _ hops: Int) -> [CodeExpression]? {
     guard steps.take() else { return nil }
     let made = makers.value(own.member) {
@@ -90,7 +91,7 @@ struct KitImages {
     let made = argument.leaves(hops: 2).flatMap(named).filter { $0.code.words != ["nil"] }
     let names = made.compactMap { $0.string?.literal }
     let isKnown = !names.isEmpty && names.count == made.count
-    // Symbols alone, whichever of them it is.
+    // Every image that it may be is a symbol.
     if isKnown, made.allSatisfy({ name($0) == nil }) { return }
     func isTemplate(_ image: CodeExpression) -> Bool { image.code.contains("alwaysTemplate") }
     let isTemplate =
@@ -101,13 +102,13 @@ struct KitImages {
       return leaf.with(leaf.code.stripped).operands
     }
     for part in parts where part.code.start.text != "nil" {
-      // Which of several a property or a function returns, or calls give, is known at run time.
+      // Which of several a property, a function or a call gives is known only at run time.
       let made = part.leaf(hops: 1) ?? part
       let images = made.code.start.text == "nil" ? [] : named(made)
       for image in images {
         guard var name = name(image) else { continue }
         if name.hasPrefix("<"), part.given != nil { name = part.code.markedUnknown }
-        // Each of several has a place of its own, also if others are those of other widgets.
+        // Each of several has a place of its own, even if the others belong to other widgets.
         let isOne = parts.count > 1 || argument.code.stripped.choice != nil
         let place = images.count > 1 ? image.code.place : isOne ? part.code.place : use.token.place
         append(name, use, isTemplate: isTemplate, at: place)
@@ -115,8 +116,8 @@ struct KitImages {
     }
   }
 
-  /// The name in a constant that SwiftGen makes, `ImageAsset(name: "logo")`, or in a member of one, `Asset.logo.image`,
-  /// or the names in `UIImage(named: isDark ? "night" : "day")`; anything else as it is.
+  /// Returns the name in a SwiftGen constant, `ImageAsset(name: "logo")`, or in a member of one, `Asset.logo.image`, or
+  /// the names in `UIImage(named: isDark ? "night" : "day")`; any other image as it is.
   private func named(_ image: CodeExpression) -> [CodeExpression] {
     let (code, start) = (image.code, image.code.start)
     let isMember = code.last?.isAny("image", "name", "swiftUIImage") == true && code.count > 2
@@ -128,7 +129,7 @@ struct KitImages {
     return !names.isEmpty && names.allSatisfy { $0.string?.literal != nil } ? names : [image]
   }
 
-  /// The name of an image; nil for a symbol, or if there is none.
+  /// Returns the name of an image; nil for a symbol or an empty image.
   private func name(_ image: CodeExpression) -> String? {
     let (code, catalogs) = (image.code, context.catalogs(of: image.scope.module))
     if let string = image.string {
@@ -137,7 +138,7 @@ struct KitImages {
     }
     if code.start.text == "UIImage" || code.start.text == "." && code.start[1] == "init" {
       let call = ViewCall(code.start.text == "." ? code.start.moved(1) : code.start)
-      // An image of nothing stands in for one that is missing.
+      // `UIImage()` replaces an image that is missing.
       let isEmpty = call.arguments.isEmpty && call.end == code.endIndex
       if isEmpty || call.argument("systemName") != nil { return nil }
       if let resource = call.argument("resource") { return self.name(image.with(resource)) }
@@ -175,7 +176,7 @@ struct KitImages {
     let leaves = use.expression(image).leaves(hops: 1)
     let isOwn = image.count == 1 || name.index > base.index && path.count == 1
     for found in isOwn ? context.reach.code.own(name.text, in: use.scope) : [] {
-      // A computed property may make its own image, and an optional that no call gives shows none.
+      // A computed property may make its own image, and an optional that no call sets shows none.
       let isMissing = found.member.type.last?.text == "?" && leaves.contains { $0.code == image }
       if found.member.isStored ? isMissing : makesImage(found) { return }
     }
@@ -210,7 +211,7 @@ struct KitImages {
   // MARK: - The accented mode
 
   private mutating func append(_ name: String, _ use: ViewUse, isTemplate: Bool = false, at place: SourcePlace) {
-    // Of a mask, its alpha alone is used.
+    // Only the alpha of a mask is used.
     let mask = use.token.brackets.prefix(Limits.names).first { $0[-1] == "mask" && $0[-2] == "." }
     func isMade() -> Bool {
       (isTemplate || context.isTemplate(name, in: use.scope))
@@ -223,7 +224,7 @@ struct KitImages {
     let image = SourceValue.mapping(["name": .scalar(name, at: place), "accented": mode])
     if name.hasPrefix("<") {
       if ViewChain(around: use.token).modifiers.contains(where: { $0.name.text.hasPrefix("symbol") }) { return }
-      // Of those that are known at run time only, one stands for all of its mode.
+      // One entry represents all images of its mode that are known only at run time.
       if let first = firstUnknown[mode?.shown] { return images[first].add(placesOf: image) }
       firstUnknown[mode?.shown] = images.count
     }
@@ -241,7 +242,7 @@ struct KitImages {
   private static let renderings: Set<String> = ["luminanceToAlpha", "renderingMode", "widgetAccentedRenderingMode"]
   private static let modes: Set<String> = ["accented", "desaturated", "accentedDesaturated", "fullColor"]
 
-  /// The accented mode that a modifier gives to an image.
+  /// Returns the accented mode that a modifier gives to an image; nil if it gives none.
   private static func accented(_ modifier: CodeExpression) -> SourceValue? {
     let (call, place) = (modifier.call, modifier.call.name.place)
     switch call.name.text {

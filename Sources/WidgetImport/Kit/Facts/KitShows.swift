@@ -1,10 +1,10 @@
 /// `shows`: the app's own icon or name, drawn in the widget.
 enum KitShows {
-  /// Reads it from the code that a widget reaches.
+  /// Reads the icon and the name from the code that a widget reaches.
   static func read(_ context: KitContext, _ facts: inout Facts) {
     var found: [String: SourcePlace] = [:]
     for use in context.reach.uses where use.token[1] == "(" && use.token[-1] != "." {
-      // The Lock Screen shows no name below a widget, so the widget repeats none.
+      // The Lock Screen shows no name below a widget that the widget could repeat.
       guard use.isDrawn(in: .system), !use.around.isInContainer else { continue }
       guard let first = ViewCall(use.token).arguments.first else { continue }
       let written = use.expression(first.unlabeled)

@@ -5,14 +5,14 @@ struct KitTargets {
   private let context: KitContext
   private let use: ViewUse
   private let call: ViewCall
-  /// The remaining tokens of labels that are searched for texts.
+  /// The number of tokens in labels that may still be searched for texts.
   private let steps: Steps
 
-  /// Reads them from the code that a widget reaches.
+  /// Reads the targets from the code that a widget reaches.
   static func read(_ context: KitContext, _ facts: inout Facts) {
     let steps = Steps(Limits.givenValues)
     let targets = context.reach.uses.flatMap { use -> [SourceValue] in
-      // A view in a style is the target itself, not one more.
+      // A view in a style's `makeBody` is the styled target itself, not another one.
       guard use.token.isAny("Link", "Button", "Toggle"), use.token[-1] != "." || use.token[-2] == "SwiftUI",
         use.token.isMade, use.scope.member.name != "makeBody", !isOwn(use, context.reach.code)
       else { return [] }
@@ -22,7 +22,7 @@ struct KitTargets {
     facts.set("targets", list: targets)
   }
 
-  /// Whether the repository has a view of that name.
+  /// Whether the repository has its own view with the name.
   private static func isOwn(_ use: ViewUse, _ code: ExtensionCode) -> Bool {
     guard let type = use.token.typePath.flatMap({ code.type($0, in: use.scope) }) else { return false }
     return !type.module.isExtended(type.name)
@@ -36,7 +36,7 @@ struct KitTargets {
 
   private var buttons: [SourceValue] {
     let intent = call.argument("intent")
-    // A button for versions without intents, or with an action that a caller passes, is no fault of this widget.
+    // A button for versions without intents, or with an action that a caller passes, is not this widget's fault.
     if intent == nil, use.around.end <= 1700 || needsClosure { return [] }
     let labels = call.closures.filter { $0.label == "label" }.map(\.body)
     let isAction = intent == nil && use.token.text == "Button" && labels.isEmpty && call.argument("action") == nil
@@ -44,8 +44,9 @@ struct KitTargets {
     return targets(label, intent, opened(by:))
   }
 
-  /// A target for each title and for each thing that it opens, which are read from an argument. If there are several of
-  /// both in one context, it is unknown which belong together.
+  /// Returns a target for each title and each thing that it opens, which `read` finds in an argument.
+  ///
+  /// If one context has several of both, the titles are left out, since it is unknown which belong together.
   private func targets(_ label: Code?, _ argument: Code?, _ read: (CodeExpression) -> [SourceValue?]) -> [SourceValue] {
     let (title, place) = (call.arguments.first { $0.label == nil } ?? label, use.token.place)
     let kind = SourceValue.scalar(use.token.text.lowercased(), at: place)
@@ -64,7 +65,7 @@ struct KitTargets {
     }.unique(by: \.statement)
   }
 
-  /// Whether it is drawn only if its view was given a closure: `if let onTap { Button(action: onTap) … }`.
+  /// Whether the target is drawn only if its view gets a closure: `if let onTap { Button(action: onTap) … }`.
   private var needsClosure: Bool {
     let conditions = use.token.file.blocks(around: use.token.index).lazy.filter { $0.kind == .conditional }
     return conditions.prefix(Limits.names).contains { block in
@@ -74,8 +75,8 @@ struct KitTargets {
     }
   }
 
-  /// What an intent opens: a URL, or `app` for one made for that or with `static var openAppWhenRun = true`; nil if
-  /// nothing. An element for each of several.
+  /// Returns what an intent opens, with an element for each of several: a URL, `app` if its type opens the app, as with
+  /// `static var openAppWhenRun = true`, or nil for nothing.
   private func opened(by intent: CodeExpression) -> [SourceValue?] {
     intent.leaves(hops: 1).flatMap { leaf -> [SourceValue?] in
       guard let name = leaf.code.first(where: { $0.isWord && $0.text.isTypeName && $0[1] == "(" }),
@@ -85,7 +86,7 @@ struct KitTargets {
       func returned(_ name: String) -> [Code] {
         context.reach.code.members(name, of: path, in: leaf.scope).flatMap(use.values().returned).map(\.code.stripped)
       }
-      // The app may stay in the background if another mode stands beside: `[.background, .foreground(.dynamic)]`.
+      // If there is another mode, the app may stay in the background: `[.background, .foreground(.dynamic)]`.
       let modes = returned("supportedModes").map { $0.inside("[") ?? $0 }.filter { $0.elements.count == 1 }
       let type = context.reach.code.type(path, in: leaf.scope)
       let isOpening =
@@ -98,24 +99,24 @@ struct KitTargets {
 
   // MARK: - Titles
 
-  /// The titles of a target, all of those in a choice; nil for one without text.
+  /// Returns the titles of a target, one for each part of a choice, with nil if it has no single text.
   private func titles(_ label: CodeExpression?) -> [SourceValue?] {
     let isArgument = label.map { $0.code == call.arguments.first && $0.code.label == nil } ?? false
     let found = label.map { isArgument ? [($0, $0.isString)] : texts(in: $0, hops: 2) } ?? []
-    // Several texts are no one title.
+    // Several texts do not make one title.
     guard found.count == 1, let (text, isString) = found.first else { return [nil] }
     let titles = text.choices.flatMap { part -> [SourceValue?] in
-      // A property or a function may have several.
+      // A property or a function may give several titles.
       let titles = part.leaves(hops: 1).map { context.texts.known($0, hops: 1, isString: isString) }
       guard titles.contains(nil) else { return titles }
       part.leaveOut("targets.title")
       return [nil]
     }
-    // Which of several a helper draws may be decided by what calls give it.
+    // The arguments of a helper may decide which of several titles it draws.
     return titles.count > 1 && text.scope.member != use.scope.member ? [nil] : titles
   }
 
-  /// The texts that a label draws, itself or by helpers, and whether each is a `String`.
+  /// Returns the texts that a label draws, itself or through helpers, and whether each is a `String`.
   private func texts(in label: CodeExpression, hops: Int) -> [(CodeExpression, isString: Bool)] {
     guard !label.code.isTooLong, steps.take(label.code.count) else { return [] }
     return label.code.filter(\.isWord).flatMap { token -> [(CodeExpression, isString: Bool)] in

@@ -2,23 +2,23 @@ import LintCore
 
 /// `text`: the fonts of texts, and how far they shrink.
 enum KitText {
-  /// Reads it from the code that a widget reaches.
+  /// Reads the fonts and scales from the code that a widget reaches.
   static func read(_ reach: KitReach, _ facts: inout Facts) {
     var fonts: [(font: SourceValue, scale: SourceValue?)] = []
     let symbols = KitSymbols(reach)
     for use in reach.uses where use.token.isAny("font", "minimumScaleFactor") && use.token[1] == "(" {
       let (name, call) = (use.token, ViewCall(use.token))
-      // A function of a type is no modifier, nor is one of the widget's own.
+      // A type's function is not a modifier, nor is one of the view's own functions.
       let isFunction =
         name[-1] == "."
         ? name.moved(-2).text.isTypeName : reach.code.own(name.text, in: use.scope).contains { $0.member.takes(call) }
       if name[-1] == "func" || isFunction { continue }
       let chain = ViewChain(around: name)
-      // Of several fonts in a row, the first is the text's.
+      // If a chain sets several fonts, the first one applies.
       if chain.modifiers("font").contains(where: { $0.name.index < name.index }) { continue }
       let scales = chain.modifiers("minimumScaleFactor").compactMap(\.arguments.first)
       if name.text == "font" {
-        // With a label, more arguments or a case of its own, it is a function of the app's own, whose code is read.
+        // With a label, more arguments or the app's own case, it is a function of the app, whose code is read.
         guard call.arguments.count == 1, let argument = call.argument(""), !isOwnCase(argument, use),
           !symbols.contains(chain, use), !reach.isHidden(use)
         else { continue }
@@ -36,7 +36,7 @@ enum KitText {
     facts.set("text", list: entries(fonts))
   }
 
-  /// The smallest of the scales that some arguments may be.
+  /// Returns the smallest scale that some arguments may be; nil if there is none.
   private static func smallest(_ arguments: [CodeExpression]) -> SourceValue? {
     let read = { (leaf: CodeExpression) in [CodeValues.number(leaf.code)?.shown].compactMap(\.self) }
     return smallest(arguments.flatMap { $0.texts(of: "text.minimumScale", hops: 3, read) })
@@ -51,12 +51,12 @@ enum KitText {
     CodeValues.caseName(argument).map { !use.called.isEmpty && !KitFont.styles.contains($0) } ?? false
   }
 
-  /// Whether it is a blank text, which only takes room.
+  /// Whether a text is blank, and so only takes up space.
   static func isBlank(_ text: Code) -> Bool { CodeValues.text(text)?.literal?.trimmed == "" }
 
   // MARK: - Entries
 
-  /// An entry for each font, with the smallest scale.
+  /// Returns an entry for each font, with its smallest scale, and one for each scale without a font.
   private static func entries(_ fonts: [(font: SourceValue, scale: SourceValue?)]) -> [SourceValue] {
     let made = fonts.filter { !$0.font.entries.isEmpty }
     let scales = Dictionary(grouping: made, by: \.font.statement).mapValues { same in

@@ -11,7 +11,7 @@ struct KitConfiguration {
     "configurationDisplayName", "description", "supportedFamilies", "containerBackgroundRemovable",
   ]
 
-  /// The modifiers in the bodies of a widget, and in the functions that they call for it, which run from a version on.
+  /// Creates the configuration in a widget's bodies and the functions that they call, without code for older versions.
   init(_ bodies: [FoundMember], _ code: ExtensionCode, from lowest: Int) {
     self.bodies = bodies
     let values = CodeValues(code: code, families: .all, version: 0)
@@ -45,6 +45,6 @@ struct KitConfiguration {
     SystemVersion.lowest(made.filter { $0.call.argument("kind") != nil }.map { KitBundle.version(at: $0.call.name) })
   }
 
-  /// The first argument of the first use of a modifier.
+  /// Returns the first argument of the first use of a modifier; nil if there is none.
   func argument(_ name: String) -> CodeExpression? { modifiers[name]?.first?.arguments.first }
 }

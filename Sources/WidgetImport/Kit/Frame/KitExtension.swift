@@ -7,7 +7,7 @@ struct KitExtension {
   private(set) var widgets: [Facts] = []
   private(set) var notes: [ImportNote] = []
 
-  /// Reads them from the extension's target; `path` converts a file's path to the form used in the description.
+  /// Reads the widgets from the extension's target; `path` converts a file's path to its form in the description.
   init(_ target: TargetSources, host: TargetSources?, app: Facts, _ options: ImportOptions, path: (String) -> String?) {
     let modules = RepositoryModules(target)
     func module(_ name: String, _ paths: [String], _ folder: String? = nil) -> CodeModule {
@@ -47,6 +47,6 @@ struct KitExtension {
 /// The guidelines for descriptions of WidgetKit widgets.
 enum KitGuidelines {
   static let name = "widgetkit"
-  /// Their fields.
+  /// The fields of these descriptions.
   static var table: FieldTable { BuiltInGuidelines.table(of: name) ?? BuiltInGuidelines.table }
 }

@@ -7,14 +7,14 @@ struct KitWidgetReader {
   private let catalogs: AssetCatalogs
   private let options: ImportOptions
   private let appName: String?
-  /// The system version from which the extension's target runs.
+  /// The lowest system version on which the extension's target runs.
   private let targetVersion: SystemVersion?
-  /// The version from which the app runs; nil if it is unknown.
+  /// The number of the lowest version on which the app runs; nil if it is unknown.
   private let appVersion: Int?
-  /// The version from which the extension runs in the app.
+  /// The number of the lowest version on which both the extension and the app run.
   var lowest: Int { max(targetVersion?.number ?? 0, appVersion ?? 0) }
 
-  /// A reader of the widgets in an extension's code.
+  /// Creates a reader of the widgets in an extension's code.
   init(_ code: ExtensionCode, _ target: TargetSources, host: TargetSources?, app: Facts, _ options: ImportOptions) {
     (self.code, self.options) = (code, options)
     texts = CodeTexts(target: target, host: host, code: code)
@@ -24,12 +24,12 @@ struct KitWidgetReader {
     appVersion = app.values["deploymentTarget"].flatMap { SystemVersion.number($0.shown) }
   }
 
-  /// Adds what the sources say of a widget.
+  /// Adds what the sources say about a widget.
   func read(_ widget: KitWidget, _ facts: inout Facts) {
     let configuration = widget.configuration
     facts.declaration = widget.declaration.place
     readTexts(configuration, &facts)
-    // The highest of its target's, the bundle's and its own.
+    // The highest of the versions of the target, the bundle and the widget.
     let version = [targetVersion, widget.version, configuration.version].compactMap(\.self).max()
     let lowest = max(version?.number ?? 0, lowest)
     if let version, lowest > appVersion ?? 1400 {
@@ -56,7 +56,7 @@ struct KitWidgetReader {
   private func readTexts(_ configuration: KitConfiguration, _ facts: inout Facts) {
     for (field, modifier) in [("name", "configurationDisplayName"), ("description", "description")] {
       let text = configuration.modifiers[modifier]?.first.flatMap(texts.text)
-      // An empty text is none.
+      // An empty text does not count.
       facts.set(field, text?.shown.trimmed.isEmpty == true ? nil : text)
     }
     let removable = configuration.argument("containerBackgroundRemovable")
@@ -64,16 +64,16 @@ struct KitWidgetReader {
     if let answers, answers.count == 1 { facts.set("background.removable", answers[0]) }
   }
 
-  /// Adds what the views say; `end` is the version from which another widget replaces theirs.
+  /// Adds what the views say; `end` is the version from which another widget replaces this one.
   private func readViews(_ context: KitContext, until end: Int, _ facts: inout Facts) {
-    // A widget that iOS 17 replaces is never without its container's background there.
+    // A widget that another one replaces on iOS 17 does not need a container there.
     KitContainer.read(context.reach, at: end > 1700 ? facts.declaration : nil, &facts)
     KitText.read(context.reach, &facts)
     KitColor.read(context, &facts)
     if end > 1800 { KitImages.read(context, &facts) }
     KitOpens.read(context, &facts)
     KitTargets.read(context, &facts)
-    // What is not read may open something, which a description does not say, but no finding may deny.
+    // An unread view may open something: a description does not say so, but no finding may claim the contrary.
     if options.isForLinting, !context.reach.isComplete, facts.values["opens"] == nil, facts.values["targets"] == nil {
       facts.set("opens", .scalar("<in a view not read>", at: nil))
     }
@@ -81,7 +81,7 @@ struct KitWidgetReader {
   }
 }
 
-/// A widget with everything that its facts are read from.
+/// Everything from which the facts of a widget are read.
 struct KitContext {
   let reach: KitReach
   let texts: CodeTexts
@@ -93,10 +93,10 @@ struct KitContext {
   /// Whether the facts are for findings, not for a description.
   var isForLinting = false
 
-  /// The catalogs for the assets that a module's code names.
+  /// Returns the catalogs for the assets that a module's code names.
   func catalogs(of module: CodeModule) -> AssetCatalogs { module.folder.map(catalogs.with) ?? catalogs }
 
-  /// Whether an image is a template according to a catalog for some code, or of a package that it imports.
+  /// Whether an image is a template in a catalog for some code, or in one of a package that the code imports.
   func isTemplate(_ name: String, in scope: FoundMember) -> Bool {
     reach.code.modules(seenBy: scope.file, in: scope.module).contains { catalogs(of: $0).isTemplate(name) }
   }

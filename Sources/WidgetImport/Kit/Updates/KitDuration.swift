@@ -11,7 +11,7 @@ struct KitDuration {
     seconds = count.multipliedReportingOverflow(by: factor).partialValue
   }
 
-  /// A number of seconds, in the largest unit that divides it.
+  /// Creates a duration from seconds, in the largest unit that divides them.
   init(seconds: Int) {
     let unit = ["day", "hour", "minute"].first { seconds > 0 && seconds % (Self.units[$0] ?? 1) == 0 } ?? "second"
     self.init(seconds / (Self.units[unit] ?? 1), unit: unit)
@@ -19,8 +19,9 @@ struct KitDuration {
 
   // MARK: - Until a date
 
-  /// The time from now until a date; nil if it is computed otherwise. As many functions of the app's own may compute it
-  /// as there are `hops`.
+  /// Returns the time from now until a date; nil if it cannot be read.
+  ///
+  /// Up to `hops` functions of the app may compute the date.
   static func until(_ expression: CodeExpression, hops: Int = 2) -> KitDuration? {
     let code = expression.code.stripped
     if isNow(code) { return KitDuration(seconds: 0) }
@@ -59,7 +60,7 @@ struct KitDuration {
     return code.parts(around: "+").flatMap { isNowLike(expression.with($0.before)) ? seconds($0.after) : nil }
   }
 
-  /// The time that a calendar adds to now: `calendar.date(byAdding: .minute, value: 15, to: now)`.
+  /// Returns the time that a calendar adds to now, else nil: `calendar.date(byAdding: .minute, value: 15, to: now)`.
   private static func calendarStep(_ expression: CodeExpression) -> KitDuration? {
     let code = expression.code
     guard let date = code.outer.first(where: { $0.text == "date" && $0[1] == "(" && $0[-1] == "." }),
@@ -83,7 +84,7 @@ struct KitDuration {
   private static func isNow(_ code: Code) -> Bool {
     let code = code.stripped
     let words = code.map(\.text).joined()
-    // Many projects have `Current` for what tests replace.
+    // Many projects keep what tests replace in `Current`.
     return ["Date()", ".now", "Date.now", "Date.init()", ".init()", "Current.date()"].contains(words)
   }
 
@@ -91,7 +92,7 @@ struct KitDuration {
     if isNow(leaf.code) { return true }
     guard leaf.code.count == 1, case let name = leaf.code.start else { return false }
     let member = leaf.scope.member
-    // A variable that moves on is later, and one of another value may be any date.
+    // A variable that is advanced is later than now, and one with another value may be any date.
     if let local = leaf.local { return isNow(local.value) && !member.code.moves(name.text) }
     let isBound = name.isBound(after: member.code.startIndex - 1)
     return isBound
@@ -99,7 +100,7 @@ struct KitDuration {
       : name.isAny("date", "now", "currentDate", "entryDate", "current") && member.parameters.contains(name.text)
   }
 
-  /// Whether a name is a parameter of a function inside of some code, all of whose calls there give it the current time.
+  /// Whether a name is a parameter of a function nested in some code, and all calls there give it the current time.
   private static func isGivenNow(_ name: Cursor, in body: Code) -> Bool {
     guard body.count <= Limits.member,
       let block = name.file.blocks(around: name.index).first(where: { name.binds($0, name.text) }),
@@ -129,7 +130,7 @@ struct KitDuration {
     }
   }
 
-  /// The dates that an entry is given, perhaps by the function of the repository that makes it; nil if neither is seen.
+  /// Returns the dates that an entry gets, perhaps in a function of the repository; nil if neither is found.
   static func dates(ofEntry entry: CodeExpression) -> [CodeExpression]? {
     let called = entry.called
     let dates = (called.isEmpty ? [entry] : called).flatMap { made in
@@ -140,7 +141,7 @@ struct KitDuration {
 
   // MARK: - Numbers
 
-  /// The length of `60 * 15`, `.minutes(15)` or a constant.
+  /// Returns the length of `60 * 15`, `.minutes(15)` or a constant; nil if it is computed.
   static func seconds(_ expression: CodeExpression) -> KitDuration? {
     shortest(expression, seconds(leaf:)).map { KitDuration(seconds: $0) }
   }
@@ -163,13 +164,15 @@ struct KitDuration {
     return made.count == 1 ? product(made[0]) : nil
   }
 
-  /// The smallest whole number that an expression may evaluate to; nil if one is not known.
+  /// Returns the smallest whole number that an expression may evaluate to; nil if one of its values is not known.
   static func shortest(_ expression: CodeExpression, _ read: (CodeExpression) -> Int? = { product($0) }) -> Int? {
     let counts = expression.leaves(hops: 2).map(read)
     return counts.contains(nil) ? nil : counts.compactMap(\.self).min()
   }
 
-  /// A product of whole numbers and constants, below a billion; perhaps without a variable that is a factor of it once.
+  /// Returns a product of whole numbers and constants, below a billion; nil for anything else.
+  ///
+  /// A `variable` must be a factor exactly once, and is left out of the product.
   static func product(_ expression: CodeExpression, leavingOut variable: String? = nil) -> Int? {
     let factors = factors(of: expression)
     let others = factors.filter { $0.start.text != variable || $0.count != (variable == "$" ? 2 : 1) }
@@ -179,7 +182,7 @@ struct KitDuration {
     return isWhole && factors.count == others.count + (variable == nil ? 0 : 1) ? Int(exactly: product) : nil
   }
 
-  /// The factors of a product, also of one that a name in it stands for: `let offset = hour * 5`.
+  /// Returns the factors of a product, including those of a name in it: `let offset = hour * 5`.
   private static func factors(of expression: CodeExpression) -> [Code] {
     expression.code.parts(between: "*").flatMap { part -> [Code] in
       guard let leaf = expression.with(part).leaf(hops: 2) else { return [part] }

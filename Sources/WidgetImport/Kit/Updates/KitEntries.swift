@@ -1,27 +1,27 @@
 /// The entries of one timeline: their number and their distance in time.
 struct KitEntries {
-  /// Their number; nil if it is computed.
+  /// The number of entries; nil if it is computed.
   private(set) var count: Int?
-  /// The time from one to the next.
+  /// The time from one entry to the next; nil if it is not known.
   private(set) var interval: Interval?
   typealias Interval = (duration: KitDuration, place: SourcePlace)
 
   /// The list of entries, in the member that makes it.
   private let list: CodeExpression
   private var scope: FoundMember { list.scope }
-  /// Whether the first is of later than now, so that something else is shown before it.
+  /// Whether the first entry's date is later than now, so that something else is shown before it.
   private var isLate = false
-  /// Whether the first may be of another time than now.
+  /// Whether the first entry's date may be other than now.
   private var isUndated = false
   /// The first step between entries that cannot be read.
   private var untimed: Cursor?
 
-  /// The entries of a call that makes a timeline.
+  /// Creates the entries of a call that makes a timeline.
   init(_ timeline: CodeExpression) {
     self.init(timeline.with(timeline.call.argument("entries") ?? timeline.code.prefix(0)), hops: 1)
   }
 
-  /// The entries of a list, perhaps of one that a function of the repository returns.
+  /// Creates the entries of a list, which up to `hops` functions of the repository may return.
   private init(_ entries: CodeExpression, hops: Int) {
     list = entries.with(entries.code.stripped)
     let argument = list.code
@@ -53,7 +53,7 @@ struct KitEntries {
     if interval == nil, !isOnly { leaveOut("updates.entryInterval", untimed?.place ?? argument.place) }
   }
 
-  /// The list that the same block gives a name of entries, if it does nothing else with it: `entries = [entry]`.
+  /// Returns the list that the same block assigns to a name and does not use otherwise, else nil: `entries = [entry]`.
   private func assigned(to name: Code) -> Code? {
     guard let use = name.ownName else { return nil }
     let body = scope.member.code
@@ -63,7 +63,7 @@ struct KitEntries {
     }
   }
 
-  /// Whether a list gets or loses entries in other ways than one by one, by `append`.
+  /// Whether a list changes in other ways than by `append` of single entries.
   private func isChanged(_ list: String) -> Bool {
     let body = scope.member.code
     return body.changes(list)
@@ -77,7 +77,7 @@ struct KitEntries {
     list.values.code.unreadValues.leaveOut(field, at: place, "it is computed")
   }
 
-  /// Reads the date of a first entry; one that is given none has its own.
+  /// Reads the date of the first entry; an entry without the argument has a date of its own.
   private mutating func readStart(_ entry: Code?) {
     let entries = entry.map { list.with($0).leaves(hops: 0) } ?? []
     let dates = entries.flatMap { KitDuration.dates(ofEntry: $0) ?? [] }
@@ -88,7 +88,7 @@ struct KitEntries {
     }
   }
 
-  /// Whether a date is now, or earlier on this day.
+  /// Whether a date is now or earlier, or the start of today.
   private func isOfNow(_ date: CodeExpression) -> Bool {
     if let wait = KitDuration.until(date) { return wait.seconds <= 0 }
     let call = date.code.last.map { ViewCall($0.opening.moved(-1)) }
@@ -105,7 +105,7 @@ struct KitEntries {
     return first > 0 && depends(date, on: range.variable)
   }
 
-  /// Whether code names a loop's variable, also by a local constant: `let offset = hour * 5`.
+  /// Whether code names a loop's variable, also through a local constant: `let offset = hour * 5`.
   private func depends(_ code: Code, on variable: String) -> Bool {
     code.contains(variable)
       || code.prefix(Limits.names).contains { token in
@@ -126,10 +126,10 @@ struct KitEntries {
         && $0.local(name.text, in: body)?.token == local.token
     }
     let found = Array(appends.prefix(Limits.leaves)).filter {
-      // A branch that returns adds to its own timeline alone.
+      // A branch that returns adds only to its own timeline.
       !leaves($0.index, without: name.index) && !leaves(name.index, without: $0.index)
     }
-    // Before a first entry of later, the system shows another.
+    // The system shows something else before a first entry that is later than now.
     let entry = value.inside("[")?.elements.first ?? found.first.flatMap { $0.moved(2).parenthesized }
     readStart(entry)
     if case let brace = Cursor(file: file, index: local.value.endIndex), brace.text == "{", found.isEmpty {
@@ -156,7 +156,7 @@ struct KitEntries {
     count = total.flatMap { $0 > 0 ? $0 : nil }
   }
 
-  /// The branches of each `if` with an `else`, from that on, that all add one entry, so that one is added in all.
+  /// Returns the branches of each `if` with an `else`, the `else` first, if each branch adds exactly one entry.
   private func choices(_ appends: [Cursor]) -> [[Int]] {
     let (file, added) = (scope.file, Dictionary(grouping: appends) { Int($0.token.block) })
     let ends = added.keys.filter { index in
@@ -182,14 +182,14 @@ struct KitEntries {
       file[file.tokens.after(brace.index)] != "."
     else { return }
     (count, isLate) = (readLoop(loop, []), range(of: loop).first ?? 0 > 0)
-    // These may leave some out.
+    // These may leave some elements out.
     if ["compactMap", "flatMap"].contains(file[brace.index - 1]) { count = nil }
-    // Others may stand before or after them: `[first] + (1..<5).map { … } + rest`.
+    // Other entries may precede or follow them: `[first] + (1..<5).map { … } + rest`.
     let first = ViewChain.base(of: brace.moved(-1))
     if first[-1] == "+" || file[file.tokens.after(brace.index)] == "+" { count = nil }
   }
 
-  /// The start of a loop over a range or a stride, its number of turns if that is known, and the width of a turn.
+  /// A loop's variable, its first value, the number of turns and the step of a turn, each nil if it is not known.
   private typealias LoopRange = (variable: String, first: Int?, turns: Int?, width: Int?)
 
   private func range(of loop: Block) -> LoopRange {
@@ -197,7 +197,7 @@ struct KitEntries {
     var (variable, range) = ("$", header)
     if loop.kind == .loop {
       guard let parts = header.parts(around: "in") else { return ("", nil, nil, nil) }
-      // Of `(index, row)`, the first is the number.
+      // In `(index, row)`, the first is the number.
       let name = parts.before.first { $0[1] == "," } ?? parts.before.last(where: \.isWord)
       (variable, range) = (name?.text ?? "", parts.after.stripped)
     } else {
@@ -228,7 +228,7 @@ struct KitEntries {
       let width = call.argument("by").flatMap { KitDuration.shortest(list.with($0)) }
       return (variable, numbers[0], turns, width)
     }
-    // Both `..<` and `...` are read sign by sign.
+    // Both `..<` and `...` are several tokens.
     guard let dots = range.outer.first(where: { $0.text == "." && $0[1] == "." })
     else { return (variable, nil, nil, nil) }
     let first = product(range[range.startIndex..<dots.index])
@@ -242,7 +242,7 @@ struct KitEntries {
     return length < 0 ? 0 : length / step + 1
   }
 
-  /// Reads the step of a loop, `byAdding: .hour, value: offset`, or the date that moves on by itself, and gives its turns.
+  /// Reads the step of a loop, `byAdding: .hour, value: offset` or a date that advances, and returns its turns.
   private mutating func readLoop(_ loop: Block, _ appends: [Cursor]) -> Int? {
     let (range, file) = (range(of: loop), scope.file)
     // Some turns may add nothing.
@@ -259,12 +259,12 @@ struct KitEntries {
 
   private mutating func readInterval(_ loop: Block, _ range: LoopRange, _ appends: [Cursor]) -> Interval? {
     let (file, body) = (scope.file, Code(scope.file, loop.body))
-    // Several entries of one turn are closer than those of two.
+    // Several entries of one turn are closer together than those of two turns.
     let inTurn = appends.filter { append in
       loop.body.contains(append.index)
         && !file.blocks(around: append.index).prefix(1).contains { [.alternative, .label].contains($0.kind) }
     }
-    // What is stored may have any date: `stored ?? Entry(date: date)`.
+    // A stored entry may have any date: `stored ?? Entry(date: date)`.
     let isStored = body.contains { $0.text == "date" && $0[1] == ":" && $0[-1] == "(" && $0[-3] == "??" }
     guard inTurn.count < 2, !isStored, !choosesTurns(loop, range.variable, appends) else { return nil }
     if let width = range.width, isDate(range.variable, in: body) {
@@ -287,18 +287,18 @@ struct KitEntries {
       file.blocks(around: token.index).prefix { $0.index != loop.index }.contains { block in
         let decides = [.conditional, .alternative, .guarding, .label].contains(block.kind)
         let header = Code(file, block.kind == .label ? file.blocks[block.parent].header : block.header)
-        // A date that is unwrapped is there in each turn.
+        // `if let` unwraps a date that exists in every turn.
         return decides && !complete.contains(block.index) && header.contains(variable) && !header.contains("let")
       }
     }
   }
 
-  /// Whether it names a call, or the argument of one, that adds a time to a date.
+  /// Whether a token names a call, or an argument of one, that adds a time to a date.
   private func isStep(_ token: Cursor) -> Bool {
     token.isAny("byAdding", "addingTimeInterval", "advanced", "timeInterval", "timeIntervalSinceNow")
   }
 
-  /// Whether a date of a loop is for a name that nothing asks for.
+  /// Whether a loop assigns a date to a name that it does not use.
   private func isUnused(_ date: Cursor, in loop: Code) -> Bool {
     let before = loop[loop.startIndex..<date.index].suffix(Limits.argument)
     let statement = before.last { $0.token.startsStatement }.map { before[$0.index..<date.index] } ?? before
@@ -311,13 +311,13 @@ struct KitEntries {
     return name.text == "_" || ["let", "var"].contains(name[-1]) && !rest.contains(where: isAsked)
   }
 
-  /// What a turn of a loop adds to a product of whole numbers and the loop's variable.
+  /// Returns what each turn of a loop adds to a product of whole numbers and the loop's variable; nil if not known.
   private func turn(_ amount: Code, _ range: LoopRange) -> Int? {
     guard let width = range.width else { return nil }
     return KitDuration.product(list.with(amount), leavingOut: range.variable).map { $0 * width }
   }
 
-  /// A product of whole numbers.
+  /// Returns a product of whole numbers; nil for anything else.
   private func product(_ code: Code) -> Int? { KitDuration.product(list.with(code)) }
 
   private func step(_ token: Cursor, _ range: LoopRange) -> KitDuration? {
@@ -343,20 +343,20 @@ struct KitEntries {
     return product(amount).map { KitDuration($0, unit: unit) }
   }
 
-  /// Whether a token is in a new value of a name: `date = date.addingTimeInterval(300)`.
+  /// Whether a token is in a value that is assigned to a name: `date = date.addingTimeInterval(300)`.
   private func isMoved(_ name: Cursor?, at token: Cursor) -> Bool {
     let values = name.map { scope.member.code.assignments(to: $0.text).prefix(Limits.leaves) }
     return values?.contains { $0.range.contains(token.index) } ?? false
   }
 
-  /// The time by which `date += step`, or `date.addTimeInterval(step)`, moves the date of a loop's entries.
+  /// Returns the time by which `date += step` or `date.addTimeInterval(step)` advances a loop's date; nil otherwise.
   private func growth(_ token: Cursor, _ loop: Code) -> KitDuration? {
     let added = token[2] == "addTimeInterval" ? token.moved(2).argument : nil
     guard token[1] == "+=" || added != nil, isDate(token.text, in: loop) else { return nil }
     return seconds(added ?? token.file.expression(from: token.index + 2))
   }
 
-  /// The step of `date: now + Double(n) * 60`.
+  /// Returns the step of `date: now + Double(n) * 60`; nil for anything else.
   private func sum(_ token: Cursor, _ range: LoopRange) -> KitDuration? {
     guard token.text == "date", token[1] == ":", range.width != nil,
       let date = list.with(token.file.expression(from: token.index + 2)).leaf(hops: 1),

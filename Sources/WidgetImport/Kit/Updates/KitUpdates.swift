@@ -3,7 +3,7 @@ struct KitUpdates {
   private let values: CodeValues
   private var timelines: [CodeExpression] = []
 
-  /// Reads them from the providers of a widget's configuration.
+  /// Reads the updates from the providers of a widget's configuration.
   static func read(_ configuration: KitConfiguration, _ code: ExtensionCode, version: Int, _ facts: inout Facts) {
     let updates = KitUpdates(configuration, code, version)
     let provider = configuration.made.lazy.compactMap { $0.call.argument("provider") }.first
@@ -31,7 +31,7 @@ struct KitUpdates {
     var seen: Set<Member> = []
     while let scope = open.popLast(), seen.count < Limits.kitWidgets {
       guard seen.insert(scope.member).inserted else { continue }
-      // Each widget that shares it reads it again.
+      // Each widget that shares a provider reads it again, which counts.
       guard code.tokens.take(scope.member.code.count) else { break }
       let branches = values.branches(of: scope.member.code, in: scope)
       for token in scope.member.code where token.isWord && !branches.cases(at: token).isEmpty {
@@ -49,7 +49,7 @@ struct KitUpdates {
     timelines.sort { $0.call.name.place < $1.call.name.place }
   }
 
-  /// The members that a name refers to and that may make timelines.
+  /// Returns the members that a name refers to and that may make timelines.
   private func makers(_ name: Cursor, _ scope: FoundMember) -> [FoundMember] {
     members(name, scope).filter { found in
       let member = found.member
@@ -62,13 +62,13 @@ struct KitUpdates {
     }
   }
 
-  /// The members that a name refers to; those of another value are found by its type if they are called.
+  /// Returns the members that a name refers to; those of another value are found by its type if they are called.
   private func members(_ name: Cursor, _ scope: FoundMember) -> [FoundMember] {
     if let found = values.code.members(namedBy: name, in: scope) { return found }
     return name[1] == "(" || name[1] == "{" ? values.code.members(ofValueBefore: name, in: scope) : []
   }
 
-  /// The methods of a provider that make timelines.
+  /// Returns the methods of a provider that make timelines.
   private func providers(_ provider: CodeExpression, isReturned: Bool = false) -> [FoundMember] {
     provider.leaves(hops: 1).flatMap { leaf -> [FoundMember] in
       // `static let shared: P = .init()`
@@ -128,7 +128,7 @@ struct KitUpdates {
 enum KitTime {
   private static let styles: Set<String> = ["relative", "timer", "offset"]
 
-  /// Reads it from the code that a widget reaches.
+  /// Guesses the field from the code that a widget reaches.
   static func guess(_ context: KitContext, _ facts: inout Facts) {
     var system: SourcePlace?
     for use in context.reach.uses where use.called.isEmpty && use.token[1] == "(" {
@@ -139,7 +139,7 @@ enum KitTime {
         let isDrawn = style.map { styles.contains($0) } ?? (call.argument("timerInterval") != nil)
         if isDrawn { system = system ?? use.token.place }
       case "formatted" where call.arguments.first?.contains("relative") != true: continue
-      // One that is computed stands still, whatever else passes.
+      // A computed time stands still, even if the system updates another one.
       case "RelativeDateTimeFormatter", "formatted":
         return facts.set("updates.time", .guess("computed", at: use.token.place))
       default: continue
@@ -149,7 +149,7 @@ enum KitTime {
   }
 }
 
-/// `updates.animation`: the longest animation in a widget's views whose seconds are written.
+/// `updates.animation`: the longest animation with a literal duration in a widget's views.
 enum KitAnimation {
   /// The system's animations. Without a duration, they are shorter than the limit.
   private static let named: Set<String> = [
@@ -157,7 +157,7 @@ enum KitAnimation {
     "interpolatingSpring", "timingCurve",
   ]
 
-  /// Reads it from the code that a widget reaches.
+  /// Reads the animation from the code that a widget reaches.
   static func read(_ context: KitContext, _ facts: inout Facts) {
     var longest: (seconds: Double, place: SourcePlace)?
     for use in context.reach.uses where use.token.text == "animation" && use.token[-1] == "." && use.called.isEmpty {
@@ -167,13 +167,13 @@ enum KitAnimation {
         if seconds > longest?.seconds ?? 0 { longest = (seconds, leaf.code.place) }
       }
     }
-    // The field has whole seconds only: rounded up, what is over a limit stays over it. Less than one is over none.
+    // The field has whole seconds: rounding up keeps a duration over any limit, and less than one is over none.
     guard let longest, (1..<1e6).contains(longest.seconds) else { return }
     let seconds = Int(longest.seconds.rounded(.up))
     facts.set("updates.animation", .scalar(KitDuration(seconds: seconds).text, at: longest.place))
   }
 
-  /// The seconds of `.easeIn(duration: 3)`; 0 if the system chooses, nil if they are computed or changed.
+  /// Returns the seconds of `.easeIn(duration: 3)`; 0 if the system chooses, nil if they are computed or changed.
   private static func seconds(_ leaf: CodeExpression) -> Double? {
     var name = leaf.code.stripped.start
     while name.isAny(".", "Animation", "SwiftUI"), name.index < leaf.code.endIndex { name = name.moved(1) }

@@ -2,12 +2,12 @@ import LintCore
 
 /// `families`: the families in `supportedFamilies`, across all versions.
 struct KitFamilyList {
-  /// The families; every one if they are not set or cannot be read.
+  /// The families; all of them if they are not set or cannot be read.
   private(set) var families = WidgetFamilies.all
   /// The value of the field; nil if they are not set.
   private(set) var value: SourceValue?
 
-  /// The families of the configuration of a widget that is offered from a version on.
+  /// Creates the families in the configuration of a widget that is offered from a version on.
   init(_ configuration: KitConfiguration, from version: Int) {
     let modifiers = configuration.modifiers["supportedFamilies"] ?? []
     guard let place = modifiers.first?.call.name.place else { return }
@@ -18,7 +18,7 @@ struct KitFamilyList {
     let known = found.compactMap(\.self).unique(by: \.name)
     if found.allSatisfy({ $0 != nil }), !known.isEmpty {
       families = WidgetFamilies(known.map(\.name))
-      // Those that are written in the modifier have its place.
+      // Families written in the modifier have its place.
       let calls = modifiers.map(\.call.code)
       value = .list(
         known.map { name, code in
@@ -31,9 +31,9 @@ struct KitFamilyList {
     }
   }
 
-  /// The families in a list, each with its code; nil for those that cannot be read.
+  /// Returns the families in a list, each with its code, with nil for those that cannot be read.
   private static func names(in list: CodeExpression, depth: Int = 0) -> [(name: String, code: Code)?] {
-    // What the call that makes the widget gives a property is not followed: `Tide(isWide: false)`
+    // The arguments of the call that makes the widget are not followed: `Tide(isWide: false)`
     let isGiven = list.code.stripped.choice?.condition.contains { name in
       list.values.bindings[name.text] == nil
         && list.values.code.own(name.text, in: list.scope).map(\.member).contains { property in
@@ -48,7 +48,7 @@ struct KitFamilyList {
     }
   }
 
-  /// What a list is made of; nil if that cannot be read.
+  /// Returns the parts of a list; nil if they cannot be read.
   private static func parts(of list: CodeExpression) -> [CodeExpression]? {
     let sides = list.code.parts(between: "+")
     if sides.count > 1 { return sides.map(list.with) }
@@ -64,7 +64,7 @@ struct KitFamilyList {
     return made.isEmpty ? nil : made
   }
 
-  /// What initializers give a property without a value.
+  /// Returns what initializers assign to a stored property without a value.
   private static func assigned(to name: Cursor, _ list: CodeExpression) -> [CodeExpression] {
     guard let property = list.values.code.own(name.text, in: list.scope).first, property.member.isStored,
       property.member.code.isEmpty, let owner = property.member.owner
@@ -72,7 +72,8 @@ struct KitFamilyList {
     return property.module.members("init", of: owner).flatMap { list.values.assigned(to: name.text, in: $0) }
   }
 
-  /// The first value of a local variable, and what its member gives it or adds to it in branches that can run.
+  /// Returns a local variable's first value and what is assigned or added to it in branches that can run; nil if it
+  /// cannot be read.
   private static func parts(of variable: CodeExpression, from first: Code) -> [CodeExpression]? {
     let body = variable.scope.member.code
     guard body.count <= Limits.member else { return nil }

@@ -1,7 +1,7 @@
-/// Looks for what views get from modifiers: of their chains, of the views around them, and in helpers given them.
+/// Finds the values that modifiers give to views: in their chains, on the views around them, and in helpers.
 final class KitModifiers {
   private let code: ExtensionCode
-  /// The names of the modifiers, and the function that gets the value of each call.
+  /// The names of the modifiers, and the function that returns the value of a call.
   private let (names, test): (Set<String>, (CodeExpression) -> SourceValue?)
   /// The uses of each member.
   private var callers: [Member: [ViewUse]] = [:]
@@ -10,10 +10,10 @@ final class KitModifiers {
   private var known: [Member: SourceValue?] = [:]
   private let calls = Cache<Member, [Cursor]>()
   private let steps = Steps(Limits.calls)
-  /// The modifiers around views that may still be looked at.
+  /// The number of modifiers around views that may still be read.
   private let walked = Steps(Limits.allCalls)
 
-  /// A search in the uses of views for modifiers with a value.
+  /// Creates a search for modifiers by name; the function returns the value of a call, nil if it has none.
   init(
     _ code: ExtensionCode,
     _ uses: [ViewUse],
@@ -30,7 +30,7 @@ final class KitModifiers {
     }
   }
 
-  /// The value of the first modifier that applies; nil if one of the places that draw the view has none.
+  /// Returns the value of the first modifier that applies; nil if one of the places that draw the view has none.
   func first(_ use: ViewUse, depth: Int = 0) -> SourceValue? {
     if let found = held(use.expression(ViewCall(use.token).code), depth: 0) { return found }
     let member = use.scope.member
@@ -49,7 +49,7 @@ final class KitModifiers {
 
   // MARK: - In one member
 
-  /// The value for a view, or for the local constant that holds it.
+  /// Returns the value for a view, or for the local constant that holds it; nil if there is none.
   private func held(_ view: CodeExpression, depth: Int) -> SourceValue? {
     if let found = around(view) { return found }
     let base = ViewChain(around: view.call.name).base
@@ -81,7 +81,7 @@ final class KitModifiers {
 
   // MARK: - In helpers
 
-  /// The value of a call, or the one that a helper gives to its argument.
+  /// Returns the value of a call, or the one that a helper gives to its argument; nil if there is none.
   private func value(of place: CodeExpression, depth: Int) -> SourceValue? {
     if names.contains(place.code.start.text), let own = test(place) { return own }
     guard depth < Limits.callDepth else { return nil }
@@ -102,7 +102,7 @@ final class KitModifiers {
     return nil
   }
 
-  /// The names that a member calls.
+  /// Returns the names that a member calls.
   private func calls(in member: Member) -> [Cursor] {
     calls.value(member) {
       Array(member.code.lazy.filter { $0.isWord && ($0[1] == "(" || $0[1] == "{") }.prefix(Limits.modifiers))
@@ -111,7 +111,7 @@ final class KitModifiers {
 
   /// Whether a name in a helper is called on, or with, an argument of a call of the helper.
   private func isGiven(_ name: Cursor, _ member: Member, _ call: ViewCall) -> Bool {
-    // The properties of a view are what its initializer is given.
+    // A view's properties hold the arguments of its initializer.
     let isView = member.name == "body" || member.name == "makeBody"
     let given = ["content", "configuration"] + (isView ? call.arguments.compactMap(\.label) : member.parameters)
     var base = ViewChain.base(of: name)
@@ -125,7 +125,7 @@ final class KitModifiers {
 }
 
 extension KitModifiers {
-  /// The modifiers after which a view is not seen, or a label without its text.
+  /// Returns a search for modifiers that hide a view or a label's text.
   static func hiding(in reach: KitReach) -> KitModifiers {
     let names: Set<String> = ["hidden", "opacity", "foregroundStyle", "foregroundColor", "labelStyle"]
     return KitModifiers(reach.code, reach.uses, names) { modifier in
@@ -141,7 +141,8 @@ extension KitModifiers {
 }
 
 extension Cursor {
-  /// The name of the call in whose parentheses or closure it is, or the parenthesis around it, in some code.
+  /// Returns the name of the call whose parentheses or closure in some code contain the token, or the parenthesis if no
+  /// call opens it; nil if there is neither.
   fileprivate func callee(in code: Code) -> Cursor? {
     for open in brackets.prefix(Limits.blocks) {
       guard open.index >= code.startIndex else { return nil }
@@ -149,7 +150,7 @@ extension Cursor {
       if open.text == "(" { return open.opensCall ? name : open }
       let block = file.blocks(around: open.index + 1).first { $0.body.lowerBound == open.index + 1 }
       guard open.text == "{", block?.kind == .other else { continue }
-      // Back over the closures before it, with their labels, and parentheses.
+      // Skip the closures before it, with their labels, and the parentheses.
       while name.text == ":", name[-2] == "}" { name = name.moved(-2).opening.moved(-1) }
       if name.text == ")" { name = name.opening.moved(-1) }
       if name.isWord, name.index >= code.startIndex { return name }

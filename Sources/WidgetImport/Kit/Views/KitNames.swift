@@ -1,6 +1,6 @@
 /// Finds what a name in view code refers to, using only the names of types and functions.
 enum KitNames {
-  /// The members of the repository that a token names and that may draw.
+  /// Returns the members of the repository that a token names and that may draw.
   static func called(by token: Cursor, _ scope: FoundMember, _ code: ExtensionCode) -> [FoundMember] {
     let isLabel = token[1] == ":" && (token[-1] == "(" || token[-1] == ",")
     if isLabel || ["let", "var", "func", "case"].contains(token[-1]) { return [] }
@@ -12,14 +12,14 @@ enum KitNames {
     let named = code.members(namedBy: token, in: scope) ?? []
     // A parameter or a local name hides a property of that name.
     if !named.isEmpty, token[-1] != ".", scope.member.parameters.contains(token.text) || token.isShadowed { return [] }
-    // A view's type may begin with a small letter.
+    // A view's type may begin with a lowercase letter.
     if token.isUnqualified, named.isEmpty {
       let made = view(token.text, token, scope, code)
       if !made.isEmpty { return made }
     }
     if named.contains(where: { !$0.member.isRequirement }) { return drawing(named, token, code) }
     var found = token.isUnqualified ? [] : code.extensions(token.text, in: scope)
-    // In an extension of `Optional`, its own name is that of what it wraps.
+    // In an extension of `Optional`, a member's own name means that of the wrapped type.
     found.removeAll { $0.member == scope.member }
     // Of implicit members, only modifiers draw.
     if token.isImplicit { found.removeAll { $0.member.owner != "ViewModifier" } }
@@ -33,8 +33,8 @@ enum KitNames {
     return drawing(found, token, code).filter { $0.member.isFunction == (token[1] == "(" || token[1] == "{") }
   }
 
-  /// The views that a name may stand for whose type is not known: `view` of `entry.view`, a requirement in an extension
-  /// of its protocol, an overload in one of `Optional`; none if a member of that name is something else.
+  /// Returns the views that a name may mean if its owner's type is unknown: `view` of `entry.view`, a requirement in an
+  /// extension of its protocol, an overload in one of `Optional`; empty if a member of that name is not a view.
   static func views(ofUnknown token: Cursor, _ scope: FoundMember) -> [FoundMember] {
     let (module, isOwn) = (scope.module, token.isUnqualified)
     func isRequired() -> Bool {
@@ -44,14 +44,14 @@ enum KitNames {
     }
     guard !token.isImplicit, !SystemNames.isKnown(token.text), isOwn ? isRequired() : token.moved(-2).typePath == nil
     else { return [] }
-    // A modifier of Apple's after one of Apple's views: `Circle().inset(by: 3)`.
+    // A system modifier after a system view: `Circle().inset(by: 3)`.
     if SystemNames.isModifier(token.text), case let base = ViewChain.base(of: token), base[1] != ".",
       SystemNames.views.contains(base.text)
     {
       return []
     }
     let found = module.members(named: token.text).prefix(Limits.leaves).filter { found in
-      // Extensions of the system's types were looked at.
+      // Extensions of the system's types have been searched already.
       !found.member.isRequirement && found.member.owner.map { module.isProtocol($0) || !module.isExtended($0) } ?? false
     }
     guard found.allSatisfy({ $0.member.type.contains("some", "AnyView") }) else { return [] }
@@ -60,7 +60,7 @@ enum KitNames {
     return found.filter { $0.member.owner.map { module.members("body", of: $0).isEmpty } ?? true }
   }
 
-  /// The drawing members of the view, modifier or style that a name makes.
+  /// Returns the drawing members of the view, modifier or style that a name makes.
   private static func view(
     _ path: String,
     _ token: Cursor,
@@ -71,7 +71,7 @@ enum KitNames {
     return ["body", "makeBody"].flatMap { type.module.members($0, of: type.name) }
   }
 
-  /// The members that may draw, and that fit a call.
+  /// Returns those of some members that may draw and that fit a call.
   private static func drawing(_ found: [FoundMember], _ token: Cursor, _ code: ExtensionCode) -> [FoundMember] {
     let drawing = found.filter { $0.member.mayBeView }
     guard !drawing.isEmpty, token[1] == "(" || token[1] == "{" else { return drawing }
@@ -86,7 +86,7 @@ enum KitNames {
     (overload.member.arguments(in: call) ?? [:]).allSatisfy { parameter, argument in
       let start = argument.start
       guard let path = overload.member.type(of: parameter)?.last(where: \.isWord)?.typePath else { return true }
-      // A case is no number, unless it is one that code adds.
+      // A case is not a number, unless code adds a constant by that name.
       if ["CGFloat", "Double", "Float", "Int"].contains(path), CodeValues.caseName(argument) != nil, start.text == "." {
         return code.type(path, in: overload) != nil || ["zero", "infinity"].contains(start[1])
       }

@@ -7,32 +7,32 @@ final class KitReach: GivingCalls {
   private(set) var uses: [ViewUse] = []
   /// Notes on code that could not be followed.
   private(set) var notes: [ImportNote] = []
-  /// Whether it includes a system view: if not, the drawing code was not found.
+  /// Whether the code includes a system view: if not, the drawing code was not found.
   private var reachesView = false
   /// Whether all code that may draw was followed.
   var isComplete: Bool { notes.isEmpty && reachesView }
 
   private typealias Visit = (found: FoundMember, families: WidgetFamilies, around: ViewSurroundings)
 
-  /// The version from which the code is drawn.
+  /// The number of the lowest iOS version on which the code is drawn.
   let version: Int
   private var open: [Visit] = []
   private var seen: [ViewSurroundings: [FoundMember: WidgetFamilies]] = [:]
   private let tokens = Steps(Limits.viewTokens)
-  /// The steps left for following names of conditions, which may refer to each other.
+  /// The steps left for following names in conditions, which may refer to each other.
   private let steps = Steps(Limits.calls)
   private let contained = Cache<Member, Set<String>>()
   private let unusedNames = Cache<Member, Set<String>>()
   /// The uses that call a member, and so give values to its parameters and properties.
   private(set) var calls: [Member: [ViewUse]] = [:]
-  /// The properties to which any call gives a value, by the body that it draws.
+  /// The properties to which any call gives a value, by the body that the call draws.
   private var properties: [Member: Set<String>] = [:]
   /// The steps left for visiting calls, shared by all names of a widget: helpers may call each other.
   private let callSteps = Steps(Limits.givenValues)
   private let contextSteps = Steps(Limits.givenValues)
   private lazy var hiding = KitModifiers.hiding(in: self)
 
-  /// Follows the bodies of a widget in its families, from a version on.
+  /// Follows the bodies of a widget for its families, on a version and later.
   init(_ code: ExtensionCode, from bodies: [FoundMember], families: WidgetFamilies, version: Int) {
     (self.code, self.version) = (code, version)
     open = bodies.reversed().map { ($0, families, ViewSurroundings()) }
@@ -58,7 +58,7 @@ final class KitReach: GivingCalls {
 
   private func take(_ visit: Visit) {
     let (scope, member, around) = (visit.found, visit.found.member, visit.around)
-    // Code is looked at again only for families for which it was not.
+    // Code is read again only for families for which it has not been read.
     let families = visit.families.subtracting(seen[around]?[scope] ?? [])
     guard !families.isEmpty else { return }
     seen[around, default: [:]][scope, default: []].formUnion(families)
@@ -118,8 +118,9 @@ final class KitReach: GivingCalls {
       }
   }
 
-  /// The code that a call puts into the container, directly or through helpers, and the values of local names in it; a
-  /// helper may call as many others as there are `hops`.
+  /// Returns the ranges of the code that a call puts into the container, and of the values of local names in that code.
+  ///
+  /// A helper may do so through up to `hops` other helpers.
   private func put(by name: Cursor, _ called: [FoundMember], in member: Member, hops: Int = 1) -> [Range<Int>] {
     var parts: [Code] = []
     if KitContainer.setsContainer(name)
@@ -135,7 +136,7 @@ final class KitReach: GivingCalls {
     return (parts + unused(name, called)).map(\.range) + locals.prefix(Limits.leaves)
   }
 
-  /// The arguments of a call that its function does not use: like what is in the container, they are not drawn there.
+  /// Returns the arguments that a call's function does not use: like what is in the container, they are not drawn there.
   private func unused(_ name: Cursor, _ called: [FoundMember]) -> [Code] {
     guard called.count == 1, let member = called.first?.member, !member.isBody, !member.code.isEmpty else { return [] }
     let names = unusedNames.value(member) { Set(member.parameters).subtracting(member.code.words) }
@@ -143,7 +144,7 @@ final class KitReach: GivingCalls {
     return given?.filter { names.contains($0.key) }.map(\.value) ?? []
   }
 
-  /// The names that a member puts into the container, itself or by a modifier.
+  /// Returns the names that a member puts into the container, itself or through a modifier.
   private func names(in found: FoundMember, _ hops: Int) -> Set<String> {
     let member = found.member
     return contained.value(member) {
@@ -154,8 +155,8 @@ final class KitReach: GivingCalls {
     }
   }
 
-  /// The properties of a view, or the parameters of a function, to which a call gives true, false, or one of some cases
-  /// of an enumeration of the repository, also by the family; in a member of the same type, also those known already.
+  /// Returns the flags that a call gives to a view's properties or a function's parameters: true, false or cases of the
+  /// repository's enumerations, also if they depend on the family; a member of the same type keeps those known already.
   private func flags(_ use: ViewUse, _ found: FoundMember, _ context: FamilyReader) -> [String: Set<String>] {
     let (member, module) = (found.member, found.module)
     let isMade = use.token.text.isTypeName && member.name == "body"
@@ -179,7 +180,7 @@ final class KitReach: GivingCalls {
     return flags
   }
 
-  /// Whether a view is not seen, or is a label that shows its icon alone.
+  /// Whether a view is invisible, or is a label that shows only its icon.
   func isHidden(_ use: ViewUse) -> Bool {
     guard let found = hiding.first(use)?.shown else { return false }
     return found != "labelStyle" || ViewChain.base(of: use.token).text == "Label"
@@ -205,14 +206,14 @@ final class KitReach: GivingCalls {
     return given(by: made, in: values.families, otherwise: own) { $0.argument(name.text) }
   }
 
-  /// Whether any call that draws its view gives a property a value; of what is no view, any call of the module.
+  /// Whether any call that draws a property's view sets the property; outside of views, any call in the module.
   func isGiven(_ property: FoundMember) -> Bool {
     let bodies = property.module.members("body", of: property.member.owner ?? "")
     if bodies.isEmpty { return property.module.isGiven(property.member) }
     return bodies.contains { properties[$0.member]?.contains(property.member.name) == true }
   }
 
-  /// What calls that are drawn in some of the families give; nil if none gives it, wherever it is drawn.
+  /// Returns the arguments in the calls that some families draw; nil if no call has the argument in any family.
   private func given(
     by calls: [ViewUse],
     in families: WidgetFamilies,
@@ -225,17 +226,17 @@ final class KitReach: GivingCalls {
     return drawn.compactMap { use, code in code.map { use.expression($0) } ?? own }
   }
 
-  /// The contexts in which calls run a member, each with the arguments of one call, and of one that leads to it; none if
-  /// they are too many.
+  /// Returns the contexts in which calls run a member, each with the arguments of one chain of calls; empty if there
+  /// are too many.
   func contexts(of member: Member, depth: Int = 0) -> [CodeValues] {
     guard depth < Limits.names else { return [] }
     var found: [CodeValues] = []
-    // Each call gives one at least, so that the work grows with what is found.
+    // Each call gives at least one context, so that the work grows only with the result.
     for use in calls[member] ?? [] where found.count < Limits.leaves && contextSteps.take() {
       let outer = contexts(of: use.scope.member, depth: depth + 1)
       found += (outer.isEmpty ? [use.values()] : outer).prefix(Limits.leaves - found.count).map { outer in
         var inner = outer.calling(member, ViewCall(use.token), from: use.scope)
-        // What this call does not give is not what others give.
+        // Other calls do not supply what this one leaves out.
         inner.callers = nil
         return inner
       }

@@ -1,10 +1,10 @@
-/// Tells chains of modifiers on images, whose font is that of a symbol, from those on texts.
+/// Distinguishes modifiers on images, where a font is a symbol's, from those on texts.
 final class KitSymbols {
   private let reach: KitReach
-  /// The members whose modifiers are put on images alone.
+  /// Whether the modifiers in a member apply only to images.
   private var known: [Member: Bool] = [:]
 
-  /// The chains of the views that a widget reaches.
+  /// Creates the check for the views that a widget reaches.
   init(_ reach: KitReach) { self.reach = reach }
 
   /// The views that may contain text.
@@ -37,12 +37,12 @@ final class KitSymbols {
     return holdsImagesAlone(call, use)
   }
 
-  /// Whether a name is that of SwiftUI's image.
+  /// Whether a name is SwiftUI's `Image`.
   private func isImage(_ name: Cursor) -> Bool {
     name.text == "Image" || name.text == "SwiftUI" && name[1] == "." && name[2] == "Image"
   }
 
-  /// Whether the modifiers of a helper, or of a view modifier, are put on images alone.
+  /// Whether the modifiers in a helper, or in a view modifier, apply only to images.
   private func areOnImages(_ helper: Member, _ depth: Int) -> Bool {
     if helper.owner == "Image" { return true }
     if let known = known[helper] { return known }
@@ -65,7 +65,7 @@ final class KitSymbols {
     return call.closures.allSatisfy { _, body in
       body.allSatisfy { token in
         guard token.isWord else { return true }
-        // A text with a font of its own keeps that.
+        // A text with a font of its own keeps it.
         let mayBeText = Self.texts.contains(token.text) && ViewChain(around: token).modifiers("font").isEmpty
         return !mayBeText && KitNames.called(by: token, use.scope, reach.code).isEmpty
       }

@@ -1,15 +1,15 @@
 import LintCore
 
-/// Tells which names in view code stand for views and modifiers that are not read.
+/// Finds the names in view code of views and modifiers that are not read.
 struct UnreadNames {
   let code: ExtensionCode
   private let functions = Cache<Member, Set<String>>()
 
-  /// The names in the code of an extension.
+  /// Creates a search in the code of an extension.
   init(code: ExtensionCode) { self.code = code }
 
-  /// The note on a view or modifier that is not read: it is in neither the repository nor the system, or one of several;
-  /// nil for any other name.
+  /// Returns the note on a view or modifier that is not read, because it is in neither the repository nor the system or
+  /// may be one of several; nil for any other name.
   func note(on token: Cursor, in scope: FoundMember) -> ImportNote? {
     let views = KitNames.views(ofUnknown: token, scope)
     if views.count > 1 {
@@ -19,8 +19,8 @@ struct UnreadNames {
     let isHelper = mayBeHelper(token, scope)
     guard token[1] == "(" || token[1] == "{" || isHelper, !SystemNames.isKnown(token.text) else { return nil }
     let isModifier = token[-1] == "."
-    // What one file imports adds modifiers in all files of its module. Only after a view: on another name, the token may
-    // be a value's method.
+    // One file's imports add modifiers in all files of its module. This counts only after a view: after another name,
+    // the token may be a value's method.
     let isAfterView = isModifier && SystemNames.views.contains(ViewChain.base(of: token).text)
     let file = isAfterView ? nil : scope.file
     let imported = code.unread(by: scope.file, in: scope.module)
@@ -58,7 +58,7 @@ struct UnreadNames {
       && !functions(in: scope.member).contains(token.text)
   }
 
-  /// The names of the functions that a member declares in its code.
+  /// Returns the names of the functions that a member declares in its code.
   private func functions(in member: Member) -> Set<String> {
     functions.value(member) { Set(member.code.filter { $0[-1] == "func" }.map(\.text)) }
   }
@@ -70,8 +70,8 @@ struct UnreadNames {
     "print", "debugPrint", "assert", "assertionFailure", "precondition", "fatalError", "withAnimation",
   ]
 
-  /// Whether a name is where nothing is drawn: `provider: P()`, `Text(Region().name)`, `.frame(width: Metrics(3).width)`,
-  /// `.onAppear { Tracker().log() }`, `next(of: [Sun(), Moon()])`.
+  /// Whether a name is in a place that draws nothing: `provider: P()`, `Text(Region().name)`,
+  /// `.frame(width: Metrics(3).width)`, `.onAppear { Tracker().log() }`, `next(of: [Sun(), Moon()])`.
   private func isValue(_ name: Cursor) -> Bool {
     if name.bracket?.text == "[" || name[-1] == ":" && ["provider", "intent"].contains(name[-2]) { return true }
     if let open = name.bracket, open.text == "(", case let call = open.moved(-1),
@@ -88,8 +88,8 @@ struct UnreadNames {
     }
   }
 
-  /// Whether a name after a period is a modifier that is none of the system's: its chain is that of a view, or it seems
-  /// to be one for backgrounds.
+  /// Whether a name after a period is a modifier that is not the system's: it follows a view, or contains `ackground` or
+  /// `ontainer`.
   private func isUnknownModifier(_ token: Cursor, _ scope: FoundMember) -> Bool {
     guard !token.isImplicit, !token.text.isTypeName, !token.moved(-2).text.isTypeName,
       !SystemNames.isModifier(token.text)

@@ -1,11 +1,11 @@
-/// What is known where view code is drawn.
+/// What is known about the place where view code is drawn.
 struct ViewSurroundings: Hashable {
-  /// Whether it is in the container's background.
+  /// Whether the code is in the container's background.
   var isInContainer = false
-  /// The number of the version on which it no longer runs.
+  /// The number of the iOS version from which the code no longer runs.
   var end = Int.max
-  /// The properties and parameters that are true, false or one of some cases; empty for a view that a call gives in
-  /// place of a property's default.
+  /// The possible values, true, false or cases, of properties and parameters; empty if a call replaces a property's
+  /// default view.
   var flags: [String: Set<String>] = [:]
 }
 
@@ -18,13 +18,13 @@ struct ViewUse {
   var around: ViewSurroundings
   /// The members of the repository that the name refers to.
   let called: [FoundMember]
-  /// The code that holds it; unowned, since that holds its uses.
+  /// The view code that holds this use; unowned to avoid a reference cycle.
   unowned let reach: KitReach
 
-  /// Whether any of some families draws it.
+  /// Whether any of some families draws the name.
   func isDrawn(in families: WidgetFamilies) -> Bool { !self.families.isDisjoint(with: families) }
 
-  /// The context for evaluating expressions here: parameters and properties have the values that calls give them.
+  /// Returns the context for evaluating expressions here, with the values that calls give to parameters and properties.
   func values() -> CodeValues {
     var values = CodeValues(code: reach.code, families: families, version: reach.version)
     values.drawn = (scope.member.owner, around.flags)
@@ -32,18 +32,20 @@ struct ViewUse {
     return values
   }
 
-  /// The same use in light or dark mode.
+  /// Returns the same use in light or dark mode.
   func with(colorScheme: String) -> ViewUse {
     var use = self
     use.around.flags["colorScheme"] = [colorScheme]
     return use
   }
 
-  /// The contexts in which some code is drawn: that of each call that leads here, if calls may give values to several
-  /// names of it, other than true or false to one of them, since what one call gives belongs together.
+  /// Returns the contexts in which some code is drawn, usually one.
+  ///
+  /// If calls set several names in the code, not all of them flags, each call has a context, since its values belong
+  /// together.
   func contexts(of code: [Code]) -> [CodeValues] {
     let (member, module) = (scope.member, scope.module)
-    // A colon after a label is none of a choice.
+    // A label's colon does not belong to a choice.
     let words = code.joined().filter { $0.isWord && $0.isOwn && ($0[1] != ":" || !["(", ","].contains($0[-1])) }
     let inTexts = code.joined().compactMap(\.string).flatMap(\.parts).compactMap(\.names.first)
     let areFlags = Set(words.map(\.text) + inTexts).compactMap { name -> Bool? in
@@ -57,6 +59,6 @@ struct ViewUse {
     return contexts.isEmpty ? [values()] : contexts
   }
 
-  /// An expression at this place, in that context.
+  /// Returns an expression at this place, in the context of `values()`.
   func expression(_ code: Code) -> CodeExpression { CodeExpression(code, in: scope, values()) }
 }
