@@ -136,7 +136,7 @@ enum KitFont {
     return styles.contains(style) ? style : nil
   }
 
-  /// Returns a type's or a value's members that make a font: `Design.Font.caption2`, `.app.font(12)`, `theme.sized(14)`.
+  /// Returns members of a type or value that make a font: `Design.Font.caption2`, `.app.font(12)`, `theme.sized(14)`.
   private static func members(_ call: ViewCall, _ leaf: CodeExpression) -> [FoundMember] {
     let (name, code, scope) = (call.name, leaf.values.code, leaf.scope)
     let known = code.members(meantBy: name, in: scope)

@@ -231,7 +231,7 @@ struct KitImages {
     images.append(image)
   }
 
-  /// Whether an image is an argument of a view that is not read, and that may set its mode: `FarCard(icon: Image("a"))`.
+  /// Whether an image is an argument of an unread view, which may set its mode: `FarCard(icon: Image("a"))`.
   private func isGivenAway(_ use: ViewUse) -> Bool {
     guard let open = use.token.bracket, open.text == "(" else { return false }
     let name = open.moved(-1)

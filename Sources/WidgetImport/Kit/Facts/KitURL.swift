@@ -16,7 +16,7 @@ enum KitURL {
     }
   }
 
-  /// Returns the texts in `URL(string: …)` if all are literal; nil for anything else.
+  /// Returns the texts in `URL(string: …)` if all of them begin with a literal; nil for anything else.
   private static func literal(_ expression: CodeExpression) -> [SourceValue]? {
     let code = expression.code.stripped
     if let url = expression.with(code).components() {

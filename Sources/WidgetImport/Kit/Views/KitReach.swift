@@ -136,7 +136,7 @@ final class KitReach: GivingCalls {
     return (parts + unused(name, called)).map(\.range) + locals.prefix(Limits.leaves)
   }
 
-  /// Returns the arguments that a call's function does not use: like what is in the container, they are not drawn there.
+  /// Returns the arguments that a call's function does not use: like the container's content, they are not drawn there.
   private func unused(_ name: Cursor, _ called: [FoundMember]) -> [Code] {
     guard called.count == 1, let member = called.first?.member, !member.isBody, !member.code.isEmpty else { return [] }
     let names = unusedNames.value(member) { Set(member.parameters).subtracting(member.code.words) }

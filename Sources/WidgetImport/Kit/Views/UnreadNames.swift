@@ -88,8 +88,8 @@ struct UnreadNames {
     }
   }
 
-  /// Whether a name after a period is a modifier that is not the system's: it follows a view, or contains `ackground` or
-  /// `ontainer`.
+  /// Whether a name after a period is a modifier that is not the system's: it follows a view, or it contains
+  /// `ackground` or `ontainer`.
   private func isUnknownModifier(_ token: Cursor, _ scope: FoundMember) -> Bool {
     guard !token.isImplicit, !token.text.isTypeName, !token.moved(-2).text.isTypeName,
       !SystemNames.isModifier(token.text)
