@@ -168,12 +168,12 @@ struct HostileTests {
     let tree = try SourceTree(folder)
     let (apps, notes) = try tree.imported()
     #expect(apps.count == 1)
-    let reason = "it lies in more than \(Limits.folderDepth) folders, and is not looked through"
+    let reason = "it lies in more than \(Limits.folderDepth) folders, so it is not searched"
     #expect(notes == ["\(deepest): \(reason)"])
     let other = try SourceTree(folder)
     other.namesLeft = try FileManager.default.contentsOfDirectory(atPath: folder.path).count
     #expect(other.walk("") { _, _ in true }.filter { $0.contains("/") } == [])
-    #expect(other.leftOut.map(\.text).first?.hasSuffix("names are before it, and it is not looked through") == true)
+    #expect(other.leftOut.map(\.text).first?.hasSuffix("names come before it, so it is not searched") == true)
   }
 
   @Test(

@@ -136,7 +136,7 @@ struct ImportTests {
     let debug = "name = Debug;\n\t\t\tbuildSettings = {\n\t\t\t\tIPHONEOS_DEPLOYMENT_TARGET = "
     try workspace.replace(debug, with: debug + "1", in: Self.project)
     let differs = """
-      widgetlint: error: what is imported differs by configuration; give one with --configuration
+      widgetlint: error: the import differs between configurations; choose one with --configuration
         app.deploymentTarget: 110.0 (Debug), 10.0 (Store)
         Debug
         Store

@@ -109,7 +109,7 @@ struct ProjectTests {
     try workspace.replace("Tides_LIST = {", with: beta + settings + "Tides_LIST = {", in: project)
 
     #expect(try workspace.run("--format compact Tides.xcodeproj").output == Self.found.get())
-    try workspace.expect(2, "import Tides.xcodeproj", errors: "differs by configuration")
+    try workspace.expect(2, "import Tides.xcodeproj", errors: "differs between configurations")
   }
 
   @Test("a finding on a guess is marked as one for programs, and no other finding is")

@@ -80,7 +80,7 @@ extension SourceComparison {
   /// Reports missing sources, of a widget or of the app.
   mutating func reportMissing(_ node: Int, _ message: String, of widget: FieldView? = nil) {
     self.widget = widget?["name"].defaultText?.text
-    let help = "name the sources as they are now, or import the description anew"
+    let help = "update the paths of the sources, or import the description again"
     report(.sourceMissing, node, message, help: help, actual: .text(shown(node)), expected: nil)
   }
 
@@ -99,7 +99,7 @@ extension SourceComparison {
     (finding.item, finding.actual, finding.expected, finding.related) = (widget, actual, expected, place.related)
     if let source {
       let line = Finding.FileLine(file: root.appending(source.file).shown, line: source.line)
-      finding.related.append(Finding.Related(message: "the sources say it here", line: line))
+      finding.related.append(Finding.Related(message: "the sources have this value here", line: line))
     }
     findings.append(finding)
   }

@@ -122,7 +122,7 @@ package final class SourceTree {
     var open = [(folder, 0)]
     while let (folder, depth) = open.popLast() {
       guard namesLeft > 0 else {
-        let reason = "more than \(Limits.fileNames) names are before it, and it is not looked through"
+        let reason = "more than \(Limits.fileNames) names come before it, so it is not searched"
         leaveOut(ImportNote(path: folder, reason))
         break
       }
@@ -139,7 +139,7 @@ package final class SourceTree {
         if depth < Limits.folderDepth {
           open.append((path, depth + 1))
         } else {
-          let reason = "it lies in more than \(Limits.folderDepth) folders, and is not looked through"
+          let reason = "it lies in more than \(Limits.folderDepth) folders, so it is not searched"
           leaveOut(ImportNote(path: path, reason))
           found.append(path)
         }

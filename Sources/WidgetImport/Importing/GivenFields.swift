@@ -83,7 +83,7 @@ extension Facts {
         continue
       }
       if known.statement != value.statement, let place = value.firstPlace {
-        unused.append(ImportNote(place, "\(name) is not used, since the sources have it"))
+        unused.append(ImportNote(place, "\(name) is ignored, since the sources have it"))
       }
     }
   }

@@ -126,7 +126,7 @@ package struct Importer {
       throw ImportFailure(
         ways.isEmpty
           ? "no widget extension \(isExplicit ? "asked for " : "")is for iOS"
-          : "every widget extension is passed over; what takes each:",
+          : "every widget extension is skipped; to import each, use:",
         details: ways
       )
     }
@@ -179,7 +179,7 @@ package struct Importer {
     var differences = differences(zip(names, apps))
     if options.isForLinting, first.guidelines != nil { differences.removeAll { $0.hasPrefix("app.") } }
     if differences.isEmpty { return first }
-    let message = "what is imported differs by configuration; give one with --configuration"
+    let message = "the import differs between configurations; choose one with --configuration"
     throw ImportFailure(message, details: differences, choices: names)
   }
 

@@ -14,7 +14,7 @@ final class XMLReader {
 
   /// Returns the document in a file; throws if it has more elements than the remaining steps.
   static func read(_ bytes: [UInt8], path: String, _ left: Steps) throws(ImportNote) -> XMLDocument {
-    guard let parser = XML_ParserCreate(nil) else { throw ImportNote(path: path, line: 1, "there is no memory for it") }
+    guard let parser = XML_ParserCreate(nil) else { throw ImportNote(path: path, line: 1, "out of memory") }
     defer { XML_ParserFree(parser) }
     let reader = XMLReader(parser, left)
     XML_SetUserData(parser, Unmanaged.passUnretained(reader).toOpaque())
