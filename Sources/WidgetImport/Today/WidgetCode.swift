@@ -174,7 +174,7 @@ final class WidgetCode {
 
   private lazy var words = code.words
 
-  /// Whether a token is in a method that nothing calls.
+  /// Whether a token is in a method that needs a caller but that nothing names.
   func isUncalled(_ token: Cursor) -> Bool {
     code.method(at: token).map { $0.needsCaller && !words.contains($0.name) } ?? false
   }
