@@ -85,9 +85,7 @@ final class AssetCatalogs {
     }
   }
 
-  /// Returns the name of the asset, of some kinds, for a symbol that Xcode generates: "Next Tide" for `nextTide`.
-  ///
-  /// A symbol in a namespace is written `Icons/star`.
+  /// Returns the asset for a symbol that Xcode generates: "Next Tide" for `nextTide`; `Icons/star` is in a namespace.
   func asset(_ symbol: String, _ kinds: [String] = [".imageset", ".symbolset"]) -> String? {
     let wanted = Self.key(symbol)
     return kinds.lazy.compactMap { self.symbols[$0]?[wanted] }.first

@@ -46,9 +46,7 @@ enum SceneBackground {
     return view.name == "imageView" && view["hidden"] != "YES" && !isFixed ? view["image"] : nil
   }
 
-  /// Guesses the background from a color or an image that fills the root.
-  ///
-  /// Code may change the image, and it may be inside another view that fills the root.
+  /// Guesses the background from a color or an image that fills the root, perhaps an image that code changes.
   static func guess(_ views: SceneViews, _ widget: WidgetCode, _ facts: inout Facts) {
     guard let root = views.root else { return }
     if let cover = cover(of: root, views), let text = InterfaceColor.text(cover),

@@ -16,9 +16,8 @@ struct SceneEdge {
   /// All sides of a view.
   static let sides = ["top", "leading", "bottom", "trailing"]
 
-  /// Creates the edge of a view that a constraint ties to an inner view; nil if the constraint does something else.
-  ///
-  /// `types` maps the ids of the view, its safe area and its layout guides to the type of the guide, else to "".
+  /// Creates the edge of a view that a constraint ties to an inner view, else nil; `types` maps the ids of the view,
+  /// its safe area and its layout guides to the type of the guide, if any.
   fileprivate init?(_ constraint: XMLElement, of around: XMLElement, _ types: [String: String], in views: SceneViews) {
     guard !views.isAbsent(constraint), constraint["relation"] == nil, constraint["multiplier"] == nil,
       constraint["placeholder"] != "YES", let first = constraint["firstAttribute"],

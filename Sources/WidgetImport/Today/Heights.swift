@@ -190,9 +190,8 @@ struct HeightReader {
 
   private typealias Change = (token: Cursor, value: Code, isSize: Bool)
 
-  /// Returns the last change of a local name before its use in the mode; nil if it does not change.
-  ///
-  /// The value is the new one, or the height in `size.height = 200`; it is empty if the change cannot be read.
+  /// Returns the last change of a local name before its use in the mode, with the new value or the height in
+  /// `size.height = 200`, empty if it cannot be read; nil if the name does not change.
   private func changed(_ name: String, isSize: Bool, usedAt use: Cursor) -> Change? {
     let local = use.local(name, in: method.body)
     guard name == maximum || local.map({ !$0.isConstant || $0.value.isEmpty }) == true else { return nil }

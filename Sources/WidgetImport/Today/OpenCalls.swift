@@ -240,8 +240,7 @@ final class OpenCalls {
 
   // MARK: - Taps
 
-  /// Parts of the labels of methods for a tap on a row or an item: `electRowAt` is in `didSelectRowAt` and
-  /// `didDeselectRowAt`.
+  /// Parts of method labels for taps on rows or items: `electRowAt` is in `didSelectRowAt` and `didDeselectRowAt`.
   private static let selections = [
     "electRowAt", "electItemAt", "HighlightRowAt", "HighlightItemAt", "accessoryButtonTapped",
   ]

@@ -99,8 +99,7 @@ enum RootBackground: CodePattern {
     return start[-1] == ":" ? start[-2] : token.bracket?[-1]
   }
 
-  /// Whether a color may be set on the root view through a local name: a constant, a parameter, or a name bound by a
-  /// closure or a loop.
+  /// Whether a color may be set on the root view through a constant, a parameter, or a name of a closure or a loop.
   private static func mayBeOfRoot(_ color: Cursor, _ given: Set<String>, _ widget: WidgetCode) -> Bool {
     var name = color.moved(-1)
     while name.isAny(".", "?", "!") { name = name.moved(-1) }
@@ -170,8 +169,7 @@ enum RootBackground: CodePattern {
       ? isRoot(first, widget) && isRoot(second, widget) : local == widget.code.local(first)?.token
   }
 
-  /// Returns the field's value for `UIColor.black`, `.black`, `UIColor.clearColor()`, `[UIColor blackColor]` or a color
-  /// with literal components; nil for anything else.
+  /// Returns the color in `.black`, `UIColor.clearColor()`, `[UIColor blackColor]` or literal components; else nil.
   private static func color(_ value: Code) -> String? {
     let words = value.words
     if words == ["nil"] { return "clear" }

@@ -16,8 +16,7 @@ extension WidgetCode {
     return local.value.isEmpty ? name : local.value.stripped
   }
 
-  /// Returns the values that a local name may get from its declaration and from branches before this use; nil if it may
-  /// get others.
+  /// Returns the values of a local name from its declaration and branches before this use; nil if it may have others.
   func assigned(_ name: Cursor) -> [Code]? {
     guard let local = code.local(name) else { return nil }
     // A loop around the declaration makes a new variable each time.

@@ -152,8 +152,7 @@ final class WidgetCode {
     return method.labels.prefix(1).map { _ in "_" } + method.labels.dropFirst()
   }
 
-  /// Returns the properties of a view that a token sets if it names a member that the code adds to UIKit's views:
-  /// `extension UILabel { func style() { font = … } }`.
+  /// Returns what a token sets if it names a member added to views: `extension UILabel { func style() { font = … } }`.
   func styled(by token: Cursor) -> Set<String> {
     guard let found = styles[token.text], token[-1] == "." || token.file.isObjectiveC && token.bracket?.text == "[",
       token.receiver.map({ !$0.isSelf && !$0.text.isTypeName }) ?? (token[-1] == ".")
@@ -175,7 +174,7 @@ final class WidgetCode {
 
   private lazy var words = code.words
 
-  /// Whether a token is in a method that nothing calls.
+  /// Whether a token is in a method that needs a caller but that nothing names.
   func isUncalled(_ token: Cursor) -> Bool {
     code.method(at: token).map { $0.needsCaller && !words.contains($0.name) } ?? false
   }

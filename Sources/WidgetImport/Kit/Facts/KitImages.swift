@@ -51,9 +51,8 @@ struct KitImages {
   /// The labels of an image's name or data.
   private static let labels: Set<String> = ["", "decorative", "uiImage", "cgImage", "asset"]
 
-  /// Returns the names or data from which a call makes images, or the written argument if they are not found.
-  ///
-  /// The app's own initializers are followed, such as `init(icon: Icon) { self.init(icon.name) }`.
+  /// Returns the names or data from which a call makes images, also through the app's own initializers, such as
+  /// `init(icon: Icon) { self.init(icon.name) }`; the argument as written if they are not found.
   private func sources(_ call: CodeExpression, hops: Int = 2) -> [CodeExpression] {
     guard let first = call.call.arguments.first else { return [] }
     let argument = call.with(first.unlabeled)

@@ -44,9 +44,8 @@ struct KitTargets {
     return targets(label, intent, opened(by:))
   }
 
-  /// Returns a target for each title and each thing that it opens, which `read` finds in an argument.
-  ///
-  /// If one context has several of both, the titles are left out, since it is unknown which belong together.
+  /// Returns a target for each title and each thing that `read` finds in an argument; if one context has several of
+  /// both, the titles are left out, since it is unknown which belong together.
   private func targets(_ label: Code?, _ argument: Code?, _ read: (CodeExpression) -> [SourceValue?]) -> [SourceValue] {
     let (title, place) = (call.arguments.first { $0.label == nil } ?? label, use.token.place)
     let kind = SourceValue.scalar(use.token.text.lowercased(), at: place)

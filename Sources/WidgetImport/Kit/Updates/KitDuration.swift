@@ -19,9 +19,7 @@ struct KitDuration {
 
   // MARK: - Until a date
 
-  /// Returns the time from now until a date; nil if it cannot be read.
-  ///
-  /// Up to `hops` functions of the app may compute the date.
+  /// Returns the time from now until a date, which up to `hops` functions may compute; nil if it cannot be read.
   static func until(_ expression: CodeExpression, hops: Int = 2) -> KitDuration? {
     let code = expression.code.stripped
     if isNow(code) { return KitDuration(seconds: 0) }
@@ -170,9 +168,7 @@ struct KitDuration {
     return counts.contains(nil) ? nil : counts.compactMap(\.self).min()
   }
 
-  /// Returns a product of whole numbers and constants, below a billion; nil for anything else.
-  ///
-  /// A `variable` must be a factor exactly once, and is left out of the product.
+  /// Returns a product of whole numbers below a billion, without a variable that must be a factor once; nil otherwise.
   static func product(_ expression: CodeExpression, leavingOut variable: String? = nil) -> Int? {
     let factors = factors(of: expression)
     let others = factors.filter { $0.start.text != variable || $0.count != (variable == "$" ? 2 : 1) }

@@ -72,8 +72,7 @@ struct KitFamilyList {
     return property.module.members("init", of: owner).flatMap { list.values.assigned(to: name.text, in: $0) }
   }
 
-  /// Returns a local variable's first value and what is assigned or added to it in branches that can run; nil if it
-  /// cannot be read.
+  /// Returns a local variable's first value and those assigned or added to it in branches that can run; nil if unread.
   private static func parts(of variable: CodeExpression, from first: Code) -> [CodeExpression]? {
     let body = variable.scope.member.code
     guard body.count <= Limits.member else { return nil }

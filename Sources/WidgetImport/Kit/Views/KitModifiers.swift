@@ -141,8 +141,7 @@ extension KitModifiers {
 }
 
 extension Cursor {
-  /// Returns the name of the call whose parentheses or closure in some code contain the token, or the parenthesis if no
-  /// call opens it; nil if there is neither.
+  /// Returns the name of the call, or the parenthesis without a call, that surrounds the token in some code; else nil.
   fileprivate func callee(in code: Code) -> Cursor? {
     for open in brackets.prefix(Limits.blocks) {
       guard open.index >= code.startIndex else { return nil }

@@ -118,9 +118,7 @@ final class KitReach: GivingCalls {
       }
   }
 
-  /// Returns the ranges of the code that a call puts into the container, and of the values of local names in that code.
-  ///
-  /// A helper may do so through up to `hops` other helpers.
+  /// Returns the code that a call puts into the container, and local values in it; a helper may call `hops` others.
   private func put(by name: Cursor, _ called: [FoundMember], in member: Member, hops: Int = 1) -> [Range<Int>] {
     var parts: [Code] = []
     if KitContainer.setsContainer(name)
@@ -226,8 +224,7 @@ final class KitReach: GivingCalls {
     return drawn.compactMap { use, code in code.map { use.expression($0) } ?? own }
   }
 
-  /// Returns the contexts in which calls run a member, each with the arguments of one chain of calls; empty if there
-  /// are too many.
+  /// Returns the contexts in which calls run a member, one for each chain of calls; empty if there are too many.
   func contexts(of member: Member, depth: Int = 0) -> [CodeValues] {
     guard depth < Limits.names else { return [] }
     var found: [CodeValues] = []

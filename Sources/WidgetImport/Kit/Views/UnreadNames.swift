@@ -88,8 +88,7 @@ struct UnreadNames {
     }
   }
 
-  /// Whether a name after a period is a modifier that is not the system's: it follows a view, or it contains
-  /// `ackground` or `ontainer`.
+  /// Whether a name after a period is a modifier but not the system's: on a view, or named like one for backgrounds.
   private func isUnknownModifier(_ token: Cursor, _ scope: FoundMember) -> Bool {
     guard !token.isImplicit, !token.text.isTypeName, !token.moved(-2).text.isTypeName,
       !SystemNames.isModifier(token.text)

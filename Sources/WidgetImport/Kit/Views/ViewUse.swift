@@ -4,8 +4,7 @@ struct ViewSurroundings: Hashable {
   var isInContainer = false
   /// The number of the iOS version from which the code no longer runs.
   var end = Int.max
-  /// The possible values, true, false or cases, of properties and parameters; empty if a call replaces a property's
-  /// default view.
+  /// The values of properties and parameters: true, false or cases; empty if a call replaces a property's default view.
   var flags: [String: Set<String>] = [:]
 }
 
@@ -39,10 +38,8 @@ struct ViewUse {
     return use
   }
 
-  /// Returns the contexts in which some code is drawn, usually one.
-  ///
-  /// If calls set several names in the code, not all of them flags, each call has a context, since its values belong
-  /// together.
+  /// Returns the contexts in which some code is drawn: one for each call that leads here if calls set several names in
+  /// the code, not all of them flags, since the values of one call belong together.
   func contexts(of code: [Code]) -> [CodeValues] {
     let (member, module) = (scope.member, scope.module)
     // A label's colon does not belong to a choice.
